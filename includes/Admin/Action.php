@@ -1,6 +1,6 @@
 <?php
 /**
- * What a button of ours does: asked for by nonce and capability, answered with a notice on the page one came from.
+ * A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from.
  *
  * @package DesignMarketplace
  */
@@ -12,41 +12,38 @@ namespace DesignMarketplace\Admin;
 use WP_Error;
 
 /**
- * Denied by default: without the right nonce or the capability nothing runs.
+ * Denied by default: nothing runs without a valid nonce and the capability.
  */
 final class Action {
 
 	private const PREFIX = 'design_marketplace_';
 
 	/**
-	 * Answers admin-post.php.
+	 * Registers an action of admin-post.php.
 	 *
-	 * @param string                                             $name       Name of the action.
-	 * @param string                                             $capability Who may.
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work       Takes the request without slashes, returns what is said afterwards.
+	 * @param string                                          $capability Required capability.
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work       Gets the unslashed request and returns the notice.
 	 */
 	public static function add( string $name, string $capability, callable $work ): void {
 		add_action( 'admin_post_' . self::PREFIX . $name, static fn() => self::run( $name, $capability, $work ) );
 	}
 
 	/**
-	 * Address that does it, nonce and all; for links in rows, as core has them.
+	 * Its address with the nonce, for links in rows.
 	 *
-	 * @param string               $name  Name of the action.
-	 * @param array<string,scalar> $query What it is done to.
+	 * @param array<string,scalar> $query Parameters.
 	 */
 	public static function url( string $name, array $query = array() ): string {
 		return wp_nonce_url( add_query_arg( array( 'action' => self::PREFIX . $name ) + $query, admin_url( 'admin-post.php' ) ), self::PREFIX . $name );
 	}
 
 	/**
-	 * Hidden fields of a form that posts to admin-post.php.
+	 * Hidden fields for a form that posts to admin-post.php.
 	 *
-	 * @param string $name Name of the action.
-	 * @param string $back Address of wp-admin it leads to; '' for the page the form is on.
+	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
 	 */
 	public static function fields( string $name, string $back = '' ): void {
-		// Core's own field has an id, which several forms on a page may not share.
+		// wp_nonce_field() prints an id, which must not be there twice on a page with several forms.
 		printf( '<input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%2$s">', esc_attr( self::PREFIX . $name ), esc_attr( wp_create_nonce( self::PREFIX . $name ) ) );
 		if ( '' === $back ) {
 			wp_referer_field();
@@ -56,9 +53,9 @@ final class Action {
 	}
 
 	/**
-	 * Ids among what was sent.
+	 * Ids in a request.
 	 *
-	 * @param mixed $value A number, a list, or numbers joined by commas.
+	 * @param mixed $value A number, a list, or numbers separated by commas.
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {
@@ -66,11 +63,10 @@ final class Action {
 	}
 
 	/**
-	 * Runs it.
+	 * Checks and runs the action.
 	 *
-	 * @param string                                             $name       Name of the action.
-	 * @param string                                             $capability Who may.
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work       Does it.
+	 * @param string                                          $capability Required capability.
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work       The action.
 	 */
 	private static function run( string $name, string $capability, callable $work ): void {
 		check_admin_referer( self::PREFIX . $name );

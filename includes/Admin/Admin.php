@@ -1,6 +1,6 @@
 <?php
 /**
- * The marketplace in wp-admin: the list of its screens. Read it to know what administrators get.
+ * The list of the marketplace's screens in wp-admin: start reading here.
  *
  * @package DesignMarketplace
  */
@@ -13,28 +13,22 @@ use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Module;
 
 /**
- * Costs visitors nothing: elsewhere than in wp-admin none of it is loaded.
+ * Nothing of it is loaded outside of wp-admin.
  */
 final class Admin implements Module {
 
 	/**
-	 * Who sees the content: editors and administrators.
+	 * Capability to see the content: editors and administrators.
 	 */
 	public const MODERATE = 'edit_others_dm_missions';
 
 	/**
-	 * Who sees settings, outbox and newsletter.
+	 * Capability to see settings, outbox and newsletter.
 	 */
 	public const MANAGE = 'manage_options';
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
-	/**
-	 * Adds the hooks in wp-admin.
-	 */
 	public function register(): void {
 		if ( is_admin() ) {
 			$this->load();
@@ -48,7 +42,7 @@ final class Admin implements Module {
 	}
 
 	/**
-	 * The screens, and what they share.
+	 * The screens, and modules they share.
 	 *
 	 * @return list<Module>
 	 */

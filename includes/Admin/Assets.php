@@ -1,6 +1,6 @@
 <?php
 /**
- * Script and style of the marketplace's screens in wp-admin, on those alone.
+ * Script and style of the marketplace's screens, loaded on those only.
  *
  * @package DesignMarketplace
  */
@@ -21,9 +21,6 @@ final class Assets implements Module {
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
-	/**
-	 * Loads them.
-	 */
 	public function enqueue(): void {
 		if ( ! self::is_ours() ) {
 			return;
@@ -40,7 +37,7 @@ final class Assets implements Module {
 	}
 
 	/**
-	 * Whether the screen has something of ours.
+	 * Whether the screen is one of ours.
 	 */
 	public static function is_ours(): bool {
 		$screen = get_current_screen();

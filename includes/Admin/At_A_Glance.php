@@ -1,6 +1,6 @@
 <?php
 /**
- * Says on the dashboard, in core's "At a Glance", how much there is and what waits for a decision.
+ * Shows numbers in core's dashboard box "At a Glance", and what waits for a decision.
  *
  * @package DesignMarketplace
  */
@@ -24,9 +24,9 @@ final class At_A_Glance implements Module {
 	}
 
 	/**
-	 * Adds the numbers for those who see the lists, and what waits for administrators.
+	 * Adds the numbers for users who may see the lists, and for administrators what waits.
 	 *
-	 * @param array<int,string> $items Lines of others.
+	 * @param array<int,string> $items Lines of other plugins.
 	 * @return array<int,string>
 	 */
 	public function add( array $items ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The block editor: our script and style where they are of use, and the home blocks where they make sense.
+ * The block editor: loads our script and style where they are used, and limits where the home blocks can be inserted.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ use WP_Block_Editor_Context;
 use WP_Post;
 
 /**
- * The blocks are known to the editor of pages alone: no other one offers them.
+ * The blocks are registered only in the editor of pages.
  *
  * @phpstan-import-type Field from Fields
  */
@@ -31,12 +31,12 @@ final class Block_Editor implements Module {
 	private const HANDLE = 'design-marketplace-blocks';
 
 	/**
-	 * What else may stand among the home blocks: core's synced patterns, which are read like their content.
+	 * Blocks allowed beside the home blocks: core's synced patterns, whose content is read in the same way.
 	 */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
-	 * Adds the hooks. The editor asks the REST API for some of it, so that it is not for wp-admin alone.
+	 * Some hooks also run in REST requests of the editor, outside of wp-admin.
 	 */
 	public function register(): void {
 		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
@@ -48,7 +48,7 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * Puts the home blocks into a section of the inserter, before core's.
+	 * Adds a section for the home blocks to the inserter, before core's.
 	 *
 	 * @param list<array<string,mixed>> $categories Sections.
 	 * @return list<array<string,mixed>>
@@ -65,10 +65,10 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * Blocks one may add: nothing but the home blocks to the home page, no home block to what is no page.
+	 * Allowed blocks: only home blocks on the home page, and no home blocks outside of pages.
 	 *
 	 * @param bool|list<string>       $allowed All, none or a list.
-	 * @param WP_Block_Editor_Context $context What is edited.
+	 * @param WP_Block_Editor_Context $context The edited post.
 	 * @return bool|list<string>
 	 */
 	public function allow( bool|array $allowed, WP_Block_Editor_Context $context ): bool|array {
@@ -83,17 +83,14 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * Says in the empty text of the operator's types where the site shows what.
-	 *
-	 * @param string  $words Placeholder.
-	 * @param WP_Post $post  Post.
+	 * Explains in the placeholder of our post types where the site shows the content.
 	 */
 	public function placeholder( string $words, WP_Post $post ): string {
 		return 'page' !== $post->post_type && Fields::of( $post->post_type ) ? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' ) : $words;
 	}
 
 	/**
-	 * Puts the script on the queue of an editor that has something of ours.
+	 * Enqueues the script in editors that use it.
 	 */
 	public function enqueue(): void {
 		$type = self::edited_type();
@@ -107,7 +104,7 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * Puts the site's style on the queue of the canvas, which is a document of its own, and of the editor around it.
+	 * Enqueues the site's style for the editor and its canvas, which is a document of its own.
 	 */
 	public function enqueue_style(): void {
 		if ( '' === self::edited_type() ) {
@@ -118,10 +115,9 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * The editor's strings are in the same file as the app's.
+	 * Translations are shared with the app.
 	 *
-	 * @param string|false $file   Path WordPress looks at.
-	 * @param string       $handle Script handle.
+	 * @param string|false $file Path found by WordPress.
 	 */
 	public function share_translations( string|false $file, string $handle ): string|false {
 		return self::HANDLE === $handle && is_string( $file ) ? str_replace( '-' . self::HANDLE . '.json', '-' . App::HANDLE . '.json', $file ) : $file;
@@ -130,14 +126,14 @@ final class Block_Editor implements Module {
 	/**
 	 * Whether a page is the home page.
 	 *
-	 * @param WP_Post $post Post.
+	 * @param WP_Post $post
 	 */
 	private static function is_home( ?WP_Post $post ): bool {
 		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
 	}
 
 	/**
-	 * The post type in the block editor, '' where we have nothing for it.
+	 * The edited post type, '' if we have nothing for it.
 	 */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
@@ -145,9 +141,9 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * Prints what the script is told, where the app's own parts look for it.
+	 * Prints the boot data where the app's components look for it.
 	 *
-	 * @param string $type Post type edited.
+	 * @param string $type Edited post type.
 	 */
 	private function print_boot( string $type ): void {
 		$post = get_post();
@@ -177,9 +173,9 @@ final class Block_Editor implements Module {
 	}
 
 	/**
-	 * A field with what the editor needs to judge it.
+	 * A field with all the editor needs to validate it.
 	 *
-	 * @param Field $field Field.
+	 * @param Field $field
 	 * @return array<string,mixed>
 	 */
 	private function field( array $field ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Core's screens that change nothing visitors see: out of the menus, or explained.
+ * Hides or explains core's screens that have no effect on the site.
  *
  * @package DesignMarketplace
  */
@@ -13,17 +13,17 @@ use DesignMarketplace\Module;
 use WP_Admin_Bar;
 
 /**
- * The marketplace draws the whole front end: the theme has no part in it, and posts and comments have no page. Nothing is locked.
+ * The marketplace draws the whole front end: the theme is not used, and posts and comments have no pages. The screens can still be opened.
  */
 final class Core_Screens implements Module {
 
 	/**
-	 * Screens of the theme's look, by the start of their address.
+	 * Screens for the look of the theme, by the start of their address.
 	 */
 	private const LOOK = array( 'site-editor.php', 'customize.php', 'widgets.php', 'nav-menus.php' );
 
 	/**
-	 * Nodes of the admin bar that lead to them.
+	 * Nodes of the admin bar that link to these screens.
 	 */
 	private const NODES = array( 'site-editor', 'customize', 'widgets', 'menus', 'themes', 'comments', 'new-post', 'search' );
 
@@ -35,7 +35,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Takes the entries away. Posts stay where a site has some.
+	 * Removes menu entries. Posts stay if the site has some.
 	 */
 	public function hide(): void {
 		foreach ( (array) ( $GLOBALS['submenu']['themes.php'] ?? array() ) as $entry ) {
@@ -51,9 +51,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Takes the ways there out of the admin bar.
-	 *
-	 * @param WP_Admin_Bar $bar Bar.
+	 * Removes links from the admin bar.
 	 */
 	public function shorten_bar( WP_Admin_Bar $bar ): void {
 		foreach ( self::NODES as $node ) {
@@ -62,7 +60,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Says on a screen one has come to all the same that visitors see nothing of it.
+	 * Explains on such a screen that visitors do not see its effects.
 	 */
 	public function explain(): void {
 		$screen = get_current_screen();
@@ -80,7 +78,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * No draft of a post nobody would see, no welcome to the theme, and no news of posts there are none of.
+	 * Removes the dashboard's quick draft and welcome panel, and without posts the activity box.
 	 */
 	public function clear_dashboard(): void {
 		remove_meta_box( 'dashboard_quick_press', 'dashboard', 'side' );
@@ -91,7 +89,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Whether there are posts of the site's own: WordPress writes one itself.
+	 * Whether the site has posts of its own: WordPress creates one itself.
 	 */
 	private static function has_posts(): bool {
 		$counts = (array) wp_count_posts();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists the decisions about a member and the member's objections on core's screen of the user.
+ * Lists the decisions about a member and the member's objections on core's user screen.
  *
  * @package DesignMarketplace
  */
@@ -25,18 +25,10 @@ use WP_User;
  */
 final class Decision_List implements Module {
 
-	/**
-	 * Adds the hook, after what else is shown of a member.
-	 */
 	public function register(): void {
 		add_action( 'edit_user_profile', array( $this, 'show' ), 20 );
 	}
 
-	/**
-	 * Prints the section.
-	 *
-	 * @param WP_User $user User.
-	 */
 	public function show( WP_User $user ): void {
 		if ( ! current_user_can( Admin::MANAGE ) ) {
 			return;
@@ -60,8 +52,6 @@ final class Decision_List implements Module {
 	}
 
 	/**
-	 * Prints records as a table.
-	 *
 	 * @param list<Record> $records Records.
 	 */
 	public static function table( array $records ): void {
@@ -95,7 +85,7 @@ final class Decision_List implements Module {
 	}
 
 	/**
-	 * The reason, what the member wrote, or which fields were corrected.
+	 * The reason, the member's words, or the corrected fields.
 	 *
 	 * @param Record $record Record.
 	 */

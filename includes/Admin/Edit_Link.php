@@ -1,6 +1,6 @@
 <?php
 /**
- * From a page of the site to its editor: in the admin bar, for those who may.
+ * Links from a page of the site to its editor, in the admin bar.
  *
  * @package DesignMarketplace
  */
@@ -21,13 +21,13 @@ use WP_Admin_Bar;
 use WP_Post;
 
 /**
- * The app goes from page to page without the server: it sets the words by the route (src/app/edit-link.ts), and what is at the
- * address is looked up when somebody follows the link.
+ * The app changes pages without the server. It sets the links' words by the route (src/app/edit-link.ts), and the item is looked up when
+ * somebody follows a link.
  */
 final class Edit_Link implements Module {
 
 	/**
-	 * Core's own id: its style shows it on a phone, too.
+	 * Core's id, so that core's style shows it on phones, too.
 	 */
 	private const NODE = 'edit';
 	private const LIST = 'design-marketplace-edit-list';
@@ -35,7 +35,7 @@ final class Edit_Link implements Module {
 	private const ACTION = 'design_marketplace_edit';
 
 	/**
-	 * The address opens one project of a profile with it; src/lib/constants.ts has the same name.
+	 * Parameter of the address that opens a project in a profile; src/lib/constants.ts has the same name.
 	 */
 	private const WORK = 'project';
 
@@ -47,9 +47,7 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * Adds the links. All of their words stand in the page, as the next page may have others.
-	 *
-	 * @param WP_Admin_Bar $bar Bar.
+	 * Adds the links. The page contains the words of all routes, as the app may change to any of them.
 	 */
 	public function add( WP_Admin_Bar $bar ): void {
 		$words = is_admin() ? array() : self::words();
@@ -62,9 +60,9 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * The words by route, for the app.
+	 * Adds the words by route to the boot data.
 	 *
-	 * @param array<string,mixed> $boot What the page tells the app.
+	 * @param array<string,mixed> $boot Boot data.
 	 * @return array<string,mixed>
 	 */
 	public function tell_app( array $boot ): array {
@@ -73,7 +71,7 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * Leads to the screen of what is at an address.
+	 * Redirects to the screen for an address.
 	 */
 	public function follow(): void {
 		// phpcs:disable WordPress.Security -- it only leads on; the path is compared with patterns.
@@ -91,11 +89,11 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * Where the current user edits something, '' for nowhere.
+	 * The address of the editor for the current user, '' if they may not edit.
 	 *
-	 * @param Destination $place   What is at the address.
-	 * @param int         $work_id The project shown of a profile, 0 for none.
-	 * @param bool        $list    Whether all that belongs to the member is asked for.
+	 * @param Destination $place   Destination of the page's address.
+	 * @param int         $work_id Project opened in a profile, 0 for none.
+	 * @param bool        $list    Whether the list of the member's items is wanted.
 	 */
 	private function editor( Destination $place, int $work_id, bool $list ): string {
 		if ( 'mission' === $place->route || null === $place->member ) {
@@ -116,7 +114,7 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * What the links are called on the pages that have something to edit, as far as the current user may.
+	 * The links' words by route, for pages that the current user may edit.
 	 *
 	 * @return array<string,list<string>> By name of the route: the page's own, and that of the list.
 	 */
@@ -139,7 +137,7 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * Name of the route at the current address, '' for none.
+	 * Name of the current route, '' for none.
 	 */
 	private static function route(): string {
 		foreach ( Contract::routes() as $route ) {
@@ -151,11 +149,10 @@ final class Edit_Link implements Module {
 	}
 
 	/**
-	 * A node of the bar; one without words is not seen.
+	 * A node of the bar; hidden without words.
 	 *
-	 * @param string            $id    Id.
 	 * @param string            $title Words, '' for none.
-	 * @param array<string,int> $query What else is asked for.
+	 * @param array<string,int> $query Further parameters.
 	 * @return array<string,mixed>
 	 */
 	private static function node( string $id, string $title, array $query = array() ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Help tabs: a few sentences on each of the marketplace's screens.
+ * Help tabs with a few sentences about each screen.
  *
  * @package DesignMarketplace
  */
@@ -19,11 +19,6 @@ final class Help implements Module {
 		add_action( 'current_screen', array( $this, 'add' ) );
 	}
 
-	/**
-	 * Adds the tab of a screen.
-	 *
-	 * @param WP_Screen $screen Screen.
-	 */
 	public function add( WP_Screen $screen ): void {
 		$text = $this->text( $screen );
 		if ( '' !== $text ) {
@@ -38,9 +33,7 @@ final class Help implements Module {
 	}
 
 	/**
-	 * What is said on a screen, '' for nothing.
-	 *
-	 * @param WP_Screen $screen Screen.
+	 * The text for a screen, '' for none.
 	 */
 	private function text( WP_Screen $screen ): string {
 		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );

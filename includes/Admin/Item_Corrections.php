@@ -1,6 +1,6 @@
 <?php
 /**
- * Notes what of a member's work or design job was corrected in wp-admin, so that the member is told.
+ * Records which fields of a member's work or design job were corrected in wp-admin, so that the member is told.
  *
  * @package DesignMarketplace
  */
@@ -20,9 +20,8 @@ use WP_Post;
 final class Item_Corrections {
 
 	/**
-	 * The work's or design job's texts and fields, to compare later.
+	 * The current texts and fields, to compare them later.
 	 *
-	 * @param WP_Post $post Work or mission.
 	 * @return array<string,mixed>
 	 */
 	public static function state( WP_Post $post ): array {
@@ -33,10 +32,9 @@ final class Item_Corrections {
 	}
 
 	/**
-	 * Notes what differs from before.
+	 * Records the differences.
 	 *
-	 * @param int                 $post_id Work or mission.
-	 * @param array<string,mixed> $before  Result of state().
+	 * @param array<string,mixed> $before Result of state().
 	 */
 	public static function compare( int $post_id, array $before ): void {
 		$post = get_post( $post_id );
@@ -46,9 +44,8 @@ final class Item_Corrections {
 	}
 
 	/**
-	 * Notes fields that were corrected by somebody else than the member.
+	 * Records fields that were corrected by somebody other than the member.
 	 *
-	 * @param WP_Post      $post   Work or mission.
 	 * @param list<string> $fields Fields.
 	 */
 	public static function note( WP_Post $post, array $fields ): void {

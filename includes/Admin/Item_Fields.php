@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of works and missions as wp-admin's forms have them, on the edit screen and in quick edit.
+ * The fields of works and missions in wp-admin's forms: edit screen and quick edit.
  *
  * @package DesignMarketplace
  */
@@ -19,16 +19,14 @@ use DesignMarketplace\Works\Post_Type;
 final class Item_Fields {
 
 	/**
-	 * Takes where the fields stand.
-	 *
-	 * @param string               $scope  Begins the ids, so that a page may have both forms.
+	 * @param string               $scope  Prefix of the ids, as a page may have both forms.
 	 * @param array<string,mixed>  $values Values by field.
-	 * @param array<string,string> $errors What is wrong, by field.
+	 * @param array<string,string> $errors Messages by field.
 	 */
 	public function __construct( private readonly string $scope, private readonly array $values = array(), private readonly array $errors = array() ) {}
 
 	/**
-	 * Title and description, where core has no fields for them.
+	 * Title and description, for forms where core has no fields for them.
 	 *
 	 * @param string $entity work or mission.
 	 */
@@ -38,18 +36,12 @@ final class Item_Fields {
 		$this->field( 'description', __( 'Description', 'design-marketplace' ), sprintf( '<textarea name="%s[description]" id="%%s" rows="8" class="large-text" maxlength="%d">%s</textarea>', Item_Form::FIELDS, (int) $rules['description']->get( 'maxLength' ), str_replace( '%', '%%', esc_textarea( $this->value( 'description' ) ) ) ) );
 	}
 
-	/**
-	 * A work's pictures to choose.
-	 */
 	public function pictures(): void {
 		foreach ( Post_Type::images() as $field ) {
 			$this->field( $field, Field_Labels::of( $field ), sprintf( '<input type="file" name="%s" id="%%s" accept="image/jpeg,image/png">', $field ) );
 		}
 	}
 
-	/**
-	 * A mission's fields.
-	 */
 	public function mission(): void {
 		$chosen  = $this->skills()[0] ?? 0;
 		$options = sprintf( '<option value="">%s</option>', esc_html__( 'No skill', 'design-marketplace' ) );
@@ -61,7 +53,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * What a mission says of engagement, place, time and pay; quick edit has no room for it.
+	 * Type of work, place, time and pay of a mission, which are not in quick edit.
 	 */
 	public function facts(): void {
 		$ends = is_array( $this->values['workload'] ?? null ) ? $this->values['workload'] : array();
@@ -86,11 +78,9 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A fact that is one of a few, or not said.
+	 * A fact with a fixed list of values, or unset.
 	 *
-	 * @param string                   $name   Field.
 	 * @param array<int|string,string> $labels Labels by value.
-	 * @param string                   $chosen Value.
 	 */
 	private function choice( string $name, array $labels, string $chosen ): void {
 		$options = '';
@@ -101,18 +91,13 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A fact in a line of text.
-	 *
-	 * @param string $name Field.
+	 * A fact as a text field.
 	 */
 	private function text( string $name ): void {
 		$limit = (int) Contract::fields( 'mission' )[ $name ]->get( 'maxLength' );
 		$this->field( $name, Field_Labels::of( $name ), self::input( $name, 'text', $this->value( $name ), sprintf( 'class="regular-text" maxlength="%d"', $limit ) ) );
 	}
 
-	/**
-	 * A work's fields.
-	 */
 	public function work(): void {
 		$rules = Contract::fields( 'work' );
 		$this->field( 'client', __( 'Client', 'design-marketplace' ), self::input( 'client', 'text', $this->value( 'client' ), sprintf( 'maxlength="%d"', (int) $rules['client']->get( 'maxLength' ) ) ) );
@@ -129,7 +114,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A tick box for each skill.
+	 * A checkbox for each skill.
 	 */
 	private function boxes(): void {
 		$chosen = $this->skills();
@@ -141,10 +126,8 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A labelled field, with what is wrong with it.
+	 * A labelled field with its error.
 	 *
-	 * @param string $name  Field.
-	 * @param string $label Label.
 	 * @param string $input Escaped HTML with %s for the id.
 	 */
 	private function field( string $name, string $label, string $input ): void {
@@ -160,8 +143,6 @@ final class Item_Fields {
 
 	/**
 	 * A field's value, '' for none.
-	 *
-	 * @param string $name Field.
 	 */
 	private function value( string $name ): string {
 		$value = $this->values[ $name ] ?? '';
@@ -169,7 +150,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * Chosen skills.
+	 * Ids of the chosen skills.
 	 *
 	 * @return list<int>
 	 */

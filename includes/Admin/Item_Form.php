@@ -1,6 +1,6 @@
 <?php
 /**
- * Judges wp-admin's forms of works and missions by the rules members obey.
+ * Checks wp-admin's forms of works and missions by the same rules as members' forms.
  *
  * @package DesignMarketplace
  */
@@ -21,22 +21,22 @@ use WP_Post;
 final class Item_Form {
 
 	/**
-	 * Fields of our forms stand under this name.
+	 * Name of the array that holds our fields.
 	 */
 	public const FIELDS = 'dm_item';
 
 	/**
-	 * Marks what came from our box or our quick edit: without the script nothing of ours is written.
+	 * Name of a field that marks our box or quick edit as filled in. Without it our fields are not written.
 	 */
 	public const MARK = 'dm_item_of';
 
 	/**
-	 * Carries the version the form was filled in from.
+	 * Name of the field with the version that the form was loaded with.
 	 */
 	public const VERSION = 'dm_item_version';
 
 	/**
-	 * Core's names of the texts: the edit screen's and quick edit's.
+	 * Core's names of the texts on the edit screen and in quick edit.
 	 */
 	private const TEXTS = array(
 		'title'       => 'post_title',
@@ -44,16 +44,14 @@ final class Item_Form {
 	);
 
 	/**
-	 * The rules of a post's type. Pictures are not in the forms.
-	 *
-	 * @param WP_Post $post Work or mission.
+	 * The rules of a post's type, without pictures.
 	 */
 	public static function rules( WP_Post $post ): Form {
 		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
 	}
 
 	/**
-	 * Our fields of the form, none when they are not marked as filled in.
+	 * Our fields of the request, empty unless they are marked as filled in.
 	 *
 	 * @return array<string,mixed>
 	 */
@@ -71,9 +69,8 @@ final class Item_Form {
 	}
 
 	/**
-	 * Messages of failing fields.
+	 * Messages by field.
 	 *
-	 * @param WP_Post             $post   Post.
 	 * @param array<string,mixed> $values Values.
 	 * @return array<string,string>
 	 */
@@ -87,9 +84,7 @@ final class Item_Form {
 	}
 
 	/**
-	 * Whether the post is another than the one the form was filled in from.
-	 *
-	 * @param WP_Post $post Work or mission.
+	 * Whether the post was changed since the form was loaded.
 	 */
 	public static function is_stale( WP_Post $post ): bool {
 		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
@@ -97,9 +92,8 @@ final class Item_Form {
 	}
 
 	/**
-	 * The rules the form that was sent breaks: messages that name their field, by field.
+	 * Messages about the form by field, each with the field's label.
 	 *
-	 * @param WP_Post $post Work or mission.
 	 * @return array<string,string>
 	 */
 	public static function problems( WP_Post $post ): array {
@@ -112,9 +106,7 @@ final class Item_Form {
 	}
 
 	/**
-	 * Names what is stored of a post now, so that nobody overwrites what they have not seen.
-	 *
-	 * @param WP_Post $post Work or mission.
+	 * A hash of the stored post, so that nobody overwrites a version they have not seen.
 	 */
 	public static function version( WP_Post $post ): string {
 		$stored = get_post( $post->ID );
@@ -122,9 +114,9 @@ final class Item_Form {
 	}
 
 	/**
-	 * Hidden parts of our forms.
+	 * Hidden fields of our forms.
 	 *
-	 * @param WP_Post|null $post Work or mission; null where the script fills them in.
+	 * @param WP_Post|null $post Null if the script fills them in.
 	 */
 	public static function marks( ?WP_Post $post ): void {
 		$values = array(
@@ -137,7 +129,7 @@ final class Item_Form {
 	}
 
 	/**
-	 * Title and description that were sent; what is no text is empty.
+	 * Title and description in the request; other types than strings are read as empty.
 	 *
 	 * @return array<string,string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The edit screens of works, missions and applications: what members' items have, without what they have not.
+ * The edit screens of works, missions and applications.
  *
  * @package DesignMarketplace
  */
@@ -29,7 +29,7 @@ use WP_Post;
 final class Item_Screen implements Module {
 
 	/**
-	 * Candidates shown on a mission's screen.
+	 * Number of candidates shown.
 	 */
 	private const CANDIDATES = 10;
 
@@ -42,9 +42,7 @@ final class Item_Screen implements Module {
 	}
 
 	/**
-	 * Our boxes; core's publish box would offer visibility, passwords and dates nobody sees.
-	 *
-	 * @param WP_Post $post Post.
+	 * Replaces core's publish box, which has visibility, password and date.
 	 */
 	public function boxes( WP_Post $post ): void {
 		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
@@ -59,13 +57,11 @@ final class Item_Screen implements Module {
 	}
 
 	/**
-	 * Status, owner, dates, and what can be done.
-	 *
-	 * @param WP_Post $post Post.
+	 * Status, owner, dates, and actions.
 	 */
 	public function status( WP_Post $post ): void {
 		$is_editable = Application_Type::NAME !== $post->post_type;
-		// Closing asks first, as it cannot be undone: a link does it.
+		// Closing cannot be undone: a link leads to a page that asks first.
 		$labels = $is_editable ? ( new Member_Items() )->labels( $post ) : array();
 		if ( Mission_State::Open->value === $post->post_status ) {
 			unset( $labels[ Mission_State::Closed->value ] );
@@ -113,11 +109,6 @@ final class Item_Screen implements Module {
 		echo '</div><div class="clear"></div></div>';
 	}
 
-	/**
-	 * Fields of a work or mission.
-	 *
-	 * @param WP_Post $post Post.
-	 */
 	public function details( WP_Post $post ): void {
 		Item_Form::marks( $post );
 		$refused = Refused_Form::of( $post->ID );
@@ -131,11 +122,6 @@ final class Item_Screen implements Module {
 		}
 	}
 
-	/**
-	 * The first candidates of a mission.
-	 *
-	 * @param WP_Post $post Mission.
-	 */
 	public function candidates( WP_Post $post ): void {
 		$found = get_posts(
 			array(
@@ -158,17 +144,12 @@ final class Item_Screen implements Module {
 		printf( '</ul><p><a href="%s">%s</a></p>', esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ), esc_html( Close_Missions::applications( $number ) ) );
 	}
 
-	/**
-	 * What a candidate wrote.
-	 *
-	 * @param WP_Post $post Application.
-	 */
 	public function message( WP_Post $post ): void {
 		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $post->post_content ) ) );
 	}
 
 	/**
-	 * The description's text area gets its label and its limit.
+	 * Adds label and maximum length to the text area of the description.
 	 *
 	 * @param string $html Escaped HTML of the editor.
 	 */
@@ -187,9 +168,9 @@ final class Item_Screen implements Module {
 	}
 
 	/**
-	 * Core's sentences speak of posts and link to where there is nothing.
+	 * Replaces core's messages, which speak of posts and link to pages that do not exist.
 	 *
-	 * @param array<string,array<int,string|false>> $messages Sentences by type.
+	 * @param array<string,array<int,string|false>> $messages Messages by type.
 	 * @return array<string,array<int,string|false>>
 	 */
 	public function messages( array $messages ): array {
@@ -212,8 +193,7 @@ final class Item_Screen implements Module {
 	/**
 	 * A line of the status box.
 	 *
-	 * @param string $label Label.
-	 * @param string $html  Escaped HTML, '' for no line.
+	 * @param string $html Escaped HTML, '' for no line.
 	 */
 	private function row( string $label, string $html ): void {
 		if ( '' !== $html ) {

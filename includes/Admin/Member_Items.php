@@ -1,6 +1,6 @@
 <?php
 /**
- * What administrators change of members' works and missions, on the edit screen or by quick edit, goes the members' way.
+ * Saves administrators' changes of works and missions, on the edit screen and in quick edit, as members' changes.
  *
  * @package DesignMarketplace
  */
@@ -27,12 +27,12 @@ use DesignMarketplace\Works\Work_Service;
 use WP_Post;
 
 /**
- * Same rules, same services: a mission set to closed is closed by Closing, which tells its candidates.
+ * It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates.
  */
 final class Member_Items implements Module {
 
 	/**
-	 * What items were before core wrote them, by id.
+	 * Items before core wrote them, by id.
 	 *
 	 * @var array<int,array<string,mixed>>
 	 */
@@ -52,10 +52,10 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * From core's forms only title, description and the status the marketplace knows are taken; the rest stays as it is.
+	 * Takes only title, description and known statuses from core's forms. The rest stays unchanged.
 	 *
-	 * @param array<string,mixed> $data Columns about to be written, with slashes.
-	 * @param array<string,mixed> $sent What was asked for.
+	 * @param array<string,mixed> $data Columns about to be written, slashed.
+	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
 	 */
 	public function keep( array $data, array $sent ): array {
@@ -70,7 +70,7 @@ final class Member_Items implements Module {
 			$data[ $column ] = wp_slash( $post->$column );
 		}
 		if ( self::is_edited( $post->post_type ) && Item_Form::problems( $post ) ) {
-			// This write did not come through a form that was checked: nothing of it is stored.
+			// This write did not come through a form that was checked, so nothing of it is stored.
 			return array_merge( $data, wp_slash( array_intersect_key( $post->to_array(), $data ) ) );
 		}
 		foreach ( $this->texts( $post, $data ) as $column => $text ) {
@@ -82,7 +82,7 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Sends a form that breaks a rule back before core writes anything.
+	 * Rejects an invalid form before core writes anything.
 	 */
 	public function refuse_edit(): void {
 		$post = Refused_Form::sent();
@@ -100,7 +100,7 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Says what is wrong before core writes anything: its form shows the sentence in the row.
+	 * Answers with the errors before core writes anything. Core's script shows them in the row.
 	 */
 	public function refuse_quick_edit(): void {
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
@@ -109,7 +109,7 @@ final class Member_Items implements Module {
 			return;
 		}
 		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
-			// Core says no.
+			// Core refuses it.
 			return;
 		}
 		$problems = Item_Form::problems( $post );
@@ -122,7 +122,8 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Core's bulk edit is in none of our lists, but answers whoever asks: it would give items to others and take open missions back.
+	 * Refuses core's bulk edit. None of our lists offers it, but core accepts its requests: they could change owners and unpublish
+	 * missions.
 	 */
 	public function refuse_bulk_edit(): void {
 		// phpcs:disable WordPress.Security -- only looked up, as core does it; nothing is done.
@@ -137,9 +138,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * Writes our fields by the services, and closes a mission that was set to closed.
-	 *
-	 * @param int     $post_id Post.
-	 * @param WP_Post $post    Post.
 	 */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
@@ -150,7 +148,7 @@ final class Member_Items implements Module {
 		$status = $_POST['_status'] ?? $_POST['post_status'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$close  = Mission_State::Closed->value === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
 		// phpcs:enable
-		// The services write the post, too: once is enough.
+		// The services save the post again, which must not come back here.
 		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
 		if ( $values ) {
 			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
@@ -164,10 +162,9 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Our fields in quick edit; the script fills them in with the row's values.
+	 * Our fields in quick edit. The script fills in the row's values.
 	 *
-	 * @param string $column Column core is at.
-	 * @param string $type   Post type.
+	 * @param string $column Current column.
 	 */
 	public function quick_edit( string $column, string $type ): void {
 		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {
@@ -185,8 +182,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * The row's values for quick edit.
-	 *
-	 * @param WP_Post $post Post.
 	 */
 	public function inline_data( WP_Post $post ): void {
 		if ( self::is_edited( $post->post_type ) ) {
@@ -199,7 +194,7 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Published missions are open, and pending ones wait for approval: core's links say the same as the column.
+	 * Renames core's links: published missions are open, and pending ones wait for approval.
 	 *
 	 * @param array<string,string> $views Links by status.
 	 * @return array<string,string>
@@ -214,10 +209,9 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * What is closed, hidden or waits says so behind its title.
+	 * Adds closed, hidden and waiting states after the title.
 	 *
-	 * @param array<string,string> $states States core shows.
-	 * @param WP_Post              $post   Post.
+	 * @param array<string,string> $states Core's states.
 	 * @return array<string,string>
 	 */
 	public function states( array $states, WP_Post $post ): array {
@@ -237,9 +231,6 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Values of our fields.
-	 *
-	 * @param WP_Post $post Work or mission.
 	 * @return array<string,mixed>
 	 */
 	public static function values( WP_Post $post ): array {
@@ -255,9 +246,8 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Statuses a post may be given, with their labels; its own is among them.
+	 * Labels of the possible statuses, including the current one.
 	 *
-	 * @param WP_Post $post Work or mission.
 	 * @return array<string,string>
 	 */
 	public function labels( WP_Post $post ): array {
@@ -269,9 +259,8 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * What is published stays so, for its candidates' sake; a closed mission is never opened again.
+	 * The possible statuses. Published missions stay published for their candidates, and closed ones stay closed.
 	 *
-	 * @param WP_Post $post Work or mission.
 	 * @return list<string>
 	 */
 	private function statuses( WP_Post $post ): array {
@@ -286,10 +275,9 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Title and description as they are written: cleaned.
+	 * Cleaned title and description.
 	 *
-	 * @param WP_Post             $post Post.
-	 * @param array<string,mixed> $data Columns with slashes.
+	 * @param array<string,mixed> $data Columns, slashed.
 	 * @return array{post_title:string,post_content:string}
 	 */
 	private function texts( WP_Post $post, array $data ): array {
@@ -312,25 +300,21 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Whether items of a type may be changed here.
-	 *
-	 * @param string $type Post type.
+	 * Whether items of a type can be changed here.
 	 */
 	private static function is_edited( string $type ): bool {
 		return in_array( $type, array( Work_Type::NAME, Mission_Type::NAME ), true );
 	}
 
 	/**
-	 * A number of the form, 0 for none.
-	 *
-	 * @param string $name Field.
+	 * A number in the request, 0 for none.
 	 */
 	private static function posted( string $name ): int {
 		return isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.
 	}
 
 	/**
-	 * Whether the request is core's edit form or quick edit.
+	 * Whether the request comes from core's edit form or quick edit.
 	 */
 	private function is_form(): bool {
 		return in_array( $_POST['action'] ?? '', array( 'editpost', 'inline-save' ), true ); // phpcs:ignore WordPress.Security -- only compared.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one menu "Marketplace" and the order of what is in it.
+ * The menu "Marketplace" and the order of its entries.
  *
  * @package DesignMarketplace
  */
@@ -20,14 +20,14 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
 /**
- * Each entry asks for the capability its screen asks for.
+ * Each entry requires the same capability as its screen.
  */
 final class Menu implements Module {
 
 	public const SLUG = 'design-marketplace';
 
 	/**
-	 * Pages that lists lead to: who sees them, and the entry of the menu they belong to.
+	 * Pages that are not in the menu: required capability, and the entry they belong to.
 	 */
 	private const PAGES = array(
 		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
@@ -42,12 +42,6 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	/**
-	 * @param Reports\Screen     $reports    Screen of the reports.
-	 * @param Screens\Outbox     $outbox     Screen of the mails.
-	 * @param Screens\Newsletter $newsletter Screen of the newsletter.
-	 * @param Settings\Screen    $settings   Screen of the settings.
-	 */
 	public function __construct( private readonly Reports\Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
 
 	public function register(): void {
@@ -56,9 +50,6 @@ final class Menu implements Module {
 		add_filter( 'submenu_file', array( $this, 'entry' ) );
 	}
 
-	/**
-	 * Adds the menu.
-	 */
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
@@ -83,55 +74,52 @@ final class Menu implements Module {
 	/**
 	 * Address of one of our pages.
 	 *
-	 * @param string                       $slug  Slug of the page.
-	 * @param array<string,string|int> $query More of the query.
+	 * @param string                   $slug  Slug of the page.
+	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ), admin_url( 'admin.php' ) );
 	}
 
 	/**
-	 * Address of a list.
-	 *
-	 * @param string                   $type  Post type.
-	 * @param array<string,string|int> $query More of the query.
+	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function list_url( string $type, array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ), admin_url( 'edit.php' ) );
 	}
 
 	/**
-	 * The screens of our types and skills belong to the menu.
+	 * Opens our menu on the screens of our types and skills.
 	 *
-	 * @param mixed $parent Menu core has chosen.
+	 * @param mixed $parent Menu chosen by core.
 	 */
 	public function parent( mixed $parent ): string {
 		return '' === $this->current() ? (string) $parent : self::SLUG;
 	}
 
 	/**
-	 * And to their entry of it.
+	 * Highlights their entry.
 	 *
-	 * @param mixed $entry Entry core has chosen.
+	 * @param mixed $entry Entry chosen by core.
 	 */
 	public function entry( mixed $entry ): ?string {
 		$current = $this->current();
 		if ( '' !== $current ) {
-			// A page without a parent would be found under it, and no menu opened.
+			// Core would use '' as the parent of a hidden page, and open no menu.
 			unset( $GLOBALS['submenu'][''] );
 		}
 		return '' === $current ? ( null === $entry ? null : (string) $entry ) : $current;
 	}
 
 	/**
-	 * The entries in order: slug, label, capability, what shows the page.
+	 * The entries in order: slug, label, capability, screen.
 	 *
 	 * @return list<array{string,string,string,Reports\Screen|Screens\Outbox|Screens\Newsletter|Settings\Screen|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
 		$pages = array(
-			// The menu itself shows this one: given it again, core would print it twice.
+			// The menu shows this page itself. With a callback here, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
 			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
 			array( $list( Item_Types::WORK ), __( 'Projects', 'design-marketplace' ), 'edit_others_dm_works', null ),
@@ -151,7 +139,7 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * What waits, by entry of the menu: decisions, members to be activated, mails that could not be sent.
+	 * Numbers of waiting items by entry: decisions, members to activate, failed emails.
 	 *
 	 * @return array<string,string> Escaped HTML.
 	 */
@@ -170,10 +158,9 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * A number as core shows it in its menu; '' for none.
+	 * A number in core's style for menus; '' for 0.
 	 *
-	 * @param int    $number How many.
-	 * @param string $words  Sentence with %s for the number.
+	 * @param string $words Sentence with %s for the number.
 	 */
 	private static function bubble( int $number, string $words ): string {
 		return 0 === $number ? '' : sprintf(
@@ -184,7 +171,7 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * Puts the number beside the menu's own name. Core makes the screens' ids of the name it was given: it must stay the same.
+	 * Adds the number to the menu's title. It is added late, as core makes the screens' ids from the original title.
 	 *
 	 * @param string $bubble Escaped HTML.
 	 */
@@ -197,7 +184,7 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * Slug of the entry the current screen belongs to, '' when it is none of ours.
+	 * Slug of the current screen's entry, '' for other screens.
 	 */
 	private function current(): string {
 		$screen = get_current_screen();

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is said once, on the next screen, about what was just done.
+ * Messages shown once, on the user's next screen.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Module;
 
 /**
- * Nothing of ours stays on other screens or asks for anything.
+ * No message stays on a screen or has to be dismissed.
  */
 final class Notices implements Module {
 
@@ -23,7 +23,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * Keeps a sentence for the current user's next screen.
+	 * Stores a message for the current user's next screen.
 	 *
 	 * @param string $text Plain text, '' for nothing.
 	 * @param string $type success or error.
@@ -37,9 +37,6 @@ final class Notices implements Module {
 		set_transient( self::KEY . get_current_user_id(), $kept, MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Says what was kept, and forgets it.
-	 */
 	public function show(): void {
 		foreach ( self::kept() as [ $type, $text ] ) {
 			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', esc_attr( $type ), esc_html( $text ) );
@@ -48,7 +45,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * What is kept for the current user.
+	 * The current user's messages.
 	 *
 	 * @return list<array{string,string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Members' texts are plain text, also in wp-admin: a text area instead of an editor that would write HTML.
+ * A plain text area for members' texts, instead of an editor that writes HTML.
  *
  * @package DesignMarketplace
  */
@@ -26,9 +26,9 @@ final class Plain_Editor implements Module {
 	}
 
 	/**
-	 * The text as it was typed: without its own editor core leaves the text area's content as it is, and `&lt;` becomes `<`.
+	 * The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`.
 	 *
-	 * @param string $content Content as core would print it.
+	 * @param string $content Content given by core.
 	 */
 	public function content( string $content ): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
@@ -41,10 +41,9 @@ final class Plain_Editor implements Module {
 	}
 
 	/**
-	 * Takes the editor's buttons away on the screens of members' items.
+	 * Removes the editor's buttons on the screens of members' items.
 	 *
 	 * @param array<string,mixed> $settings Editor settings.
-	 * @param string              $editor   Id of the editor.
 	 * @return array<string,mixed>
 	 */
 	public function settings( array $settings, string $editor ): array {

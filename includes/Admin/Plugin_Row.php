@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's row in the list of plugins leads to its settings.
+ * Adds a link to the settings to the plugin's row in the list of plugins.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ final class Plugin_Row implements Module {
 	}
 
 	/**
-	 * The link stands first, as other plugins' do.
+	 * Adds the link as the first one.
 	 *
 	 * @param array<int|string,string> $links Links.
 	 * @return array<int|string,string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of a member's profile as wp-admin's form has them, by the rules members obey.
+ * The fields of a member's profile in wp-admin's form, with the same rules as in the member's own form.
  *
  * @package DesignMarketplace
  */
@@ -22,35 +22,29 @@ use WP_User;
 final class Profile_Fields {
 
 	/**
-	 * The fields stand under this name, and images that are taken away under the other.
+	 * Names of the arrays that hold the fields and the images to remove.
 	 */
 	public const NAME   = 'dm_profile';
 	public const REMOVE = 'dm_remove';
 
 	/**
-	 * Passwords are set on core's screen; what members agree to is theirs to say.
+	 * Passwords are changed on core's screen; consents only by the member.
 	 */
 	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'affiliated' );
 
 	/**
 	 * @param array<string,mixed>  $values Values by field; images as attachment ids.
-	 * @param array<string,string> $errors What is wrong, by field.
+	 * @param array<string,string> $errors Messages by field.
 	 */
 	public function __construct( private readonly array $values, private readonly array $errors = array() ) {}
 
-	/**
-	 * The rules of the form.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public static function form( WP_User $user ): Form {
 		return Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
 	}
 
 	/**
-	 * What is stored of a member now, by field.
+	 * The stored values by field.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,mixed>
 	 */
 	public static function stored( WP_User $user ): array {
@@ -58,19 +52,16 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * Names what is stored now, so that nobody overwrites what they have not seen.
-	 *
-	 * @param WP_User $user Member.
+	 * A hash of the stored values, so that nobody overwrites a version they have not seen.
 	 */
 	public static function version( WP_User $user ): string {
 		return md5( (string) wp_json_encode( self::stored( $user ) ) );
 	}
 
 	/**
-	 * Those of the fields that were sent which differ from what is stored. What nobody touched is not judged.
+	 * Fields that differ from the stored values. Unchanged fields are not validated.
 	 *
-	 * @param WP_User             $user Member.
-	 * @param array<string,mixed> $sent Fields as sent; images that are taken away are empty.
+	 * @param array<string,mixed> $sent Fields as sent; images to remove are empty.
 	 * @return array<string,mixed>
 	 */
 	public static function changes( WP_User $user, array $sent ): array {
@@ -83,11 +74,6 @@ final class Profile_Fields {
 		return array_filter( array_intersect_key( $sent, $clean ), static fn( string $name ): bool => ! $same( $name ), ARRAY_FILTER_USE_KEY );
 	}
 
-	/**
-	 * Prints them as rows of a table.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public function show( WP_User $user ): void {
 		foreach ( self::form( $user )->rules() as $name => $rule ) {
 			$id    = "dm-profile-{$name}";
@@ -103,8 +89,6 @@ final class Profile_Fields {
 	/**
 	 * The input of a field.
 	 *
-	 * @param Rule   $rule  Rule of the field.
-	 * @param string $id    Id.
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -127,7 +111,7 @@ final class Profile_Fields {
 		if ( $rule->get( 'multiline' ) ) {
 			return sprintf( '<textarea class="large-text" rows="4"%s%s>%s</textarea>', $name, $limit, esc_textarea( $text ) );
 		}
-		// Months and days are typed as they are stored: not every browser has a field for them.
+		// Months and days are text fields: not every browser has an input for them.
 		$type = match ( true ) {
 			'integer' === $rule->get( 'type' ) => 'type="number" class="small-text"',
 			'email' === $rule->get( 'format' ) => 'type="email" class="regular-text"',
@@ -142,7 +126,6 @@ final class Profile_Fields {
 	/**
 	 * A drop-down of the rule's choices.
 	 *
-	 * @param Rule   $rule Rule of the field.
 	 * @param string $text Chosen value.
 	 * @param string $name Escaped attributes.
 	 */
@@ -155,9 +138,8 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * A tick box for each skill.
+	 * A checkbox for each skill.
 	 *
-	 * @param string    $name   Field.
 	 * @param list<int> $chosen Chosen skills.
 	 */
 	private static function skills( string $name, array $chosen ): string {
@@ -169,7 +151,7 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * A picture that is there. Its field's label stands beside it.
+	 * The current picture. Its field's label is next to it.
 	 *
 	 * @param int $image Attachment id, 0 for none.
 	 * @return string Escaped HTML.
@@ -179,10 +161,8 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * The input for another picture.
+	 * The input for a new picture.
 	 *
-	 * @param string $field Field.
-	 * @param string $id    Id.
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -191,18 +171,14 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * Name of what takes a picture away.
-	 *
-	 * @param string $field Field.
+	 * Name of the checkbox that removes a picture.
 	 */
 	public static function removal( string $field ): string {
 		return self::REMOVE . "[{$field}]";
 	}
 
 	/**
-	 * The words on it.
-	 *
-	 * @param string $field Field.
+	 * Label of that checkbox.
 	 */
 	public static function remove( string $field ): string {
 		/* translators: %s: such as "second picture". */
@@ -210,9 +186,8 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * A value as it is compared: ids in order, nothing as ''.
+	 * A value in a comparable form: ids sorted, empty values as ''.
 	 *
-	 * @param Rule  $rule  Rule of the field.
 	 * @param mixed $value Cleaned or stored value.
 	 */
 	private static function comparable( Rule $rule, mixed $value ): mixed {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The question why: the reasons to choose from, each with what the author will read, and a field for more.
+ * The fields for a reason: choices with the text that the author will read, and a field for more.
  *
  * @package DesignMarketplace
  */
@@ -17,12 +17,10 @@ use DesignMarketplace\Contract\Languages;
 final class Reason_Choice {
 
 	/**
-	 * Prints the question.
-	 *
-	 * @param string              $id       What ids of the inputs begin with; no two on a page are the same.
-	 * @param string              $language Language of who reads the answer, '' for the site's.
-	 * @param array<string,mixed> $typed    What was sent before and refused.
-	 * @param bool                $required Whether a form cannot be sent without a reason.
+	 * @param string              $id       Prefix of the ids, unique on the page.
+	 * @param string              $language Language of the recipient, '' for the site's.
+	 * @param array<string,mixed> $typed    Refused input to show again.
+	 * @param bool                $required Whether a reason is required.
 	 */
 	public static function show( string $id, string $language, array $typed = array(), bool $required = true ): void {
 		$texts  = Reason_Texts::all( $language );
@@ -47,12 +45,12 @@ final class Reason_Choice {
 	}
 
 	/**
-	 * The field for the case at hand.
+	 * The field for words about this case.
 	 *
-	 * @param string              $id       What its id begins with.
-	 * @param string              $language Language of who reads it, '' for the site's.
-	 * @param array<string,mixed> $typed    What was sent before and refused.
-	 * @param string              $help     What it is for.
+	 * @param string              $id       Prefix of the id.
+	 * @param string              $language Language of the recipient, '' for the site's.
+	 * @param array<string,mixed> $typed    Refused input to show again.
+	 * @param string              $help     Help text.
 	 */
 	public static function words( string $id, string $language, array $typed, string $help ): void {
 		$language = '' === $language ? Languages::site() : $language;

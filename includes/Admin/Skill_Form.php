@@ -25,20 +25,12 @@ final class Skill_Form implements Module {
 		add_action( 'edited_' . Skills::TAXONOMY, array( $this, 'save' ) );
 	}
 
-	/**
-	 * Fields of a new skill.
-	 */
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
 			printf( '<div class="form-field"><label for="%1$s">%2$s</label>%3$s</div>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
 		}
 	}
 
-	/**
-	 * Fields of a skill that is there.
-	 *
-	 * @param WP_Term $skill Skill.
-	 */
 	public function edit( WP_Term $skill ): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
 			printf( '<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, Skill_Names::own( $skill->term_id, (string) $code ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
@@ -46,9 +38,7 @@ final class Skill_Form implements Module {
 	}
 
 	/**
-	 * Keeps what was typed into core's form, which has checked its nonce and who may do it.
-	 *
-	 * @param int $skill_id Skill.
+	 * Saves the names. Core has checked nonce and capability.
 	 */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who gets the newsletter: active members who want it, never those who were merely asked.
+ * The newsletter's recipients: active members who have chosen it, not those who were only asked.
  *
  * @package DesignMarketplace
  */
@@ -29,8 +29,6 @@ final class Subscribers {
 	private const BATCH = 500;
 
 	/**
-	 * How many there are.
-	 *
 	 * @param Filters $filters Filters, '' for none.
 	 */
 	public function count( array $filters ): int {
@@ -39,11 +37,11 @@ final class Subscribers {
 	}
 
 	/**
-	 * Some of them, the first to sign up first.
+	 * A page of them, the earliest members first.
 	 *
 	 * @param Filters $filters Filters, '' for none.
 	 * @param int     $limit   At most this many.
-	 * @param int     $offset  To pass over.
+	 * @param int     $offset  Rows to skip.
 	 * @return list<Subscriber>
 	 */
 	public function page( array $filters, int $limit, int $offset ): array {
@@ -51,11 +49,11 @@ final class Subscribers {
 	}
 
 	/**
-	 * Reads some, the first to sign up first.
+	 * Reads rows, the earliest members first.
 	 *
 	 * @param string $from   FROM and WHERE, prepared.
 	 * @param int    $limit  At most this many.
-	 * @param int    $offset To pass over.
+	 * @param int    $offset Rows to skip.
 	 * @return list<Subscriber>
 	 */
 	private function read( string $from, int $limit, int $offset ): array {
@@ -82,11 +80,11 @@ final class Subscribers {
 	}
 
 	/**
-	 * Writes them all as CSV for spreadsheets: UTF-8 with its mark, and no cell that could be a formula.
+	 * Writes all as CSV for spreadsheets: UTF-8 with BOM, and no cell that could be a formula.
 	 *
-	 * Each batch goes on behind the one before, and is forgotten when it is written: a hundred thousand do not fit into memory.
+	 * Each batch is dropped after it was written: a hundred thousand do not fit into memory.
 	 *
-	 * @param resource $stream  Where to.
+	 * @param resource $stream  Open for writing.
 	 * @param Filters  $filters Filters, '' for none.
 	 */
 	public function write( $stream, array $filters ): void {
@@ -107,9 +105,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * The language a member is written in.
-	 *
-	 * @param int $user_id Member.
+	 * The language of emails to a member.
 	 */
 	private static function language( int $user_id ): string {
 		$language = Member_Language::of( $user_id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What somebody typed into a form that could not be saved, for the next look at it. Never a secret.
+ * Keeps refused input of a form, to show it again. Never used for secrets.
  *
  * @package DesignMarketplace
  */
@@ -15,8 +15,6 @@ final class Typed {
 	private const SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Keeps what was typed.
-	 *
 	 * @param string $key   Setting, or name of the form.
 	 * @param mixed  $value As sent.
 	 */
@@ -27,7 +25,7 @@ final class Typed {
 	}
 
 	/**
-	 * What was typed, null when nothing was refused.
+	 * The refused input, null if there is none.
 	 *
 	 * @param string $key Setting, or name of the form.
 	 */
@@ -36,8 +34,6 @@ final class Typed {
 	}
 
 	/**
-	 * Forgets what was typed.
-	 *
 	 * @param list<string> $keys Settings or forms.
 	 */
 	public static function forget( array $keys ): void {
@@ -50,7 +46,7 @@ final class Typed {
 	}
 
 	/**
-	 * Everything of the current user.
+	 * All of the current user's input.
 	 *
 	 * @return array<string,mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * How the marketplace's types and skills appear in wp-admin: under the one menu, without core's ways around the services.
+ * Settings of our post types and skills for wp-admin: below our menu, and without core's ways around the services.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Module;
 final class Types implements Module {
 
 	/**
-	 * Adds the hooks, before the types are registered.
+	 * Must run before the types are registered.
 	 */
 	public function register(): void {
 		add_filter( 'register_post_type_args', array( $this, 'type' ), 10, 2 );
@@ -24,10 +24,9 @@ final class Types implements Module {
 	}
 
 	/**
-	 * The types stand in our menu. Members add their items themselves, and own them for good.
+	 * Shows the types in our menu. Only members add their items, and they stay the owners.
 	 *
 	 * @param array<string,mixed> $args Arguments.
-	 * @param string              $type Post type.
 	 * @return array<string,mixed>
 	 */
 	public function type( array $args, string $type ): array {
@@ -45,9 +44,8 @@ final class Types implements Module {
 	}
 
 	/**
-	 * What lists and screens are called; the type's own names are for one of them.
+	 * Labels for lists and screens; the type's own labels are singular.
 	 *
-	 * @param string $type Post type.
 	 * @return array<string,string>
 	 */
 	private static function labels( string $type ): array {
@@ -72,10 +70,9 @@ final class Types implements Module {
 	}
 
 	/**
-	 * Core's field for skills would make a new one of every typing mistake.
+	 * Removes core's field for skills, which would create a new skill for every typing error.
 	 *
-	 * @param array<string,mixed> $args     Arguments.
-	 * @param string              $taxonomy Taxonomy.
+	 * @param array<string,mixed> $args Arguments.
 	 * @return array<string,mixed>
 	 */
 	public function taxonomy( array $args, string $taxonomy ): array {

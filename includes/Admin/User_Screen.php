@@ -1,6 +1,6 @@
 <?php
 /**
- * A member on core's screen of a user: what they have told us, to read; their consents; what can be done for them.
+ * A member on core's user screen: profile, consents and actions.
  *
  * @package DesignMarketplace
  */
@@ -23,12 +23,12 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * The fields are read here; they are changed by their member, or by Correct_Profile.
+ * The fields are read-only. The member can change them, or Correct_Profile.
  */
 final class User_Screen implements Module {
 
 	/**
-	 * Fields shown elsewhere on the screen or better than by their value.
+	 * Fields that are shown elsewhere or in another way.
 	 */
 	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
 
@@ -39,9 +39,7 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * The style hides core's fields that nothing of a member's reads.
-	 *
-	 * @param mixed $classes Classes.
+	 * Class name for a style that hides core's fields that members do not use.
 	 */
 	public function body_class( mixed $classes ): string {
 		global $user_id;
@@ -50,21 +48,13 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * "View user" leads to the member's profile: authors have no archives here.
-	 *
-	 * @param mixed $link    Address.
-	 * @param mixed $user_id User.
+	 * "View user" links to the member's profile, as there are no author archives.
 	 */
 	public function link( mixed $link, mixed $user_id ): string {
 		$profile = People::profile_url( (int) $user_id );
 		return '' === $profile ? (string) $link : $profile;
 	}
 
-	/**
-	 * Prints the section.
-	 *
-	 * @param WP_User $user User of the screen.
-	 */
 	public function show( WP_User $user ): void {
 		if ( '' === Roles::of( $user ) || ! current_user_can( 'edit_user', $user->ID ) ) {
 			return;
@@ -87,9 +77,7 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * State, with what can be done about it.
-	 *
-	 * @param WP_User $user Member.
+	 * The state with actions.
 	 */
 	private function state( WP_User $user ): string {
 		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
@@ -97,9 +85,7 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * The university and who confirmed it, with what can be done about it.
-	 *
-	 * @param WP_User $user Member.
+	 * The university and its confirmation, with actions.
 	 */
 	private function university( WP_User $user ): string {
 		$words = Verifying::words( $user->ID );
@@ -116,9 +102,8 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * Label and escaped value of each field that has one.
+	 * Labels and escaped values of fields that are not empty.
 	 *
-	 * @param WP_User $user Member.
 	 * @return list<array{string,string}>
 	 */
 	private function fields( WP_User $user ): array {
@@ -134,9 +119,6 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * A value to read.
-	 *
-	 * @param Rule  $rule  Rule of the field.
 	 * @param mixed $value Stored value.
 	 * @return string Escaped HTML, '' for nothing.
 	 */
@@ -167,11 +149,6 @@ final class User_Screen implements Module {
 		return '' === $url ? nl2br( esc_html( $text ) ) : sprintf( '<a href="%s" rel="noopener nofollow">%s</a>', $url, esc_html( $text ) );
 	}
 
-	/**
-	 * The log of consents.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	private function consents( WP_User $user ): void {
 		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';
 		$log = Consent::of( $user->ID );

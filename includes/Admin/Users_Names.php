@@ -1,6 +1,6 @@
 <?php
 /**
- * Shows members by name and picture in the list of users, instead of by their log-in name.
+ * Shows members by name and picture in the list of users, instead of by login.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * The column stays core's own, with its link and actions: it is the one that small screens show.
+ * It is core's column with its link and actions, as small screens show that one.
  */
 final class Users_Names implements Module {
 
@@ -27,11 +27,10 @@ final class Users_Names implements Module {
 	}
 
 	/**
-	 * The name the list shows instead of the log-in name.
+	 * The name instead of the login.
 	 *
-	 * @param mixed $login   Log-in name.
-	 * @param mixed $user_id User.
-	 * @param mixed $context How it is used: 'display' in the list alone.
+	 * @param mixed $login
+	 * @param mixed $context 'display' only in the list.
 	 * @return string Escaped HTML.
 	 */
 	public function name( mixed $login, mixed $user_id = 0, mixed $context = '' ): string {
@@ -43,14 +42,14 @@ final class Users_Names implements Module {
 		if ( '' !== Roles::of( (int) $user_id ) ) {
 			return $name;
 		}
-		// Core finds super administrators by what is printed.
+		// Core recognises super administrators by the printed login.
 		return '' === $name || $name === $login || ( is_multisite() && is_super_admin( (int) $user_id ) ) ? $login : "{$name} ({$login})";
 	}
 
 	/**
-	 * A member's own picture: core would ask another company's server for one, with a hash of the e-mail address.
+	 * A member's own picture. Core would request one from another company's server, with a hash of the email address.
 	 *
-	 * @param mixed $html What others have put there, null for nothing.
+	 * @param mixed $html Result of other filters, or null.
 	 * @param mixed $who  User, id or something else.
 	 * @param mixed $args Core's arguments.
 	 */
@@ -66,11 +65,11 @@ final class Users_Names implements Module {
 	}
 
 	/**
-	 * The names of the roles are in the database, in English.
+	 * Translates the names of roles, which are in English in the database.
 	 *
 	 * @param mixed $translation Core's translation.
 	 * @param mixed $text        Name of a role.
-	 * @param mixed $context     What the text is.
+	 * @param mixed $context     Context of the text.
 	 */
 	public function role( mixed $translation, mixed $text = '', mixed $context = '' ): string {
 		return match ( 'User role' === $context ? $text : '' ) {
@@ -81,7 +80,7 @@ final class Users_Names implements Module {
 	}
 
 	/**
-	 * Reads the pictures of the list's page at once, with its first one.
+	 * Primes the pictures of the list's page, with the first one.
 	 */
 	private function prime(): void {
 		$table = $GLOBALS['wp_list_table'] ?? null;
@@ -91,8 +90,6 @@ final class Users_Names implements Module {
 
 	/**
 	 * Attachment id of a member's picture, 0 for none.
-	 *
-	 * @param WP_User $user User.
 	 */
 	private static function picture( WP_User $user ): int {
 		return (int) get_user_meta( $user->ID, Fields::key( 'avatar' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Confirmed universities in wp-admin: a column of the users, and the actions that confirm one or take that back.
+ * Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke.
  *
  * @package DesignMarketplace
  */
@@ -32,8 +32,6 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Our column.
-	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
 	 */
@@ -42,11 +40,7 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * A cell.
-	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $user_id User.
+	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
@@ -54,10 +48,9 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * A startup's university, and who confirmed it.
+	 * A startup's university and its confirmation.
 	 *
-	 * @param int $user_id User.
-	 * @return string Plain text, '' where there is no university.
+	 * @return string Plain text, '' without a university.
 	 */
 	public static function words( int $user_id ): string {
 		$university = Verification::university( $user_id );
@@ -71,10 +64,7 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Actions under the name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -93,9 +83,9 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Confirms the university the list has shown.
+	 * Confirms the university that the list has shown.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function verify( array $request ): string|WP_Error {
 		$university = $request['university'] ?? '';
@@ -107,9 +97,7 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Takes the confirmation back.
-	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function unverify( array $request ): string|WP_Error {
 		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Replaces and removes the pictures of a work, on its edit screen.
+ * Replaces and removes the pictures of a work on its edit screen.
  *
  * @package DesignMarketplace
  */
@@ -24,16 +24,13 @@ use WP_Post;
 use WP_REST_Request;
 
 /**
- * The inputs stand among core's fields and belong to a form of their own: core's takes no files.
+ * The inputs are among core's fields but belong to another form, as core's form takes no files.
  */
 final class Work_Pictures implements Module {
 
 	private const ACTION = 'work_pictures';
 	private const FORM   = 'dm-pictures-form';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -41,9 +38,7 @@ final class Work_Pictures implements Module {
 	}
 
 	/**
-	 * Prints the pictures with what can be done about each.
-	 *
-	 * @param WP_Post $post Work.
+	 * Prints the pictures with their inputs.
 	 */
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
@@ -63,9 +58,9 @@ final class Work_Pictures implements Module {
 	}
 
 	/**
-	 * Replaces and removes what was asked for, by the rules members obey.
+	 * Replaces and removes pictures, by the same rules as for members.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function save( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
@@ -91,9 +86,7 @@ final class Work_Pictures implements Module {
 	}
 
 	/**
-	 * What is wrong, with the names of the fields.
-	 *
-	 * @param WP_Error $error Error.
+	 * The errors with the labels of the fields.
 	 */
 	private static function why( WP_Error $error ): string {
 		$params = (array) ( $error->get_error_data()['params'] ?? array() );
@@ -112,9 +105,7 @@ final class Work_Pictures implements Module {
 	}
 
 	/**
-	 * The pictures of a work that may not be changed.
-	 *
-	 * @param WP_Post $post Work.
+	 * The pictures without inputs.
 	 */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Post_Type::images() as $field ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says what the room keeps of a member, and for how long.
+ * Personal data of the room: export, erasure and retention.
  *
  * @package DesignMarketplace
  */
@@ -23,12 +23,12 @@ use WP_User;
 final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
 
 	/**
-	 * Days it is kept what a member was told of. What is news is so once: nobody is told again.
+	 * Days for which the news told to a member are kept. Each news is matched only once, so nobody is told again after that.
 	 */
 	private const DAYS = 90;
 
 	/**
-	 * Columns that name a member, by table; of the news, those of designers.
+	 * Columns that hold a user id, by table. In the news, only designers are users.
 	 */
 	private const COLUMNS = array(
 		'search'     => 'user_id',
@@ -37,15 +37,9 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		'alert_news' => 'thing_id',
 	);
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
-	/**
-	 * See leftovers().
-	 */
 	public function tables(): array {
 		return array(
 			'search'     => 'user_id',
@@ -56,7 +50,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * Their searches go, what they were told of, and what others are to be told of them.
+	 * Deletes the member's searches, what they were told, and news about them for others.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( Ready::is_there() ) {
@@ -65,9 +59,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * Saved searches, and what the member was told of.
-	 *
-	 * @param WP_User $user Member.
+	 * Saved searches and what the member was told.
 	 */
 	public function export( WP_User $user ): array {
 		return Ready::is_there() ? array(
@@ -91,10 +83,10 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * Rows of people who are gone.
+	 * Rows of users who no longer exist.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
+	 * @param int|null                         $user_id Only rows of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
@@ -105,10 +97,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * Removes them.
-	 *
-	 * @param string    $kind The table.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
@@ -118,7 +107,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * What was told long ago goes, and news of jobs that are gone.
+	 * Deletes old records of what was told, and news about deleted jobs.
 	 */
 	public function expire(): void {
 		global $wpdb;
@@ -135,9 +124,8 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * What a member was told of.
+	 * What a member was told.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array<string,mixed>>
 	 */
 	private static function told( int $user_id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The alerts room: saved searches, and who is told of new jobs and designers, how often, and of each once.
+ * The alerts room: saved searches, and emails about new jobs and designers. A member is told of each only once.
  *
  * @package DesignMarketplace
  */
@@ -18,10 +18,6 @@ use DesignMarketplace\Module;
 
 final class Alerts implements Module, Has_Limits {
 
-	/**
-	 * @param Limits $limits How often one may write.
-	 * @param Cards  $cards  The lists that are searched.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Cards $cards ) {}
 
 	public function register(): void {
@@ -29,9 +25,6 @@ final class Alerts implements Module, Has_Limits {
 		add_action( 'design_marketplace_mission_published', array( $this, 'announce' ) );
 	}
 
-	/**
-	 * Searches a member saves, changes and deletes.
-	 */
 	public function limits(): array {
 		return array(
 			'search' => array( 'account' => array( 120, HOUR_IN_SECONDS ) ),
@@ -43,10 +36,8 @@ final class Alerts implements Module, Has_Limits {
 	}
 
 	/**
-	 * Has members told of a job, once, with what else the company posts within the hour. Who they are, and what there is to tell, is
-	 * looked up when the worker gets there.
-	 *
-	 * @param int $mission_id Mission.
+	 * Queues the news about a job. Other jobs that the company posts within the hour go into the same email. Recipients and content are
+	 * looked up when the email is made.
 	 */
 	public function announce( int $mission_id ): void {
 		if ( ! Ready::is_there() || ! News::has( Kind::Jobs, $mission_id ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Queues the digests at 8:00 of the site's time zone: one mail for each search with something to tell, and none for the others.
+ * Queues the digests at 8:00 of the site's time zone: one email for each search that has news.
  *
  * @package DesignMarketplace
  */
@@ -19,25 +19,25 @@ use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 
 /**
- * The event of a digest is its search and its moment: whoever runs beside this, or after a week, makes one of it. A search notes up to
- * which news its digests tell in the same transaction, so that a run that broke off is gone on with.
+ * The event key of a digest is its search and its moment, so that parallel and late runs queue it only once. The same transaction stores on
+ * the search up to which news its digests tell, so that a run that was interrupted can be continued.
  */
 final class Digests implements Module {
 
 	/**
-	 * Moments up to which digests were queued, by rhythm: Unix times.
+	 * Unix times up to which digests were queued, by rhythm.
 	 */
 	public const OPTION = 'design_marketplace_digests';
 
 	private const BATCH = 500;
 
 	/**
-	 * Seconds after which a run leaves the rest to the next.
+	 * Seconds after which a run stops and leaves the rest to the next one.
 	 */
 	private const SECONDS = 20;
 
 	/**
-	 * Seconds a worker may have a list of new jobs for itself.
+	 * Seconds for which a worker reserves a list of new jobs.
 	 */
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
@@ -48,9 +48,6 @@ final class Digests implements Module {
 	 */
 	private array $news = array();
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -58,7 +55,7 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * Queues what is due.
+	 * Queues the digests that are due.
 	 */
 	public function run(): void {
 		if ( ! Ready::is_there() ) {
@@ -70,7 +67,7 @@ final class Digests implements Module {
 			$due[ $rhythm->value ] = max( $rhythm->last_due(), (int) ( $done[ $rhythm->value ] ?? 0 ) );
 		}
 		if ( ! $done ) {
-			// The moments before the first run are nobody's.
+			// The first run queues nothing: it only stores from when on digests are due.
 			update_option( self::OPTION, $due, true );
 			return;
 		}
@@ -84,7 +81,7 @@ final class Digests implements Module {
 				if ( (int) ( $done[ $name ] ?? 0 ) === $moment ) {
 					continue;
 				}
-				// What was to be told at once, and came to a search another way, goes with the daily ones.
+				// News that were to be told at once but came to a search later (see Matching::pass_on()) go with the daily digests.
 				foreach ( Rhythm::Daily->value === $name ? array( Rhythm::Instant, Rhythm::Daily ) : array( Rhythm::Weekly ) as $rhythm ) {
 					if ( ! $this->queue_all( $rhythm, $moment, $until ) ) {
 						return;
@@ -94,7 +91,7 @@ final class Digests implements Module {
 				update_option( self::OPTION, $done, true );
 			}
 		} catch ( Lost_Transaction ) {
-			// Others are in the way: it is still due in a minute.
+			// The lock is taken: it is still due in a minute.
 			return;
 		}
 	}
@@ -102,10 +99,9 @@ final class Digests implements Module {
 	/**
 	 * Queues the digests of a rhythm.
 	 *
-	 * @param Rhythm $rhythm Rhythm.
-	 * @param int    $moment When they were due.
-	 * @param int    $until  When time is up.
-	 * @return bool False when some are left.
+	 * @param int $moment Unix time at which they were due.
+	 * @param int $until  Unix time at which to stop.
+	 * @return bool False if some are left.
 	 */
 	private function queue_all( Rhythm $rhythm, int $moment, int $until ): bool {
 		$after = 0;
@@ -126,7 +122,7 @@ final class Digests implements Module {
 	 * Queues the digests of some searches.
 	 *
 	 * @param non-empty-list<Search> $searches Searches.
-	 * @param int                    $moment   When they were due.
+	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {
 		global $wpdb;
@@ -144,11 +140,10 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * The next searches with something to tell.
+	 * The next searches that have news to tell.
 	 *
-	 * @param Rhythm $rhythm Rhythm.
-	 * @param int    $after  Ids greater than this one.
-	 * @return list<Search> By id.
+	 * @param int $after Only ids greater than this one.
+	 * @return list<Search> Ordered by id.
 	 */
 	private function next( Rhythm $rhythm, int $after ): array {
 		$table = Tables::name( 'search' );
@@ -157,7 +152,8 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * Reads up to which news digests tell. Designers that came a moment ago are not matched yet, and those behind them wait with them.
+	 * Reads the id of the newest news that digests may tell. Designers who were noted a moment ago are not matched yet: news after them
+	 * have to wait, too.
 	 *
 	 * @return array<string,int> By kind.
 	 */
@@ -175,14 +171,14 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * The newest news digests tell of a search's kind, as SQL.
+	 * SQL for the newest news that digests may tell of a search's kind.
 	 */
 	private function newest(): string {
 		return "CASE kind WHEN 'jobs' THEN {$this->news['jobs']} ELSE {$this->news['designers']} END";
 	}
 
 	/**
-	 * Whether new jobs are about to be matched: after a week without a worker they were posted before the digest was due.
+	 * Whether new jobs still have to be matched. If no worker ran for a week, jobs may have been posted before the digest was due.
 	 */
 	private function is_news_coming(): bool {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What fits a member's searches: what waits to be told, and what was.
+ * News that fit a member's searches: those that wait to be told, and those that were told.
  *
  * @package DesignMarketplace
  */
@@ -14,21 +14,20 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Each belongs to one mail: to that of its hour, or to the first digest that is made after it, which says up to where it tells.
+ * Each belongs to one email: the one of its hour, or the first digest made after it. A digest's payload says up to which news it tells.
  */
 final class Hits {
 
 	/**
-	 * What waits with a search that ends; the first ones.
+	 * News at most that are passed on when a search ends, the oldest first.
 	 */
 	private const FEW = 500;
 
 	/**
-	 * What a mail tells, as its payload says, and has not told yet.
+	 * The news of an email that were not told yet.
 	 *
-	 * @param Search              $search  Search.
 	 * @param array<string,mixed> $payload `news`, or `after` and `until`.
-	 * @return array<int,int> Things by news, the oldest first.
+	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
 	public static function of_mail( Search $search, array $payload ): array {
 		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
@@ -37,19 +36,17 @@ final class Hits {
 	}
 
 	/**
-	 * What a search has not told yet.
+	 * The news a search has not told yet.
 	 *
-	 * @param Search $search Search.
-	 * @return array<int,int> Things by news.
+	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	public static function waiting( Search $search ): array {
 		return array_slice( self::read( "a.search_id = {$search->id}" ), 0, self::FEW, true );
 	}
 
 	/**
-	 * The design jobs a member is told of at once as they need their skills.
+	 * The design jobs a member is told of at once because they need the member's skills.
 	 *
-	 * @param int       $user_id  Designer.
 	 * @param list<int> $missions Missions.
 	 * @return array<int,int> Missions by news.
 	 */
@@ -59,11 +56,9 @@ final class Hits {
 	}
 
 	/**
-	 * Those of the things a search would tell that may be told now: they are there, they still fit, and the member has nothing to do
-	 * with them yet.
+	 * Filters news that may be told now: the job or designer still exists and fits the search, and the member has not applied already.
 	 *
-	 * @param Search         $search Search.
-	 * @param array<int,int> $things Things by news.
+	 * @param array<int,int> $things Ids of missions or designers by news.
 	 * @return array<int,Subject> By news.
 	 */
 	public static function tellable( Search $search, array $things ): array {
@@ -81,10 +76,9 @@ final class Hits {
 	}
 
 	/**
-	 * Notes that a member was told.
+	 * Records that a member was told.
 	 *
-	 * @param int       $user_id Member.
-	 * @param list<int> $news    News.
+	 * @param list<int> $news News.
 	 */
 	public static function tell( int $user_id, array $news ): void {
 		global $wpdb;
@@ -95,10 +89,10 @@ final class Hits {
 	}
 
 	/**
-	 * What was not told yet.
+	 * News that were not told yet.
 	 *
-	 * @param string $which Condition on `a`, of fixed words and integers.
-	 * @return array<int,int> Things by news.
+	 * @param string $which SQL condition on `a`, of fixed words and integers only.
+	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	private static function read( string $which ): array {
 		global $wpdb;
@@ -107,9 +101,8 @@ final class Hits {
 	}
 
 	/**
-	 * Those of some missions a member has applied to.
+	 * The missions among these that a member has applied to.
 	 *
-	 * @param int       $user_id  Member.
 	 * @param list<int> $missions Missions.
 	 * @return list<int>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a search looks for.
+ * The kind of things a search looks for.
  *
  * @package DesignMarketplace
  */
@@ -18,14 +18,14 @@ enum Kind: string {
 	case Designers = 'designers';
 
 	/**
-	 * The role of the members on its list.
+	 * The role of the members on the kind's list.
 	 */
 	public function role(): string {
 		return self::Jobs === $this ? Roles::CONTRACTOR : Roles::DESIGNER;
 	}
 
 	/**
-	 * Path of its list with filters, as the address of the page has them.
+	 * Path of the kind's list with filters, as in the page's address.
 	 *
 	 * @param array<string,mixed> $filters Filters.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds whom to tell of something new: each member once, by the first of their searches that fits.
+ * Finds the members to tell about something new. A member is told once, by the first search that fits.
  *
  * @package DesignMarketplace
  */
@@ -14,27 +14,23 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
 /**
- * One pass of an index: the database reads the keys that fit and writes a row for each member, see Terms. Words are compared here, for
- * those searches alone that have one that fits. Runs within the caller's transaction.
+ * One pass of an index: the database reads the keys that fit (see Terms) and writes a row for each member. Words are compared in PHP, only
+ * for searches whose other keys fit. Must run inside a transaction.
  */
 final class Matching {
 
 	/**
-	 * Mails queued at a time.
+	 * Emails queued at a time.
 	 */
 	private const BATCH = 1000;
 
-	/**
-	 * @param Subjects $subjects Reads what is new.
-	 * @param Outbox   $outbox   Queue of mails.
-	 */
 	public function __construct( private readonly Subjects $subjects = new Subjects(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Makes things news, files them under whoever asked for such, and queues the mails of saved searches that tell at once.
+	 * Adds jobs to the news, records the members to tell, and queues the emails of saved searches that tell at once.
 	 *
 	 * @param list<int> $missions Design jobs.
-	 * @return list<int> Those that are news.
+	 * @return list<int> Jobs that became news by this call.
 	 */
 	public function jobs( array $missions ): array {
 		$told = array();
@@ -50,7 +46,7 @@ final class Matching {
 	}
 
 	/**
-	 * The same for designers that are news already.
+	 * The same for designers, who are in the news already.
 	 *
 	 * @param array<int,Subject> $subjects Designers by news.
 	 */
@@ -62,9 +58,10 @@ final class Matching {
 	}
 
 	/**
-	 * Hands what a search would have told to the member's others. What would have left at once goes with the next digest.
+	 * Passes the untold news of a search on to the member's other searches that fit. News that would have been told at once go with the
+	 * next digest.
 	 *
-	 * @param Search $search Search that tells no more: its keys have gone, or their turn never comes.
+	 * @param Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
 	 */
 	public function pass_on( Search $search ): void {
 		global $wpdb;
@@ -85,11 +82,11 @@ final class Matching {
 	}
 
 	/**
-	 * Files something under whoever asked for such, turn by turn: who has a row keeps it.
+	 * Records the members to tell about something new, turn by turn. A member's first row stays.
 	 *
-	 * @param int     $news    Its id among the news.
+	 * @param int     $news    Id of the news.
 	 * @param Subject $subject What it is.
-	 * @param int     $user_id One member alone, 0 for all.
+	 * @param int     $user_id Only this member, 0 for all.
 	 */
 	private function file( int $news, Subject $subject, int $user_id = 0 ): void {
 		global $wpdb;
@@ -111,11 +108,10 @@ final class Matching {
 	}
 
 	/**
-	 * The searches with words that fit.
+	 * The fitting searches that have words.
 	 *
 	 * @param Subject $subject What is new.
-	 * @param string  $buckets Its buckets.
-	 * @param string  $which   Condition on the keys `k`.
+	 * @param string  $which   SQL condition on the keys `k`.
 	 * @return array<int,list<int>> By turn.
 	 */
 	private function worded( Subject $subject, string $buckets, string $which ): array {
@@ -132,7 +128,7 @@ final class Matching {
 	}
 
 	/**
-	 * Queues the mails of saved searches that tell at once: one each.
+	 * Queues one email for each saved search that tells at once.
 	 *
 	 * @param list<int> $news News.
 	 */
@@ -160,7 +156,7 @@ final class Matching {
 	}
 
 	/**
-	 * A list of texts for SQL.
+	 * A list of quoted texts for SQL.
 	 *
 	 * @param list<string> $texts Texts.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells of new designers: those who came onto the list within an hour of the first go together.
+ * Tells about new designers. Those who appear on the list within an hour of the first one go together.
  *
  * @package DesignMarketplace
  */
@@ -22,18 +22,15 @@ final class Newcomers implements Module {
 	 */
 	private const BATCH = 50;
 
-	/**
-	 * @param Matching $matching Finds whom to tell.
-	 */
 	public function __construct( private readonly Matching $matching = new Matching() ) {}
 
 	public function register(): void {
-		// Digests follow at 20.
+		// Before the digests, which run at 20.
 		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 15, 0 );
 	}
 
 	/**
-	 * Matches those whose hour is over.
+	 * Matches the designers whose hour is over.
 	 */
 	public function run(): void {
 		global $wpdb;
@@ -47,15 +44,15 @@ final class Newcomers implements Module {
 				$number = Transaction::run( fn(): int => $this->match() );
 			} while ( self::BATCH === $number );
 		} catch ( Lost_Transaction ) {
-			// Others are in the way: they are still due in a minute.
+			// The lock is taken: they are still due in a minute.
 			return;
 		}
 	}
 
 	/**
-	 * Matches the next ones. Who is away from the list, or is not to be sent around, is news another time.
+	 * Matches the next designers. Those who are off the list now, or do not want to be told of, can become news later.
 	 *
-	 * @return int How many were looked at.
+	 * @return int Number of designers looked at.
 	 */
 	private function match(): int {
 		global $wpdb;

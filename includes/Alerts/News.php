@@ -1,6 +1,6 @@
 <?php
 /**
- * What is new, and what was: each job and each designer is news once, whatever happens to them later.
+ * What is or was new: each job and each designer becomes news only once.
  *
  * @package DesignMarketplace
  */
@@ -13,26 +13,24 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * The id of a row is the order in which things were news. Rows stay as long as the thing is there.
+ * News are ordered by the id of their row. Rows stay as long as the job or designer exists.
  */
 final class News {
 
 	/**
-	 * Whether something was news already, or is about to be.
+	 * Whether something is news already, or waits to be matched.
 	 *
-	 * @param Kind $kind Kind.
-	 * @param int  $id   Mission or designer.
+	 * @param int $id Mission or designer.
 	 */
 	public static function has( Kind $kind, int $id ): bool {
 		return array() !== self::of( $kind, array( $id ) );
 	}
 
 	/**
-	 * Makes something news that is matched in the same transaction.
+	 * Adds something to the news. It must be matched in the same transaction.
 	 *
-	 * @param Kind $kind Kind.
-	 * @param int  $id   Mission or designer.
-	 * @return int Its id among the news; 0 for all calls but the one that did it.
+	 * @param int $id Mission or designer.
+	 * @return int Id of the news; 0 if it was news already.
 	 */
 	public static function add( Kind $kind, int $id ): int {
 		global $wpdb;
@@ -41,7 +39,7 @@ final class News {
 	}
 
 	/**
-	 * Notes those of some members who are on the list of designers and were not before. They are matched later, see Newcomers.
+	 * Notes members who are new on the list of designers. Newcomers matches them later.
 	 *
 	 * @param list<int> $ids Users.
 	 */
@@ -58,11 +56,10 @@ final class News {
 	}
 
 	/**
-	 * The news some things were.
+	 * The news about some things.
 	 *
-	 * @param Kind      $kind   Kind.
 	 * @param list<int> $things Missions or designers.
-	 * @return array<int,int> Things by news.
+	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	public static function of( Kind $kind, array $things ): array {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The searches for members' own skills: they follow the profiles, so that new jobs are matched in one pass with what members saved.
+ * The searches for members' own skills. They follow the profiles, so that one pass matches new jobs with them and with saved searches.
  *
  * @package DesignMarketplace
  */
@@ -22,12 +22,12 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
 
 /**
- * Whatever changes a member makes the directory look at them, and this room after it.
+ * Every change of a member makes the directory update its rows, and then calls this room.
  */
 final class Own_Searches implements Module {
 
 	/**
-	 * Fields of a designer: whether to tell them, how often, and whether others are not told of them.
+	 * Fields of a designer: whether to tell them about jobs, how often, and whether others must not be told about them.
 	 */
 	public const SWITCH   = 'notification_enabled';
 	public const RHYTHM   = 'notification_rhythm';
@@ -38,7 +38,7 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Makes the searches of members what their profiles say, and notes who is new on the list.
+	 * Updates the searches of members from their profiles, and notes designers who are new on the list.
 	 *
 	 * @param list<int> $ids Users.
 	 */
@@ -62,16 +62,16 @@ final class Own_Searches implements Module {
 			}
 			News::note_designers( $ids );
 		} catch ( Lost_Transaction ) {
-			// Others are in the way: cron makes them good.
+			// The lock is taken: cron rebuilds the rows later.
 			Directory::rebuild_later();
 		}
 	}
 
 	/**
-	 * The searches some members should have.
+	 * The searches members should have.
 	 *
 	 * @param list<int> $ids Users.
-	 * @return array<int,Search> By user; who asked for none is left out.
+	 * @return array<int,Search> By user. Members who want no emails are left out.
 	 */
 	private function wanted( array $ids ): array {
 		$wanted = array();
@@ -86,10 +86,10 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Searches without skills that were deleted; one with none left is left out.
+	 * Removes deleted skills from searches. Searches with no skill left are left out.
 	 *
 	 * @param array<int,Search> $wanted Searches by user.
-	 * @param list<int>         $ids    Users whose searches are looked at.
+	 * @param list<int>         $ids    Users whose searches are checked.
 	 * @return array<int,Search>
 	 */
 	private static function with_known_skills( array $wanted, array $ids ): array {
@@ -107,8 +107,6 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Writes what differs.
-	 *
 	 * @param list<int>         $ids    Users.
 	 * @param array<int,Search> $stored Searches they have.
 	 * @param array<int,Search> $wanted Searches they should have.
@@ -138,7 +136,7 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Whether a search is what it should be.
+	 * Whether the stored search is up to date.
 	 *
 	 * @param Search|null $stored As stored.
 	 * @param Search|null $wanted As it should be.

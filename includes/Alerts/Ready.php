@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the database knows saved searches yet: after an update pages meet the tables of before for a moment.
+ * Whether the tables of saved searches exist: right after an update the old ones are still there for a moment.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Lifecycle\Migrations;
 final class Ready {
 
 	/**
-	 * The migration that makes the tables.
+	 * The migration that creates the tables.
 	 */
 	private const SINCE = 22;
 

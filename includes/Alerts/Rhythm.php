@@ -1,6 +1,6 @@
 <?php
 /**
- * How often somebody wants to hear of what is new.
+ * How often a member wants to be told about news.
  *
  * @package DesignMarketplace
  */
@@ -19,23 +19,21 @@ enum Rhythm: string {
 	case Weekly  = 'weekly';
 
 	/**
-	 * Hour of the day at which digests leave, in the site's time zone.
+	 * Hour of the day at which digests are sent, in the site's time zone.
 	 */
 	private const HOUR = 8;
 
 	/**
-	 * A stored or sent value; the first one for anything else.
-	 *
-	 * @param mixed $value Value.
+	 * A stored or sent value; the first case for anything else.
 	 */
 	public static function read( mixed $value ): self {
 		return self::tryFrom( is_string( $value ) ? $value : '' ) ?? self::Instant;
 	}
 
 	/**
-	 * When what fits is told.
+	 * When fitting news are told.
 	 *
-	 * @param bool $is_own Whether it fits a member's own skills.
+	 * @param bool $is_own Whether the search is for the member's own skills.
 	 */
 	public function turn( bool $is_own ): Turn {
 		return match ( $this ) {
@@ -46,15 +44,15 @@ enum Rhythm: string {
 	}
 
 	/**
-	 * The last moment at which digests of this rhythm were due: today or yesterday at 8:00, or on Monday. What waits for no moment goes
-	 * with the daily ones.
+	 * The last moment at which digests of this rhythm were due: today or yesterday at 8:00, or on Monday. For Instant, that of the daily
+	 * ones.
 	 *
 	 * @return int Unix time.
 	 */
 	public function last_due(): int {
 		$now = ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() );
 		$due = $now->setTime( self::HOUR, 0 );
-		// A day before in the calendar: where the clocks change it is 23 or 25 hours ago.
+		// The same hour of the day before, which is 23 or 25 hours ago when the clocks change.
 		$due = $due > $now ? $due->modify( '-1 day' )->setTime( self::HOUR, 0 ) : $due;
 		if ( self::Weekly === $this ) {
 			$days = (int) $due->format( 'N' ) - 1;

@@ -15,20 +15,18 @@ namespace DesignMarketplace\Alerts;
 final class Search {
 
 	/**
-	 * Fingerprint of the search for a member's own skills. It follows the profile, see Own_Searches.
+	 * Fingerprint of the search for a member's own skills, which follows the profile (see Own_Searches).
 	 */
 	public const OWN = 'own';
 
 	/**
-	 * @param int     $id          Its row, 0 for a new one.
-	 * @param int     $user_id     Whose it is.
-	 * @param Kind    $kind        What it looks for.
-	 * @param string  $fingerprint What tells it from the member's others.
+	 * @param int     $id          Id of its row, 0 for a new one.
+	 * @param int     $user_id     Member who owns it.
+	 * @param string  $fingerprint Tells it from the member's other searches.
 	 * @param Filters $filters     Result of Terms::canonical().
-	 * @param Rhythm  $rhythm      How often it tells.
-	 * @param string  $name        As typed; '' where it explains itself.
-	 * @param bool    $paused      Whether it tells nothing.
-	 * @param int     $mailed_id   The last news its digests have told of.
+	 * @param string  $name        As typed; '' if it is named by its filters.
+	 * @param bool    $paused      Whether it sends nothing.
+	 * @param int     $mailed_id   Id of the last news its digests told of.
 	 * @param string  $created     GMT time.
 	 */
 	public function __construct(
@@ -45,28 +43,22 @@ final class Search {
 	) {}
 
 	/**
-	 * Whether it is the one for the member's own skills.
+	 * Whether it is the search for the member's own skills.
 	 */
 	public function is_own(): bool {
 		return self::OWN === $this->fingerprint;
 	}
 
-	/**
-	 * Path of the list it looks at.
-	 */
 	public function path(): string {
 		return $this->kind->path( $this->filters );
 	}
 
-	/**
-	 * Address of the list it looks at.
-	 */
 	public function url(): string {
 		return home_url( $this->path() );
 	}
 
 	/**
-	 * The same search with changes.
+	 * A copy with changes.
 	 *
 	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes Changes.
 	 */

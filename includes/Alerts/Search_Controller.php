@@ -1,6 +1,6 @@
 <?php
 /**
- * /design-marketplace/v1/searches: what a member saved, and how often it tells.
+ * /design-marketplace/v1/searches: a member's saved searches.
  *
  * @package DesignMarketplace
  */
@@ -25,15 +25,10 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	/**
-	 * @param Limits         $limits  How often one may write.
-	 * @param List_Filters   $filters Knows the filters of the lists.
-	 * @param Search_Service $service Writes.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly List_Filters $filters, private readonly Search_Service $service = new Search_Service() ) {}
 
 	/**
-	 * Registers the routes. Fields are checked all at once in the callbacks.
+	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
 	 */
 	public function register_routes(): void {
 		$filters = array(
@@ -49,7 +44,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * Logged in → a member → the tables are there.
+	 * Checks in this order: logged in, a member, tables exist.
 	 */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -62,7 +57,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * One's searches, the newest first.
+	 * The member's searches, the newest first.
 	 *
 	 * @return list<array<string,mixed>>
 	 */
@@ -71,7 +66,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * Saves a search: 201, or 200 for one that asks for the same.
+	 * Saves a search: 201, or 200 if the member has the same one already.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -105,8 +100,6 @@ final class Search_Controller {
 	}
 
 	/**
-	 * Deletes a search.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -115,25 +108,24 @@ final class Search_Controller {
 	}
 
 	/**
-	 * The filters sent, by the rules of their list.
+	 * The filters that were sent, checked by the rules of their list.
 	 *
-	 * @param Kind                 $kind     Kind.
 	 * @param mixed                $sent     What was sent.
-	 * @param array<string,string> $messages What is wrong; grows.
+	 * @param array<string,string> $messages Error messages; grows.
 	 * @return array<string,mixed>
 	 */
 	private function filters( Kind $kind, mixed $sent, array &$messages ): array {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
 		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
-		// Who reads the list decides that, not who saved it.
+		// Whether all words have to match depends on the reader of the list, not on who saved the search.
 		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );
 		return $filters;
 	}
 
 	/**
-	 * Values of a form as the service takes them. What was left empty stays as it is, but for the name.
+	 * A form's values as the service takes them. Empty fields stay unchanged, except the name.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}
@@ -153,7 +145,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * The search of the path: core would take one of the body before it.
+	 * The id in the path. Core would prefer one from the body.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -166,10 +158,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * Adds a route.
-	 *
 	 * @param non-falsy-string                  $path     Path.
-	 * @param string                            $method   Method.
 	 * @param callable                          $callback Answers.
 	 * @param array<string,array<string,mixed>> $args     Parameters.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pauses a saved search from a mail about it: one click in the mail program, or a link and a button.
+ * Pauses a saved search from an email: by one click in the email program, or by a link and a button.
  *
  * @package DesignMarketplace
  */
@@ -17,40 +17,35 @@ use DesignMarketplace\Module;
 use WP_Error;
 
 /**
- * Opening the link changes nothing, as scanners open links; only a POST does. Needs no login: the address carries its proof.
+ * Opening the link changes nothing, as scanners open links; only a POST does. It needs no login: the address is signed.
  */
 final class Search_Link implements Module {
 
 	private const PARAMETER = 'design_marketplace_search';
 
 	/**
-	 * Name of the button that begins again.
+	 * Name of the button that resumes the search.
 	 */
 	private const AGAIN = 'design_marketplace_resume';
 
-	/**
-	 * @param Search_Service $service Writes.
-	 */
 	public function __construct( private readonly Search_Service $service = new Search_Service() ) {}
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this point all post types are registered, and the main query has not run yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
 	/**
-	 * Address that pauses a search.
-	 *
-	 * @param Search $search Search.
+	 * The address that pauses a search.
 	 */
 	public static function url( Search $search ): string {
 		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with the link's parameter.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
@@ -67,11 +62,11 @@ final class Search_Link implements Module {
 	}
 
 	/**
-	 * Does what was asked for.
+	 * Pauses or resumes the search, or shows the page.
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the mails again: only the page's own button does, never a mail program's click.
+	 * @param bool   $again Whether to resume. Only the page's own button asks for it, never an email program.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false ): array {
@@ -91,8 +86,7 @@ final class Search_Link implements Module {
 	/**
 	 * The page, in the member's language.
 	 *
-	 * @param Search $search Search.
-	 * @param bool   $done   Whether something was just done.
+	 * @param bool $done Whether something was just done.
 	 */
 	private function page( Search $search, bool $done ): string {
 		return Languages::within(
@@ -114,7 +108,7 @@ final class Search_Link implements Module {
 	}
 
 	/**
-	 * The search a link is about.
+	 * The search of a link.
 	 *
 	 * @param string $token The parameter's value.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a search is called: as its member typed, or what it asks for.
+ * The name of a search: as the member typed it, or made of its filters.
  *
  * @package DesignMarketplace
  */
@@ -15,8 +15,6 @@ final class Search_Names {
 
 	/**
 	 * The name of a search, in the current language.
-	 *
-	 * @param Search $search Search.
 	 */
 	public static function of( Search $search ): string {
 		if ( $search->is_own() ) {
@@ -39,9 +37,6 @@ final class Search_Names {
 
 	/**
 	 * One filter in words.
-	 *
-	 * @param string          $name  Filter.
-	 * @param int|string|bool $value Value.
 	 */
 	private static function part( string $name, int|string|bool $value ): string {
 		return match ( $name ) {

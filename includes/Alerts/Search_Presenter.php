@@ -1,6 +1,6 @@
 <?php
 /**
- * A search as its member reads it.
+ * A search as its owner reads it.
  *
  * @package DesignMarketplace
  */
@@ -12,9 +12,6 @@ namespace DesignMarketplace\Alerts;
 final class Search_Presenter {
 
 	/**
-	 * A search.
-	 *
-	 * @param Search $search Search.
 	 * @return array<string,mixed>
 	 */
 	public static function present( Search $search ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes searches, and files them under what they ask for.
+ * Reads and writes searches, and indexes them by their filters (see Terms).
  *
  * @package DesignMarketplace
  */
@@ -14,28 +14,22 @@ use DesignMarketplace\Database\Tables;
 use stdClass;
 
 /**
- * Hold the account where anything is written.
+ * Callers must hold the lock of the account for writes.
  */
 final class Search_Rows {
 
 	/**
-	 * The turn of one that is paused: it never comes. The keys say which skills it names.
+	 * The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names.
 	 */
 	private const NEVER = 9;
 
-	/**
-	 * A search.
-	 *
-	 * @param int $id Row.
-	 */
 	public static function find( int $id ): ?Search {
 		return self::read( "id = {$id}" )[0] ?? null;
 	}
 
 	/**
-	 * What a member saved, the newest first.
+	 * A member's saved searches, the newest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Search>
 	 */
 	public static function saved_by( int $user_id ): array {
@@ -43,7 +37,7 @@ final class Search_Rows {
 	}
 
 	/**
-	 * The searches for their own skills of some members.
+	 * Some members' searches for their own skills.
 	 *
 	 * @param list<int> $user_ids Members.
 	 * @return array<int,Search> By member.
@@ -56,19 +50,16 @@ final class Search_Rows {
 	/**
 	 * The next searches that name a skill.
 	 *
-	 * @param int $skill Skill.
-	 * @param int $after Ids greater than this one.
-	 * @param int $size  At most this many.
-	 * @return list<Search> Saved ones, and those for members' own skills, by id.
+	 * @param int $after Only ids greater than this one.
+	 * @param int $size  Number of searches at most.
+	 * @return list<Search> Saved ones and those for members' own skills, ordered by id.
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {
 		return self::read( 'id IN ( SELECT k.search_id FROM ' . Tables::name( 'search_key' ) . " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}" );
 	}
 
 	/**
-	 * Some searches.
-	 *
-	 * @param string $which Condition and order, of fixed words and integers.
+	 * @param string $which SQL condition and order, of fixed words and integers only.
 	 * @return list<Search>
 	 */
 	public static function read( string $which ): array {
@@ -77,7 +68,7 @@ final class Search_Rows {
 	}
 
 	/**
-	 * Stores searches: new ones, and changes of others.
+	 * Inserts new searches and updates the others.
 	 *
 	 * @param list<Search> $searches Searches.
 	 */
@@ -110,16 +101,14 @@ final class Search_Rows {
 	}
 
 	/**
-	 * The stored search of a member that asks for the same.
-	 *
-	 * @param Search $search Search.
+	 * The stored search of the same member with the same filters.
 	 */
 	public static function same( Search $search ): ?Search {
 		return self::stored( array( $search ) )[0] ?? null;
 	}
 
 	/**
-	 * Searches as they are stored.
+	 * Searches as they are stored, with their ids.
 	 *
 	 * @param list<Search> $searches Searches, also new ones.
 	 * @return list<Search>
@@ -131,7 +120,7 @@ final class Search_Rows {
 	}
 
 	/**
-	 * Deletes searches. What they told stays told.
+	 * Deletes searches. The records of what was told stay.
 	 *
 	 * @param list<int> $ids Rows.
 	 */
@@ -147,7 +136,7 @@ final class Search_Rows {
 	}
 
 	/**
-	 * Files searches under what they ask for now.
+	 * Writes the keys of searches anew.
 	 *
 	 * @param list<Search> $searches Stored searches.
 	 */
@@ -174,9 +163,7 @@ final class Search_Rows {
 	}
 
 	/**
-	 * A row with types.
-	 *
-	 * @param stdClass $row Row.
+	 * A row with PHP types.
 	 */
 	private static function typed( stdClass $row ): Search {
 		return new Search(

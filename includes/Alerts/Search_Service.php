@@ -1,6 +1,6 @@
 <?php
 /**
- * Saves, changes and deletes searches. Each write happens whole or not at all.
+ * Saves, changes and deletes searches. Each write is one transaction.
  *
  * @package DesignMarketplace
  */
@@ -22,12 +22,10 @@ use WP_Error;
 final class Search_Service {
 
 	/**
-	 * Saves a search. One that asks for the same takes what was sent, and goes on where it was paused.
+	 * Saves a search. If the member has one with the same filters, it takes the new values and is resumed.
 	 *
-	 * @param int     $user_id Member.
-	 * @param Kind    $kind    Kind.
 	 * @param Filters $filters Result of Terms::canonical(), not empty.
-	 * @param Changes $values  How often, and under which name.
+	 * @param Changes $values  Rhythm and name.
 	 * @return array{Search,bool}|WP_Error The search, and whether it is new.
 	 */
 	public function save( int $user_id, Kind $kind, array $filters, array $values ): array|WP_Error {
@@ -49,11 +47,7 @@ final class Search_Service {
 	}
 
 	/**
-	 * Changes a search.
-	 *
-	 * @param int     $user_id Member.
-	 * @param int     $id      Search.
-	 * @param Changes $values  Changes.
+	 * @param Changes $values Changes.
 	 */
 	public function change( int $user_id, int $id, array $values ): Search|WP_Error {
 		return $this->write(
@@ -73,12 +67,6 @@ final class Search_Service {
 		);
 	}
 
-	/**
-	 * Deletes a search.
-	 *
-	 * @param int $user_id Member.
-	 * @param int $id      Search.
-	 */
 	public function delete( int $user_id, int $id ): Search|WP_Error {
 		return $this->write(
 			$user_id,
@@ -92,11 +80,9 @@ final class Search_Service {
 	}
 
 	/**
-	 * Writes something of a search a member saved; to everybody else it is not there.
+	 * Runs a write on a member's saved search, inside a transaction. For everybody else the search does not exist.
 	 *
-	 * @param int                              $user_id Member.
-	 * @param int                              $id      Search.
-	 * @param callable(Search):(Search|WP_Error) $work    Writes it.
+	 * @param callable(Search):(Search|WP_Error) $work The write.
 	 */
 	private function write( int $user_id, int $id, callable $work ): Search|WP_Error {
 		return Transaction::run(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets searches follow the skills: merged ones are replaced, deleted ones leave, and a search with nothing left is paused.
+ * Updates searches when skills change: merged skills are replaced, deleted ones removed. A search with no filter left is paused.
  *
  * @package DesignMarketplace
  */
@@ -17,12 +17,12 @@ use DesignMarketplace\Members\Skill_Merging;
 use DesignMarketplace\Module;
 
 /**
- * The searches for members' own skills follow the members, see Own_Searches.
+ * The searches for members' own skills follow the profiles instead, see Own_Searches.
  */
 final class Skill_Changes implements Module, Has_Jobs {
 
 	/**
-	 * Cron hook that takes a deleted skill out of the searches a request left.
+	 * Cron hook that removes a deleted skill from the searches that the request did not get to.
 	 */
 	public const EVENT = 'design_marketplace_search_skills';
 
@@ -35,7 +35,7 @@ final class Skill_Changes implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Once, after a skill that many look for was deleted.
+	 * A single event, scheduled after a skill was deleted that many searches name.
 	 */
 	public function jobs(): array {
 		return array( self::EVENT => '' );
@@ -44,19 +44,17 @@ final class Skill_Changes implements Module, Has_Jobs {
 	/**
 	 * Replaces a skill in the next searches.
 	 *
-	 * @param int $from  Skill that goes.
-	 * @param int $into  Skill that stays.
-	 * @param int $after Searches greater than this one.
-	 * @return int The last one looked at, 0 for none.
+	 * @param int $from  Skill to replace.
+	 * @param int $into  Skill that replaces it.
+	 * @param int $after Only searches with greater ids.
+	 * @return int Id of the last search looked at, 0 for none.
 	 */
 	public function merge( int $from, int $into, int $after ): int {
 		return $this->replace( $from, array( $into ), $after );
 	}
 
 	/**
-	 * Takes a deleted skill out of searches; what is left to be done is left to cron.
-	 *
-	 * @param int $skill Skill.
+	 * Removes a deleted skill from searches, and leaves the rest to cron.
 	 */
 	public function leave( int $skill ): void {
 		if ( $this->replace( $skill, array(), 0 ) > 0 && Search_Rows::naming( $skill, 0, 1 ) && ! wp_next_scheduled( self::EVENT, array( $skill ) ) ) {
@@ -65,12 +63,11 @@ final class Skill_Changes implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Replaces a skill in the next searches. One that asks for what another of the member's does already goes.
+	 * Replaces a skill in the next searches. A search that then equals another of the member's is deleted.
 	 *
-	 * @param int       $skill Skill.
-	 * @param list<int> $by    What takes its place.
-	 * @param int       $after Searches greater than this one.
-	 * @return int The last one looked at, 0 for none.
+	 * @param list<int> $by    Skills that replace it.
+	 * @param int       $after Only searches with greater ids.
+	 * @return int Id of the last search looked at, 0 for none.
 	 */
 	private function replace( int $skill, array $by, int $after ): int {
 		$searches = Ready::is_there() ? Search_Rows::naming( $skill, $after, self::BATCH ) : array();
@@ -91,11 +88,9 @@ final class Skill_Changes implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Replaces a skill in a search, its account being held.
+	 * Replaces a skill in one search. The lock of its account must be held.
 	 *
-	 * @param Search    $search Search.
-	 * @param int       $skill  Skill.
-	 * @param list<int> $by     What takes its place.
+	 * @param list<int> $by Skills that replace it.
 	 */
 	private function rewrite( Search $search, int $skill, array $by ): void {
 		$skills  = array_merge( array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ), $by );

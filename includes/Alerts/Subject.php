@@ -1,6 +1,6 @@
 <?php
 /**
- * Something new that searches may fit: a design job, or a designer.
+ * Something new that searches may fit: a design job or a designer.
  *
  * @package DesignMarketplace
  */
@@ -12,13 +12,11 @@ namespace DesignMarketplace\Alerts;
 final class Subject {
 
 	/**
-	 * @param Kind                       $kind   What it is.
-	 * @param int                        $id     Mission or designer.
-	 * @param int                        $owner  Whose it is.
+	 * @param int                        $id     Id of the mission or user.
+	 * @param int                        $owner  User id of its owner.
 	 * @param string                     $label  One line that names it.
-	 * @param string                     $url    Its page.
 	 * @param array<string,list<string>> $traits By filter, the values it fits.
-	 * @param list<string>               $words  Words it is found by.
+	 * @param list<string>               $words  Words it can be found by.
 	 */
 	public function __construct(
 		public readonly Kind $kind,

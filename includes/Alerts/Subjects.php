@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads jobs and designers as searches see them: those one may tell of at this moment.
+ * Reads jobs and designers for matching: only those that may be told of now.
  *
  * @package DesignMarketplace
  */
@@ -20,16 +20,15 @@ use DesignMarketplace\Missions\Mails\Jobs;
 use WP_Post;
 
 /**
- * The one place where a filter of the lists joins: its line among the traits says which of its values a job or designer fits. The same
- * number of queries for one or many.
+ * To add a filter, add a line to the traits here: it says which values of the filter a job or designer fits. The number of queries does not
+ * depend on the number of items.
  */
 final class Subjects {
 
 	/**
-	 * Those of some things one may tell of.
+	 * The jobs or designers among these that may be told of.
 	 *
-	 * @param Kind      $kind Kind.
-	 * @param list<int> $ids  Missions or designers.
+	 * @param list<int> $ids Missions or designers.
 	 * @return array<int,Subject> By id, in the order given.
 	 */
 	public function of( Kind $kind, array $ids ): array {
@@ -40,7 +39,7 @@ final class Subjects {
 	}
 
 	/**
-	 * The missions one can apply to at this moment, of companies that are not off.
+	 * Missions that are open for applications now, of companies that are not off.
 	 *
 	 * @param array<mixed> $ids Missions.
 	 * @return list<WP_Post>
@@ -52,9 +51,7 @@ final class Subjects {
 	}
 
 	/**
-	 * Design jobs.
-	 *
-	 * @param list<WP_Post> $missions Open ones.
+	 * @param list<WP_Post> $missions Open missions.
 	 * @return array<int,Subject>
 	 */
 	private function jobs( array $missions ): array {
@@ -87,7 +84,7 @@ final class Subjects {
 	}
 
 	/**
-	 * Designers on the list who may be told of.
+	 * Designers on the list who agree to be told of.
 	 *
 	 * @param list<int> $ids Users.
 	 * @return array<int,Subject>
@@ -126,8 +123,7 @@ final class Subjects {
 	/**
 	 * The directory's rows of some listed members.
 	 *
-	 * @param string    $role Role.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 * @return array<int,array{level:string,region:string,verified:string}> By user.
 	 */
 	private function rows( string $role, array $ids ): array {
@@ -138,7 +134,7 @@ final class Subjects {
 	}
 
 	/**
-	 * The words some designers are found by.
+	 * The words designers can be found by.
 	 *
 	 * @param list<int> $ids Users.
 	 * @return array<int,list<string>> By user.
@@ -154,8 +150,6 @@ final class Subjects {
 	}
 
 	/**
-	 * The skills of some missions.
-	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,array<int,string>> Names by mission and skill.
 	 */
@@ -171,8 +165,6 @@ final class Subjects {
 	}
 
 	/**
-	 * Names of all skills.
-	 *
 	 * @return array<int,string> By id.
 	 */
 	public static function names(): array {
@@ -187,7 +179,7 @@ final class Subjects {
 	}
 
 	/**
-	 * The words of some texts.
+	 * Splits texts into words.
 	 *
 	 * @param array<string> $texts Texts.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a search asks for, as something new is looked up by it.
+ * A search's filters as keys, by which the searches that fit something new are looked up.
  *
  * @package DesignMarketplace
  */
@@ -13,9 +13,9 @@ use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Directory\Words;
 
 /**
- * All filters but the words make one text, the bucket: `jobs&skill=3&verified=1`. A search for any of several values has one for each.
- * Something new asks for all buckets it fits into, and reads no search it does not fit. One with words is filed under the longest;
- * fits() looks for the others. A filter needs no line here: Subjects says which of its values something fits.
+ * All filters but the words make one text, the bucket: `jobs&skill=3&verified=1`. A search for any of several values has one bucket for
+ * each value. Something new is looked up by all buckets it fits, so that searches that do not fit are not read. A search with words is
+ * stored under the longest one, and fits() looks for the others. New filters need no line here: Subjects says which values something fits.
  *
  * @phpstan-import-type Filters from Search
  */
@@ -25,7 +25,7 @@ final class Terms {
 	public const WORDS = 'search';
 
 	/**
-	 * Filters without those that ask for nothing, in one order and spelling.
+	 * Removes filters that ask for nothing, and brings the others into one order and spelling.
 	 *
 	 * @param array<string,mixed> $filters As the list takes them.
 	 * @return Filters
@@ -45,7 +45,7 @@ final class Terms {
 			unset( $kept[ self::WORDS ] );
 		}
 		if ( is_string( $kept['region'] ?? null ) ) {
-			// A city stands for its region.
+			// A city is replaced by its region.
 			$region         = Regions::of( $kept['region'] );
 			$kept['region'] = '' === $region ? $kept['region'] : $region;
 		}
@@ -54,9 +54,8 @@ final class Terms {
 	}
 
 	/**
-	 * What two searches of a member that ask for the same have in common.
+	 * The same for all searches of a member with the same filters.
 	 *
-	 * @param Kind    $kind    Kind.
 	 * @param Filters $filters Filters.
 	 */
 	public static function fingerprint( Kind $kind, array $filters ): string {
@@ -66,7 +65,7 @@ final class Terms {
 	}
 
 	/**
-	 * The beginnings of words it asks for, the longest first.
+	 * The beginnings of words a search asks for, the longest first.
 	 *
 	 * @param array<string,mixed> $filters Filters.
 	 * @return list<string>
@@ -77,9 +76,8 @@ final class Terms {
 	}
 
 	/**
-	 * What a search is filed under.
+	 * The keys a search is stored under.
 	 *
-	 * @param Kind    $kind    Kind.
 	 * @param Filters $filters Filters.
 	 * @return array<string,int> The skill of each bucket, 0 for none.
 	 */
@@ -98,7 +96,7 @@ final class Terms {
 	}
 
 	/**
-	 * All buckets something fits into.
+	 * All buckets something fits.
 	 *
 	 * @param Subject $subject Something new.
 	 * @return list<string>
@@ -118,21 +116,18 @@ final class Terms {
 	}
 
 	/**
-	 * Whether a search fits.
+	 * Whether something fits a search.
 	 *
-	 * @param Kind    $kind    Kind.
 	 * @param Filters $filters Filters.
-	 * @param Subject $subject Something.
 	 */
 	public static function fits( Kind $kind, array $filters, Subject $subject ): bool {
 		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) ) && self::has_words( $filters, $subject );
 	}
 
 	/**
-	 * Whether something has all words asked for.
+	 * Whether something has all words of a search.
 	 *
 	 * @param Filters $filters Filters.
-	 * @param Subject $subject Something.
 	 */
 	public static function has_words( array $filters, Subject $subject ): bool {
 		foreach ( self::words( $filters ) as $asked ) {
@@ -144,7 +139,7 @@ final class Terms {
 	}
 
 	/**
-	 * All beginnings of the words of something.
+	 * All beginnings of something's words.
 	 *
 	 * @param Subject $subject Something new.
 	 * @return list<string>
@@ -153,7 +148,7 @@ final class Terms {
 		$found = array();
 		foreach ( $subject->words as $word ) {
 			for ( $length = strlen( $word ); $length > 0; --$length ) {
-				// Of digits alone it would be a number as a key.
+				// The prefix keeps PHP from making a number of a key of digits.
 				$found[ 'w' . substr( $word, 0, $length ) ] = true;
 			}
 		}
@@ -161,10 +156,7 @@ final class Terms {
 	}
 
 	/**
-	 * One filter of a bucket. Names of regions have letters databases compare in different ways.
-	 *
-	 * @param string $name  Filter.
-	 * @param string $value Value.
+	 * One filter of a bucket. Names of regions are encoded: databases compare their letters in different ways.
 	 */
 	private static function part( string $name, string $value ): string {
 		$encoded = rawurlencode( $value );

@@ -1,6 +1,6 @@
 <?php
 /**
- * When a member is told of something that fits: in this order the searches it fits are asked, and the first one tells.
+ * When a member is told of something that fits. Searches are asked in this order, and the first one that fits tells.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Alerts;
 enum Turn: int {
 
 	/**
-	 * At once, as it needs their skills.
+	 * At once, because it needs their skills.
 	 */
 	case Skills = 0;
 
@@ -25,7 +25,7 @@ enum Turn: int {
 	case Weekly = 3;
 
 	/**
-	 * Those of digests, for SQL.
+	 * The turns of digests, for SQL.
 	 */
 	public const DIGESTS = '2, 3';
 }

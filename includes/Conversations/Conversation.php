@@ -1,6 +1,6 @@
 <?php
 /**
- * A conversation between a designer and a company, as its row tells of it.
+ * A conversation between a designer and a company: its row.
  *
  * @package DesignMarketplace
  */
@@ -14,11 +14,10 @@ use stdClass;
 final class Conversation {
 
 	/**
-	 * @param int                                             $id        Row.
-	 * @param string                                          $public_id What the address has.
-	 * @param int                                             $version   Counts each change.
-	 * @param string                                          $updated   GMT time of the last message.
-	 * @param int                                             $last      Last message, 0 for none.
+	 * @param string $public_id Its id in addresses.
+	 * @param int    $version   Incremented by each change.
+	 * @param string $updated   GMT time of the last message.
+	 * @param int    $last      Id of the last message, 0 for none.
 	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats By seat: the member (0 once erased), the last message they read, how many
 	 *                                                                   they have not, how many they wrote.
 	 */
@@ -31,11 +30,6 @@ final class Conversation {
 		private readonly array $seats
 	) {}
 
-	/**
-	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
-	 */
 	public static function of( stdClass $row ): self {
 		$seats = array();
 		foreach ( Seat::cases() as $seat ) {
@@ -49,53 +43,40 @@ final class Conversation {
 		return new self( (int) $row->id, (string) $row->public_id, (int) $row->version, (string) $row->updated_gmt, (int) $row->last_message_id, $seats );
 	}
 
-	/**
-	 * Address of its page.
-	 */
 	public function url(): string {
 		return home_url( "/messages/{$this->public_id}" );
 	}
 
 	/**
-	 * Who sits there, 0 once erased.
-	 *
-	 * @param Seat $seat Seat.
+	 * User id of the member on a seat, 0 after erasure.
 	 */
 	public function member( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['id'];
 	}
 
 	/**
-	 * The last message they have read, 0 for none.
-	 *
-	 * @param Seat $seat Seat.
+	 * Id of the last message they have read, 0 for none.
 	 */
 	public function read( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['read'];
 	}
 
 	/**
-	 * How many messages they have not read.
-	 *
-	 * @param Seat $seat Seat.
+	 * Number of messages they have not read.
 	 */
 	public function unread( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['unread'];
 	}
 
 	/**
-	 * How many messages they have written, deleted ones among them.
-	 *
-	 * @param Seat $seat Seat.
+	 * Number of messages they have written, including deleted ones.
 	 */
 	public function sent( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['sent'];
 	}
 
 	/**
-	 * Where somebody sits, null for everybody else.
-	 *
-	 * @param int $user_id User.
+	 * The seat of a member, null for everybody else.
 	 */
 	public function seat( int $user_id ): ?Seat {
 		foreach ( $user_id > 0 ? Seat::cases() : array() as $seat ) {

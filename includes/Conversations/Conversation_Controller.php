@@ -1,6 +1,6 @@
 <?php
 /**
- * /design-marketplace/v1/conversations: the list and the threads, what is read, who is blocked.
+ * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
  *
  * @package DesignMarketplace
  */
@@ -18,16 +18,8 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	/**
-	 * @param Entrance               $entrance  Opens conversations.
-	 * @param Conversation_Service   $service   Writes.
-	 * @param Conversation_Presenter $presenter Presents.
-	 */
 	public function __construct( private readonly Entrance $entrance, private readonly Conversation_Service $service, private readonly Conversation_Presenter $presenter ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
 		$this->entrance->route( Entrance::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
@@ -36,7 +28,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A page of one's conversations.
+	 * A page of the member's conversations.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -47,7 +39,7 @@ final class Conversation_Controller {
 		$search = Text::plain( (string) $request['search'], false );
 		$before = (string) $request['before'];
 		$others = '' === $search ? null : Conversation_Rows::named( $viewer, $seat, $search );
-		// One more than a page says whether there is another.
+		// One more than a page, to know whether there is a next one.
 		$found  = Conversation_Rows::page( $viewer, $seat, (bool) $request['unread'], $others, '' === $before ? null : Place::read( $before ), $size + 1 );
 		$page   = array_slice( $found, 0, $size );
 		$answer = new WP_REST_Response( $this->presenter->items( $page, $seat ) );
@@ -59,7 +51,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A thread's newest page, an older one, or what has changed: 204 when nothing has.
+	 * A thread's newest page, an older one, or its changes: 204 if there are none.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -68,7 +60,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Notes how far one has read.
+	 * Stores up to which message the member has read.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -89,7 +81,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Blocks the other, or ends it.
+	 * Blocks the other member, or unblocks them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -103,12 +95,10 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A thread as it is now, or what has changed of it.
+	 * A thread's page, or its changes.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads it.
-	 * @param string       $since        Cursor, '' for none.
-	 * @param int          $before       Message whose page is not wanted any more, 0 for the newest page.
+	 * @param string $since  Cursor, '' for none.
+	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
 	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
 		$thread = $this->presenter->thread( $conversation, $seat );
@@ -118,7 +108,7 @@ final class Conversation_Controller {
 		$size    = Contract::limit( 'messages_per_page' );
 		$known   = '' === $since ? 0 : Cursor::of( $since )->version;
 		$changed = $known > 0 && $known <= $conversation->version ? Message_Rows::changed( $conversation->id, $known, $size + 1 ) : null;
-		// After a long time the newest page tells more than all that has changed.
+		// After a long time the newest page is shorter than all changes.
 		$whole = null === $changed || count( $changed ) > $size;
 		$found = $whole ? Message_Rows::page( $conversation->id, $before, $size + 1 ) : $changed;
 		return new WP_REST_Response(
@@ -131,8 +121,6 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * What the list takes.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function list_params(): array {
@@ -156,8 +144,6 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * What a thread takes.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function thread_params(): array {

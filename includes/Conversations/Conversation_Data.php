@@ -1,6 +1,6 @@
 <?php
 /**
- * Says what the room keeps of a member, and for how long.
+ * Personal data of the room: erasure and export.
  *
  * @package DesignMarketplace
  */
@@ -21,20 +21,17 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Messages are in what a member fetches for themselves. Whoever fetches data for others learns how many there are.
+ * Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations.
  */
 final class Conversation_Data implements Module, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
 	private const GROUP = 'conversations';
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
 	/**
-	 * What they wrote goes; what was written to them stays with who wrote it.
+	 * Removes what the member wrote. What others wrote to them stays for those.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( Ready::are_tables_there() ) {
@@ -43,9 +40,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * How many conversations there are, where the member fetches them, and whom the member has blocked.
-	 *
-	 * @param WP_User $user Member.
+	 * The number of conversations, where the member can download them, and whom the member has blocked.
 	 */
 	public function export( WP_User $user ): array {
 		$number = Ready::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
@@ -61,9 +56,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * What was written.
-	 *
-	 * @param WP_User $user Member.
+	 * The messages.
 	 */
 	public function private_export( WP_User $user ): array {
 		return Ready::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
@@ -89,10 +82,10 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Conversations with somebody who is gone.
+	 * Conversations with users who no longer exist.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
+	 * @param int|null                         $user_id Only those of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
@@ -104,19 +97,15 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Takes them out.
-	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Erasure(), 'of_user' ), array_unique( $ids ) );
 	}
 
 	/**
-	 * Whom a member has blocked.
+	 * The members somebody has blocked.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array{name:string,date:string}>
 	 */
 	private static function blocked( int $user_id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides alone who may read a conversation, and what they may do in it now.
+ * Decides who may read a conversation and what they may do in it. No other class does.
  *
  * @package DesignMarketplace
  */
@@ -17,14 +17,12 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Nothing anybody may do elsewhere on the site opens somebody else's conversation.
+ * No role or capability opens somebody else's conversation.
  */
 final class Conversation_Policy {
 
 	/**
-	 * Members have conversations, and nobody else.
-	 *
-	 * @param int $viewer User.
+	 * Only members have conversations.
 	 */
 	public static function has_any( int $viewer ): bool {
 		return '' !== Roles::of( $viewer );
@@ -32,17 +30,13 @@ final class Conversation_Policy {
 
 	/**
 	 * The seat a member has in their conversations.
-	 *
-	 * @param int $viewer Member.
 	 */
 	public static function seat( int $viewer ): Seat {
 		return Seat::from( Roles::of( $viewer ) );
 	}
 
 	/**
-	 * Whether both are there: their accounts are on, and each still has the role it writes in.
-	 *
-	 * @param Conversation $conversation Conversation.
+	 * Whether both accounts are on and have the role of their seat.
 	 */
 	public static function are_there( Conversation $conversation ): bool {
 		foreach ( Seat::cases() as $seat ) {
@@ -55,12 +49,10 @@ final class Conversation_Policy {
 	}
 
 	/**
-	 * Why nothing can be written from a seat, null when it can.
+	 * Why somebody cannot write, null if they can.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Seat.
-	 * @param bool         $is_there     Whether both are there.
-	 * @param bool         $is_blocked   Whether one has blocked the other.
+	 * @param bool $is_there   Result of are_there().
+	 * @param bool $is_blocked Whether either has blocked the other.
 	 */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Refusal {
 		return match ( true ) {
@@ -72,10 +64,9 @@ final class Conversation_Policy {
 	}
 
 	/**
-	 * Files go to somebody who has written, not to strangers.
+	 * Whether the other has written already: files cannot be sent to strangers.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who would send them.
+	 * @param Seat $seat The sender's seat.
 	 */
 	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
 		return $conversation->sent( $seat->other() ) > 0;
@@ -84,9 +75,7 @@ final class Conversation_Policy {
 	/**
 	 * The `can` of a conversation.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
-	 * @param Refusal|null $refusal      Result of refusal().
+	 * @param Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
 	public static function abilities( Conversation $conversation, Seat $seat, ?Refusal $refusal ): array {
@@ -98,19 +87,14 @@ final class Conversation_Policy {
 	}
 
 	/**
-	 * Whether a message can be taken back: one's own, for some minutes.
-	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Who asks.
+	 * Whether somebody can delete a message: only their own, for some minutes.
 	 */
 	public static function can_delete( Message $message, Seat $seat ): bool {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
 	}
 
 	/**
-	 * Why a message stays.
-	 *
-	 * @param Message $message Message.
+	 * The error for a message that can no longer be deleted.
 	 */
 	public static function too_late( Message $message ): ?WP_Error {
 		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;

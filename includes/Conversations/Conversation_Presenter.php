@@ -1,6 +1,6 @@
 <?php
 /**
- * Presents conversations as the contract has them, for one of the two.
+ * Presents conversations in the shape of the contract, for one of the two members.
  *
  * @package DesignMarketplace
  */
@@ -18,18 +18,12 @@ use DesignMarketplace\Rest\Item_Controller;
 
 final class Conversation_Presenter {
 
-	/**
-	 * @param Message_Files $files     Files of messages.
-	 * @param Directory     $directory Cards.
-	 * @param Shared_Jobs   $jobs      Jobs of the two.
-	 */
 	public function __construct( private readonly Message_Files $files, private readonly Directory $directory = new Directory(), private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
-	 * Conversations of a list: three queries for any number.
+	 * Conversations of a list, in three queries.
 	 *
 	 * @param list<Conversation> $conversations Conversations.
-	 * @param Seat               $seat          Who reads them.
 	 * @return list<array<string,mixed>>
 	 */
 	public function items( array $conversations, Seat $seat ): array {
@@ -47,10 +41,8 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * What stands above a thread, with the cursor of all that can change: three queries.
+	 * The head of a thread, with the cursor of all that can change, in three queries.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads it.
 	 * @return array<string,mixed>
 	 */
 	public function thread( Conversation $conversation, Seat $seat ): array {
@@ -66,11 +58,10 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * Messages, with their files: one query.
+	 * Messages with their files, in one query.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param Seat          $seat     Who reads them.
-	 * @param int           $viewer   The same as a user.
+	 * @param int           $viewer   The reader's user id.
 	 * @return list<array<string,mixed>>
 	 */
 	public function messages( array $messages, Seat $seat, int $viewer ): array {
@@ -91,18 +82,16 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * What lists and threads say of a conversation. Only who has blocked the other reads that.
+	 * Fields that lists and threads have in common. Members see only their own blocks.
 	 *
-	 * @param Conversation                    $conversation Conversation.
-	 * @param Seat                            $seat         Who reads it.
-	 * @param array<int,array<string,mixed>>  $cards        Cards of members who are there, by user.
-	 * @param array<int,bool>                 $blocks       Result of Blocks::of().
+	 * @param array<int,array<string,mixed>> $cards  Cards of members who are there, by user.
+	 * @param array<int,bool>                $blocks Result of Blocks::of().
 	 * @return array<string,mixed>
 	 */
 	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
 		$other = $conversation->member( $seat->other() );
 		$card  = $cards[ $other ] ?? null;
-		// As Conversation_Policy::are_there() has it, of what is known: cards are of members who are on.
+		// The same as Conversation_Policy::are_there(), without a query: cards exist only for members whose accounts are on.
 		$is_there = $seat->other()->value === ( $card['role'] ?? '' ) && Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
 		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, isset( $blocks[ $other ] ) );
 		return array(
@@ -115,7 +104,7 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The other, as much of the card as a conversation shows.
+	 * The fields of the other's card that a conversation shows.
 	 *
 	 * @param array<string,mixed> $card Card.
 	 * @return array<string,mixed>
@@ -131,10 +120,8 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The last message, as lists show it: in one line.
+	 * The last message in one line, for lists.
 	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Who reads it.
 	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
 	 */
 	private static function last( Message $message, Seat $seat ): array {

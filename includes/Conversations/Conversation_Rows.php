@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes the rows of conversations; all SQL about them is here.
+ * Reads and writes the rows of conversations. All SQL about them is here.
  *
  * @package DesignMarketplace
  */
@@ -20,45 +20,30 @@ use stdClass;
 final class Conversation_Rows {
 
 	/**
-	 * The conversation an address names.
-	 *
-	 * @param string $public_id What the address has.
+	 * @param string $public_id Its id in addresses.
 	 */
 	public static function by_public_id( string $public_id ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'public_id = %s', $public_id ) );
 	}
 
-	/**
-	 * The conversation of two.
-	 *
-	 * @param int $designer   Designer.
-	 * @param int $contractor Contractor.
-	 */
 	public static function between( int $designer, int $contractor ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
 	}
 
-	/**
-	 * A conversation.
-	 *
-	 * @param int $id Row.
-	 */
 	public static function find( int $id ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
 	}
 
 	/**
-	 * A page of somebody's conversations, the newest first.
+	 * A page of a member's conversations, the newest first.
 	 *
-	 * @param int            $user_id Member.
-	 * @param Seat           $seat    Their seat.
-	 * @param bool           $unread  Only those with something unread.
-	 * @param list<int>|null $others  Only those with these people, null for all.
-	 * @param Place|null     $after   The last one of the page before.
-	 * @param int            $limit   At most this many.
+	 * @param bool           $unread Only those with unread messages.
+	 * @param list<int>|null $others Only those with these users, null for all.
+	 * @param Place|null     $after  The last one of the page before.
+	 * @param int            $limit  Number of rows at most.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
@@ -77,10 +62,7 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * How many messages somebody has not read.
-	 *
-	 * @param int  $user_id Member.
-	 * @param Seat $seat    Their seat.
+	 * Number of messages a member has not read.
 	 */
 	public static function unread( int $user_id, Seat $seat ): int {
 		global $wpdb;
@@ -90,11 +72,9 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * Somebody's conversations with some people.
+	 * A member's conversations with some users.
 	 *
-	 * @param int       $user_id Member.
-	 * @param Seat      $seat    Their seat.
-	 * @param list<int> $others  The others.
+	 * @param list<int> $others The others.
 	 * @return list<Conversation>
 	 */
 	public static function with( int $user_id, Seat $seat, array $others ): array {
@@ -102,12 +82,9 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The people somebody writes to whose name has all words of a search. Names are compared as the lists of members compare them.
+	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
 	 *
-	 * @param int    $user_id Member.
-	 * @param Seat   $seat    Their seat.
-	 * @param string $search  Words.
-	 * @return list<int> Users.
+	 * @return list<int> User ids.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
 		global $wpdb;
@@ -131,11 +108,10 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The first write of every transaction that changes a conversation: counts the change, and makes others wait until it is committed. What
-	 * has the new version is therefore seen by whoever sees the version.
+	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
+	 * conversation: then whoever reads a version also sees all changes of it.
 	 *
-	 * @param int $id Row.
-	 * @return Conversation|null As it is now; null when it is gone.
+	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */
 	public static function raise( int $id ): ?Conversation {
 		global $wpdb;
@@ -148,12 +124,10 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The conversation of two, which begins if need be. Hold both accounts.
+	 * The conversation of two members, created if there is none. The locks of both accounts must be held.
 	 *
-	 * @param int $designer   Designer.
-	 * @param int $contractor Contractor.
-	 * @return Conversation Raised.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @return Conversation Its row, after raise().
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function begin( int $designer, int $contractor ): Conversation {
 		global $wpdb;
@@ -172,9 +146,8 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * Changes a row that was raised.
+	 * Changes a row after raise().
 	 *
-	 * @param int                           $id      Row.
 	 * @param array<string,int|string|null> $columns Columns.
 	 */
 	public static function change( int $id, array $columns ): void {
@@ -183,9 +156,7 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * One row.
-	 *
-	 * @param string $where Prepared condition.
+	 * @param string $where Prepared SQL condition.
 	 */
 	private static function one( string $where ): ?Conversation {
 		global $wpdb;

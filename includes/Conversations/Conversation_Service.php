@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes in conversations: messages, read marks, deletions, blocks. Each happens whole or not at all.
+ * Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction.
  *
  * @package DesignMarketplace
  */
@@ -19,31 +19,25 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Who may do it is asked before, by the policy; what others may have changed meanwhile is asked again here, of rows that are held.
+ * Callers check permissions before (Conversation_Policy). What others may have changed meanwhile is checked again here, with the rows
+ * locked.
  */
 final class Conversation_Service {
 
 	/**
-	 * Fired within the transaction: the conversation's row, the message, the user it is for.
+	 * Action inside the transaction. Arguments: the conversation's id, the message's id, the recipient's user id.
 	 */
 	public const SENT = 'design_marketplace_message_sent';
 
 	/**
-	 * Fired within the transaction: the conversation's row, the user who has read it.
+	 * Action inside the transaction. Arguments: the conversation's id, the reader's user id.
 	 */
 	public const READ = 'design_marketplace_conversation_read';
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 * @param Shared_Jobs   $jobs  Jobs of the two.
-	 */
 	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
-	 * Why nothing can be written now, null when it can.
-	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who would write.
+	 * Why somebody cannot write now, null if they can.
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
 		$other = $conversation->member( $seat->other() );
@@ -51,13 +45,11 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Keeps a message. One that was kept under the same name before is given back.
+	 * Stores a message. If one was stored under the same name before, that one is returned.
 	 *
-	 * @param Conversation   $conversation Conversation.
-	 * @param Seat           $seat         Who writes.
-	 * @param string         $text         Plain text.
-	 * @param list<Prepared> $files        Files.
-	 * @param string         $name         What the client calls it, '' for nothing.
+	 * @param string         $text  Plain text.
+	 * @param list<Prepared> $files Files.
+	 * @param string         $name  Name the client gave to the message, '' for none.
 	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
 	 */
 	public function send( Conversation $conversation, Seat $seat, string $text, array $files, string $name ): array|WP_Error {
@@ -98,11 +90,9 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Notes how far somebody has read. What was read once stays read.
+	 * Stores up to which message a member has read. The mark never moves back.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads.
-	 * @param int          $until        The last message they have seen.
+	 * @param int $until Id of the last message they have seen.
 	 */
 	public function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
 		if ( 0 === $conversation->unread( $seat ) && min( $until, $conversation->last ) <= $conversation->read( $seat ) ) {
@@ -130,11 +120,7 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Takes back a message of one's own. That there was one stays.
-	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
-	 * @param int          $id           Message.
+	 * Deletes a member's own message. An empty message remains.
 	 */
 	public function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
@@ -165,11 +151,11 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Blocks the other, or ends it. The row's version stays: a cursor must not tell who has blocked the other that they are blocked, too.
+	 * Blocks the other member, or unblocks them. The version stays: otherwise the cursor would show members who have blocked the other that
+	 * they are blocked, too.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who blocks.
-	 * @param bool         $is_on        Whether it begins.
+	 * @param Seat $seat  The seat of the member who blocks.
+	 * @param bool $is_on Whether to block.
 	 */
 	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
 		return Transaction::run(
@@ -184,10 +170,7 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Holds both accounts.
-	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
+	 * @param Seat $seat The seat of the current user.
 	 */
 	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
 		$other = $conversation->member( $seat->other() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The conversations room: what a designer and a company write to each other. Nobody else reads it.
+ * The conversations room: messages between a designer and a company, which nobody else can read.
  *
  * @package DesignMarketplace
  */
@@ -18,9 +18,6 @@ use DesignMarketplace\Module;
 
 final class Conversations implements Module, Has_Tables, Has_Limits {
 
-	/**
-	 * @param Limits $limits How often one may write.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
@@ -29,7 +26,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Two sides, neither of which takes the rows along.
+	 * Rows are not deleted with a member: Erasure empties the columns.
 	 */
 	public function tables(): array {
 		return array(
@@ -40,7 +37,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Messages of a member; and what changes nothing of what is said: read marks, blocks, deletions.
+	 * Messages of a member; and, separately, read marks, blocks and deletions.
 	 */
 	public function limits(): array {
 		return array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * How far somebody knows a thread: the conversation's version, and a fingerprint of what stands above it.
+ * The state of a thread that a client has: the conversation's version, and a hash of the thread's head.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 /**
- * Stages, blocks, names and accounts change without the conversation knowing; the fingerprint has it noticed.
+ * Stages, blocks, names and accounts change without a new version. The hash shows such changes.
  */
 final class Cursor {
 
@@ -18,12 +18,12 @@ final class Cursor {
 
 	/**
 	 * @param int    $version     Version of the row.
-	 * @param string $fingerprint Of the head.
+	 * @param string $fingerprint Hash of the head.
 	 */
 	public function __construct( public readonly int $version, private readonly string $fingerprint ) {}
 
 	/**
-	 * Reads what a client sends back.
+	 * Reads a cursor sent by a client.
 	 *
 	 * @param string $text Result of __toString(), checked by PATTERN.
 	 */
@@ -33,7 +33,7 @@ final class Cursor {
 	}
 
 	/**
-	 * The fingerprint of a head.
+	 * A hash of a head.
 	 *
 	 * @param array<string,mixed> $head Head.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens conversations to the two who have them. To everybody else they are not there, whatever they may do elsewhere.
+ * Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities.
  *
  * @package DesignMarketplace
  */
@@ -20,27 +20,21 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * All routes of the room are added here, so that none is without its door.
+ * All routes of the room are registered here, so that none lacks the check.
  */
 final class Entrance {
 
 	/**
-	 * The id of a conversation, or the slug of the other.
+	 * The id of a conversation, or the slug of the other member.
 	 */
 	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
 
-	/**
-	 * @param Limits $limits How often one may write.
-	 */
 	public function __construct( public readonly Limits $limits ) {}
 
 	/**
-	 * Adds a route.
-	 *
-	 * @param string                            $path     Path behind `/conversations`.
-	 * @param string                            $method   Method.
-	 * @param callable                          $callback Answers.
-	 * @param array<string,array<string,mixed>> $args     Parameters.
+	 * @param string                            $path Path below `/conversations`.
+	 * @param callable                          $callback
+	 * @param array<string,array<string,mixed>> $args Parameters.
 	 */
 	public function route( string $path, string $method, callable $callback, array $args ): void {
 		register_rest_route(
@@ -56,9 +50,8 @@ final class Entrance {
 	}
 
 	/**
-	 * Parameters of a form. Its fields are checked all at once in the callback, by the contract's rules.
+	 * Parameters of a form. Its fields are not checked by core but in the callback, by the contract's rules.
 	 *
-	 * @param string $form Form.
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function fields( string $form ): array {
@@ -66,7 +59,7 @@ final class Entrance {
 	}
 
 	/**
-	 * Logged in → a member → everything is in its tables.
+	 * Checks in this order: logged in, a member, the migration has finished.
 	 */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -76,13 +69,13 @@ final class Entrance {
 	}
 
 	/**
-	 * Does something with a conversation of one's own; 404 for all others.
+	 * Calls back with a conversation of the current member; 404 for all others.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>>                     $request Request.
-	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work    Does it.
+	 * @param WP_REST_Request<array<string,mixed>>                    $request Request.
+	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work    Gives the answer.
 	 */
 	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
-		// Core would take one of the body or the query before the one of the path.
+		// The one in the path. Core would prefer one from the body or the query.
 		$name         = (string) $request->get_url_params()['conversation'];
 		$viewer       = get_current_user_id();
 		$conversation = Conversation_Rows::by_public_id( $name ) ?? self::by_slug( $name, $viewer );
@@ -91,11 +84,11 @@ final class Entrance {
 	}
 
 	/**
-	 * Changes something small of a conversation of one's own.
+	 * The same for small changes, with their limit.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>>                                        $request Request.
-	 * @param string                                                                      $form    Form, '' for none.
-	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work    Does it.
+	 * @param string                                                                      $form    Form of the contract, '' for none.
+	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work    Gives the answer.
 	 */
 	public function open_to_write( WP_REST_Request $request, string $form, callable $work ): WP_REST_Response|WP_Error {
 		return $this->open(
@@ -110,10 +103,9 @@ final class Entrance {
 	}
 
 	/**
-	 * The conversation with somebody. Who is off has no slug, like who is erased.
+	 * The conversation with the member of a slug. Accounts that are off have no slug, as erased ones.
 	 *
-	 * @param string $slug   Slug.
-	 * @param int    $viewer Who asks.
+	 * @param int $viewer User id of the current member.
 	 */
 	private static function by_slug( string $slug, int $viewer ): ?Conversation {
 		$other = get_user_by( 'slug', $slug );

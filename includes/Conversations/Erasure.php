@@ -1,6 +1,6 @@
 <?php
 /**
- * Erases people from their conversations, and conversations nobody has any more.
+ * Erases members from their conversations, and conversations that have no member left.
  *
  * @package DesignMarketplace
  */
@@ -14,24 +14,19 @@ use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Call it in a transaction. Conversations are raised first, so that an open thread learns of it.
+ * Must run inside a transaction. Conversations are raised first, so that open threads are updated.
  */
 final class Erasure {
 
 	/**
-	 * Conversations taken at a time.
+	 * Conversations per batch.
 	 */
 	private const BATCH = 500;
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
 	/**
-	 * Takes somebody out: their words and files go, and the lines of what they wrote stay empty. What nobody has any more goes whole.
-	 *
-	 * @param int $user_id Member.
+	 * Removes somebody: deletes their words and files, and leaves empty messages. Deletes conversations that have no member left.
 	 */
 	public function of_user( int $user_id ): void {
 		foreach ( Seat::cases() as $seat ) {
@@ -43,10 +38,10 @@ final class Erasure {
 	}
 
 	/**
-	 * Erases conversations in which nobody has written since a time.
+	 * Erases conversations without messages since a time.
 	 *
 	 * @param string $before GMT time.
-	 * @return int How many, a batch at most.
+	 * @return int Number of erased conversations, one batch at most.
 	 */
 	public function of_idle( string $before ): int {
 		global $wpdb;
@@ -56,10 +51,9 @@ final class Erasure {
 	}
 
 	/**
-	 * Empties a seat.
+	 * Empties a seat in conversations.
 	 *
 	 * @param list<int> $ids     Conversations, raised.
-	 * @param Seat      $seat    Whose.
 	 * @param int       $user_id Who sits there.
 	 */
 	private function leave( array $ids, Seat $seat, int $user_id ): void {
@@ -89,9 +83,9 @@ final class Erasure {
 	}
 
 	/**
-	 * Erases conversations with all that is in them.
+	 * Erases conversations with their messages and files.
 	 *
-	 * @param list<int> $ids Conversations, raised.
+	 * @param list<int> $ids Conversations after raise().
 	 */
 	private function remove( array $ids ): void {
 		global $wpdb;
@@ -109,9 +103,9 @@ final class Erasure {
 	}
 
 	/**
-	 * The next conversations that fulfil a condition, raised and held.
+	 * Raises and locks the next conversations that meet a condition.
 	 *
-	 * @param string $where Prepared condition.
+	 * @param string $where Prepared SQL condition.
 	 * @return list<int>
 	 */
 	private function ids( string $where ): array {
@@ -123,15 +117,14 @@ final class Erasure {
 			return array();
 		}
 		$wpdb->query( "UPDATE {$table} SET version = version + 1 WHERE id IN ({$found})" );
-		// Somebody may have written before this process held the row.
+		// Somebody may have written before the rows were locked.
 		return array_map( 'intval', array_values( $wpdb->get_col( "SELECT id FROM {$table} WHERE id IN ({$found}) AND {$where} ORDER BY id FOR UPDATE" ) ) );
 		// phpcs:enable
 	}
 
 	/**
-	 * Those of some conversations that have files.
+	 * Ids of the conversations that have files.
 	 *
-	 * @param string $list Conversations.
 	 * @return list<int>
 	 */
 	private function with_files( string $list ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Erases conversations in which nobody has written for a long time.
+ * Erases conversations that have had no messages for a long time.
  *
  * @package DesignMarketplace
  */
@@ -17,15 +17,12 @@ use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
- * A daily job in batches; what one run does not get done, the next one does.
+ * A daily job in batches; the next run continues where one stops.
  */
 final class Idle implements Module, Retains {
 
 	private const SECONDS = 20;
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
@@ -41,7 +38,7 @@ final class Idle implements Module, Retains {
 				$erased = Transaction::run( static fn(): int => ( new Erasure() )->of_idle( $before ) );
 			} while ( $erased > 0 && Clock::now() < $until );
 		} catch ( Lost_Transaction ) {
-			// Somebody writes at this moment: tomorrow is soon enough.
+			// The lock is taken: the next run does it.
 			return;
 		}
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Begins conversations: what was written to somebody when applying, or when a company contacts a designer, is their first message.
+ * Starts conversations: the letter of an application, or of a company to a designer, is the first message.
  *
  * @package DesignMarketplace
  */
@@ -14,13 +14,12 @@ use DesignMarketplace\Accounts\Roles;
 final class Letters {
 
 	/**
-	 * Keeps a letter, inside the transaction that wrote it and holds both accounts. Who is no member has no conversations.
+	 * Stores a letter as a message, inside the transaction that wrote it and with the locks of both accounts. Does nothing if one of the
+	 * two is no member.
 	 *
-	 * @param int    $designer    Designer.
-	 * @param int    $contractor  Contractor.
-	 * @param int    $sender      Which of the two wrote.
+	 * @param int    $sender      User id of the one who wrote.
 	 * @param string $text        Plain text.
-	 * @param int    $application Application it goes with, 0 for none.
+	 * @param int    $application Id of its application, 0 for none.
 	 */
 	public function keep( int $designer, int $contractor, int $sender, string $text, int $application ): void {
 		if ( ! Ready::are_tables_there() || Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
@@ -33,7 +32,7 @@ final class Letters {
 			$text,
 			array(
 				'letter'         => 1,
-				// One that is made again has a letter already; this is another one.
+				// An application that is sent again has a letter already; this one is a further message.
 				'application_id' => $application > 0 && ! Message_Rows::has_letter( $application ) ? $application : null,
 			)
 		);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A message of a conversation, as its row tells of it.
+ * A message of a conversation: its row.
  *
  * @package DesignMarketplace
  */
@@ -14,15 +14,14 @@ use stdClass;
 final class Message {
 
 	/**
-	 * @param int    $id           Row.
-	 * @param int    $conversation Conversation's row.
-	 * @param int    $version      The conversation's version it was last changed by.
+	 * @param int    $conversation Id of the conversation.
+	 * @param int    $version      Version of the conversation that changed it last.
 	 * @param Seat   $sender       Who wrote it.
-	 * @param string $text         Plain text, '' once deleted.
+	 * @param string $text         Plain text, '' after deletion.
 	 * @param string $created      GMT time.
 	 * @param string $deleted      GMT time, '' for not deleted.
-	 * @param bool   $removed      Whether it was taken away by a decision of the site.
-	 * @param bool   $is_letter    Whether it went out by a mail of its own: the letter of an application, or to a designer.
+	 * @param bool   $removed      Whether a decision of the site has removed it.
+	 * @param bool   $is_letter    Whether it had an email of its own: the letter of an application, or to a designer.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -36,11 +35,6 @@ final class Message {
 		public readonly bool $is_letter
 	) {}
 
-	/**
-	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
-	 */
 	public static function of( stdClass $row ): self {
 		return new self(
 			(int) $row->id,

@@ -1,6 +1,6 @@
 <?php
 /**
- * /design-marketplace/v1/conversations/…: messages are sent, and taken back.
+ * /design-marketplace/v1/conversations/…: sends and deletes messages.
  *
  * @package DesignMarketplace
  */
@@ -20,12 +20,6 @@ use WP_REST_Response;
 
 final class Message_Controller {
 
-	/**
-	 * @param Entrance               $entrance  Opens conversations.
-	 * @param Conversation_Service   $service   Writes.
-	 * @param Conversation_Presenter $presenter Presents.
-	 * @param Message_Files          $files     Files of messages.
-	 */
 	public function __construct(
 		private readonly Entrance $entrance,
 		private readonly Conversation_Service $service,
@@ -33,16 +27,13 @@ final class Message_Controller {
 		private readonly Message_Files $files
 	) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Repeats::schema() ) );
 		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}
 
 	/**
-	 * Keeps a message: 201; one that was sent before: 200 with the first answer.
+	 * Sends a message: 201; 200 with the first answer if it was sent before.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -59,8 +50,6 @@ final class Message_Controller {
 	}
 
 	/**
-	 * Takes a message back.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -75,12 +64,10 @@ final class Message_Controller {
 	}
 
 	/**
-	 * Sends what is not known yet, cheap checks before dear ones.
+	 * Sends a message that was not sent before, cheap checks first.
 	 *
-	 * @param Conversation                         $conversation Conversation.
-	 * @param Seat                                 $seat         Who writes.
-	 * @param WP_REST_Request<array<string,mixed>> $request      Request.
-	 * @param string                               $name         What the client calls the message.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param string                               $name    Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
 	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
@@ -103,10 +90,8 @@ final class Message_Controller {
 	}
 
 	/**
-	 * A message as its sender reads it.
+	 * A message for its sender.
 	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Seat.
 	 * @return array<string,mixed>
 	 */
 	private function presented( Message $message, Seat $seat ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Messages one of the two reports: what is kept as evidence of them, and what becomes of one that a decision takes away.
+ * Messages as reportable things: their evidence, and hiding them.
  *
  * @package DesignMarketplace
  */
@@ -18,8 +18,8 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Has_Reportables;
 
 /**
- * Administrators read the evidence, never the conversation. A message that was taken away is empty for both; its words come back from the
- * evidence, its files do not.
+ * Administrators read the evidence, never the conversation. A removed message is empty for both members. Its words can be restored from the
+ * evidence, its files cannot.
  */
 final class Message_Reports implements Module, Has_Reportables {
 
@@ -27,23 +27,17 @@ final class Message_Reports implements Module, Has_Reportables {
 	private const FILES   = 'message_files';
 
 	/**
-	 * Messages before the reported one that are kept where the reporter says so.
+	 * Messages before the reported one that are stored if the reporter agrees.
 	 */
 	private const CONTEXT = 5;
 
 	/**
-	 * Names of theirs: which one, counted back from the reported one, and who wrote it.
+	 * Names of these texts in the evidence: position counted back from the reported message, and who wrote it.
 	 */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
@@ -52,10 +46,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	}
 
 	/**
-	 * A message of a conversation the viewer is in, unless it is gone.
-	 *
-	 * @param int $id     Message.
-	 * @param int $viewer Member.
+	 * A message of the viewer's conversation, unless it was deleted.
 	 */
 	public function find( int $id, int $viewer ): ?Thing {
 		$message      = Ready::missing() ? null : Message_Rows::get( $id );
@@ -119,9 +110,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	}
 
 	/**
-	 * The last decision about it in the log, as long as it is taken away.
-	 *
-	 * @param Thing $thing Thing.
+	 * Id of the last decision in the log, if the message is removed.
 	 */
 	public function hidden_by( Thing $thing ): int {
 		if ( ! Ready::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
@@ -133,9 +122,8 @@ final class Message_Reports implements Module, Has_Reportables {
 	}
 
 	/**
-	 * A message and its conversation, raised.
+	 * A message and its conversation, after raise().
 	 *
-	 * @param Thing $thing Thing.
 	 * @return array{Message|null,Conversation|null}
 	 */
 	private static function held( Thing $thing ): array {

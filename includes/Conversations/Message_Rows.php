@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes the rows of messages; all SQL about them is here.
+ * Reads and writes the rows of messages. All SQL about them is here.
  *
  * @package DesignMarketplace
  */
@@ -17,14 +17,13 @@ use stdClass;
 final class Message_Rows {
 
 	/**
-	 * Adds a message to a conversation that was raised, and counts it for the other.
+	 * Adds a message to a conversation, and increments the other's unread count.
 	 *
-	 * @param Conversation                  $conversation Conversation, as raise() gives it.
-	 * @param Seat                          $sender       Who writes.
+	 * @param Conversation                  $conversation Conversation returned by raise().
 	 * @param string                        $text         Plain text.
 	 * @param array<string,int|string|null> $more         Further columns.
-	 * @return int Message.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @return int Id of the message.
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function add( Conversation $conversation, Seat $sender, string $text, array $more = array() ): int {
 		global $wpdb;
@@ -53,11 +52,11 @@ final class Message_Rows {
 	}
 
 	/**
-	 * The page of a thread before a message, oldest first.
+	 * The page of a thread before a message, the oldest first.
 	 *
-	 * @param int $conversation Conversation's row.
-	 * @param int $before       Message, 0 for the end of the thread.
-	 * @param int $limit        At most this many.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $before       Id of the message, 0 for the end of the thread.
+	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function page( int $conversation, int $before, int $limit ): array {
@@ -67,11 +66,10 @@ final class Message_Rows {
 	}
 
 	/**
-	 * What has changed since a version, oldest first.
+	 * The messages that were changed since a version, the oldest first.
 	 *
-	 * @param int $conversation Conversation's row.
-	 * @param int $version      Version.
-	 * @param int $limit        At most this many.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function changed( int $conversation, int $version, int $limit ): array {
@@ -80,32 +78,23 @@ final class Message_Rows {
 	}
 
 	/**
-	 * A message of a conversation.
-	 *
-	 * @param int $conversation Conversation's row.
-	 * @param int $id           Message.
+	 * @param int $conversation Id of the conversation.
 	 */
 	public static function find( int $conversation, int $id ): ?Message {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'id = %d AND conversation_id = %d', $id, $conversation ) )[0] ?? null;
 	}
 
-	/**
-	 * A message.
-	 *
-	 * @param int $id Message.
-	 */
 	public static function get( int $id ): ?Message {
 		return self::by_ids( array( $id ) )[ $id ] ?? null;
 	}
 
 	/**
-	 * Messages somebody has not read and no mail of their own brought, oldest first.
+	 * Unread messages that had no email of their own, the oldest first.
 	 *
-	 * @param int  $conversation Conversation's row.
-	 * @param Seat $reader       Who reads.
-	 * @param int  $read         The last message they have read.
-	 * @param int  $limit        At most this many.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $read         Id of the last message they have read.
+	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
@@ -114,8 +103,6 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Some messages.
-	 *
 	 * @param list<int> $ids Messages.
 	 * @return array<int,Message> By id.
 	 */
@@ -125,9 +112,7 @@ final class Message_Rows {
 	}
 
 	/**
-	 * The letter of an application.
-	 *
-	 * @param int $application Application.
+	 * Whether an application's letter is a message already.
 	 */
 	public static function has_letter( int $application ): bool {
 		global $wpdb;
@@ -135,10 +120,10 @@ final class Message_Rows {
 	}
 
 	/**
-	 * The message somebody sent under a name of their own.
+	 * The message sent under a name.
 	 *
-	 * @param int    $conversation Conversation's row.
-	 * @param Seat   $sender       Who sent it.
+	 * @param int    $conversation Id of the conversation.
+	 * @param Seat   $sender       The sender's seat.
 	 * @param string $name         Result of Repeats::name().
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
@@ -147,11 +132,10 @@ final class Message_Rows {
 	}
 
 	/**
-	 * How many messages one has not read.
+	 * Number of messages a member has not read.
 	 *
-	 * @param int  $conversation Conversation's row.
-	 * @param Seat $reader       Who reads.
-	 * @param int  $read         The last message they have read.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $read         Id of the last message they have read.
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
 		global $wpdb;
@@ -160,10 +144,9 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Empties a message. The line stays.
+	 * Empties a message that its sender deletes. The row stays.
 	 *
-	 * @param Message      $message      Message.
-	 * @param Conversation $conversation Its conversation, as raise() gives it.
+	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	public static function strike( Message $message, Conversation $conversation ): void {
 		global $wpdb;
@@ -179,10 +162,9 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Takes a message away by a decision of the site. The line stays.
+	 * Removes a message by a decision of the site. The row stays.
 	 *
-	 * @param Message      $message      Message.
-	 * @param Conversation $conversation Its conversation, as raise() gives it.
+	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	public static function remove( Message $message, Conversation $conversation ): void {
 		self::strike( $message, $conversation );
@@ -191,11 +173,10 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Gives back what a decision has taken away.
+	 * Restores a message that a decision has removed.
 	 *
-	 * @param Message      $message      Message.
-	 * @param Conversation $conversation Its conversation, as raise() gives it.
-	 * @param string       $text         What it said.
+	 * @param Conversation $conversation Conversation returned by raise().
+	 * @param string       $text         Its words.
 	 */
 	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
 		self::change(
@@ -211,19 +192,15 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Counts anew what somebody has not read.
+	 * Updates the unread count of a member.
 	 *
-	 * @param Conversation $conversation Conversation, raised.
-	 * @param Seat         $reader       Who reads.
+	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	private static function count_unread( Conversation $conversation, Seat $reader ): void {
 		Conversation_Rows::change( $conversation->id, array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) ) );
 	}
 
 	/**
-	 * Changes a row.
-	 *
-	 * @param Message                       $message Message.
 	 * @param array<string,int|string|null> $columns Columns.
 	 */
 	private static function change( Message $message, array $columns ): void {
@@ -232,9 +209,7 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Rows.
-	 *
-	 * @param string $where Prepared condition, with order and limit.
+	 * @param string $where Prepared SQL condition, with order and limit.
 	 * @return list<Message>
 	 */
 	private static function some( string $where ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A place in a list that grows while it is read: what stood there when the page was made.
+ * A position in a list that changes while it is read: the last entry of a page.
  *
  * @package DesignMarketplace
  */
@@ -15,21 +15,16 @@ final class Place {
 
 	/**
 	 * @param string $updated GMT time of the conversation's last message.
-	 * @param int    $id      Its row.
+	 * @param int    $id      Id of the conversation.
 	 */
 	private function __construct( public readonly string $updated, public readonly int $id ) {}
 
-	/**
-	 * Of a conversation.
-	 *
-	 * @param Conversation $conversation Conversation.
-	 */
 	public static function of( Conversation $conversation ): self {
 		return new self( $conversation->updated, $conversation->id );
 	}
 
 	/**
-	 * Reads what a client sends back.
+	 * Reads a place sent by a client.
 	 *
 	 * @param string $text Result of __toString(), checked by PATTERN.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the database knows conversations yet: after an update pages meet the tables of before for a moment.
+ * Whether the tables of conversations exist and are filled: right after an update the old ones are still there for a moment.
  *
  * @package DesignMarketplace
  */
@@ -16,29 +16,26 @@ use WP_Error;
 final class Ready {
 
 	/**
-	 * Version of the database that has the tables.
+	 * Database version that added the tables.
 	 */
 	private const TABLES = 17;
 
 	/**
-	 * Version from which on people read and write.
+	 * Database version in which they are filled, and can be used.
 	 */
 	private const OPEN = 18;
 
 	/**
-	 * Seconds in which cron brings the database up to date.
+	 * Seconds until cron has probably run the migration.
 	 */
 	private const SOON = 60;
 
-	/**
-	 * Whether the tables are there.
-	 */
 	public static function are_tables_there(): bool {
 		return Migrations::version() >= self::TABLES;
 	}
 
 	/**
-	 * What calls about conversations answer until everything is in them.
+	 * The error of the routes until all data is in the tables.
 	 */
 	public static function missing(): ?WP_Error {
 		if ( Migrations::version() >= self::OPEN ) {

@@ -16,23 +16,20 @@ use WP_Error;
 enum Refusal: string {
 
 	/**
-	 * One has blocked the other; which of the two it was is not said.
+	 * One has blocked the other; the error does not say who.
 	 */
 	case Blocked = 'blocked';
 
 	/**
-	 * The other's account is off, or erased; which of the two it is is not said either.
+	 * The other's account is off or erased; the error does not say which.
 	 */
 	case Gone = 'gone';
 
 	/**
-	 * They have written a lot to somebody who has not answered yet.
+	 * They have sent the most that is allowed to somebody who has not answered yet.
 	 */
 	case Unanswered = 'unanswered';
 
-	/**
-	 * As an error.
-	 */
 	public function error(): WP_Error {
 		return self::Unanswered === $this ? Errors::of( 'message_unanswered', Contract::limit( 'messages_unanswered_max' ) ) : Errors::of( "message_{$this->value}" );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The two seats of a conversation, and the columns each has in the tables.
+ * The two seats of a conversation, and their columns in the tables.
  *
  * @package DesignMarketplace
  */
@@ -16,31 +16,28 @@ enum Seat: string {
 	case Designer   = Roles::DESIGNER;
 	case Contractor = Roles::CONTRACTOR;
 
-	/**
-	 * The one across the table.
-	 */
 	public function other(): self {
 		return self::Designer === $this ? self::Contractor : self::Designer;
 	}
 
 	/**
-	 * A column of the conversation's row that is this seat's.
+	 * This seat's column in the conversation's row, or its index.
 	 *
-	 * @param string $what `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its keys.
+	 * @param string $what `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its indexes.
 	 */
 	public function column( string $what ): string {
 		return "{$this->value}_{$what}";
 	}
 
 	/**
-	 * How messages name it as their sender.
+	 * The sender's letter in rows of messages.
 	 */
 	public function letter(): string {
 		return $this->value[0];
 	}
 
 	/**
-	 * The seat messages name.
+	 * The seat of a letter.
 	 *
 	 * @param string $letter Result of letter().
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The files a request brings along for a message.
+ * Files sent with a message.
  *
  * @package DesignMarketplace
  */
@@ -15,12 +15,12 @@ use WP_REST_Request;
 final class Sent_Files {
 
 	/**
-	 * PHP's own keys of an upload.
+	 * Keys of an upload in PHP's $_FILES.
 	 */
 	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
 
 	/**
-	 * The files of `files[]`, or of `files` alone. What PHP says of them is checked by who looks at them.
+	 * The files of `files[]` or `files`. Their contents are checked later.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return list<array{name:string,type:string,tmp_name:string,error:int,size:int}>
@@ -34,7 +34,7 @@ final class Sent_Files {
 				$value        = $sent[ $key ] ?? '';
 				$file[ $key ] = is_array( $value ) ? $value[ $index ] ?? '' : $value;
 			}
-			// A list in a list is no file.
+			// Nested lists are ignored.
 			if ( UPLOAD_ERR_NO_FILE !== $error && array_filter( $file, 'is_scalar' ) === $file ) {
 				$files[] = array(
 					'name'     => (string) $file['name'],
@@ -49,10 +49,10 @@ final class Sent_Files {
 	}
 
 	/**
-	 * Why they do not go with a message, null when they may.
+	 * Why the files cannot be sent, null if they can.
 	 *
 	 * @param list<array<string,mixed>> $files       Files.
-	 * @param bool                      $is_answered Whether the other has written.
+	 * @param bool                      $is_answered Whether the other has written already.
 	 */
 	public static function error( array $files, bool $is_answered ): ?string {
 		$most = Contract::limit( 'message_files_max' );

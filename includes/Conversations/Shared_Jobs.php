@@ -1,6 +1,6 @@
 <?php
 /**
- * The jobs two people share: those of the company the designer applied to, with their stages.
+ * The jobs two members have in common: the company's jobs that the designer applied to, with their stages.
  *
  * @package DesignMarketplace
  */
@@ -18,20 +18,19 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Rest\Item_Controller;
 
 /**
- * For the current user: the designer reads what was told, and nothing else.
+ * For the current user. Designers see only the stages they were told.
  */
 final class Shared_Jobs {
 
 	/**
-	 * At most this many, the newest.
+	 * Number of jobs at most, the newest ones.
 	 */
 	private const MAX = 20;
 
 	/**
-	 * The jobs of a conversation, the newest application first: one query.
+	 * The jobs of a conversation, the newest application first, in one query.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param bool         $is_blocked   Whether one has blocked the other.
+	 * @param bool $is_blocked Whether either has blocked the other.
 	 * @return list<array<string,mixed>> Of the shape `shared_job`.
 	 */
 	public function of( Conversation $conversation, bool $is_blocked ): array {
@@ -40,9 +39,7 @@ final class Shared_Jobs {
 	}
 
 	/**
-	 * The job of the newest application that both can see, '' for none. Nobody need be logged in.
-	 *
-	 * @param Conversation $conversation Conversation.
+	 * The job of the newest application that both can see, '' for none. Works without a current user.
 	 */
 	public function title( Conversation $conversation ): string {
 		$seen = array_filter( self::between( $conversation )->newest( self::MAX ), static fn( Application $application ): bool => $application->is_available() );
@@ -50,9 +47,7 @@ final class Shared_Jobs {
 	}
 
 	/**
-	 * The company has written to who applied: it has seen what they sent, and answered. Call it inside a transaction that holds both accounts.
-	 *
-	 * @param Conversation $conversation Conversation.
+	 * Marks the designer's applications as answered when the company writes. Must run inside a transaction with the locks of both accounts.
 	 */
 	public function answer( Conversation $conversation ): void {
 		self::between( $conversation )->answer();
@@ -63,10 +58,7 @@ final class Shared_Jobs {
 	}
 
 	/**
-	 * One of them.
-	 *
-	 * @param Application $application Application.
-	 * @param bool        $is_blocked  Whether one has blocked the other.
+	 * @param bool $is_blocked Whether either has blocked the other.
 	 * @return array<string,mixed>
 	 */
 	private static function present( Application $application, bool $is_blocked ): array {

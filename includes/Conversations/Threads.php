@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the applications room about conversations.
+ * Gives the applications room the conversations of its members.
  *
  * @package DesignMarketplace
  */
@@ -16,10 +16,9 @@ use DesignMarketplace\Database\Tables;
 final class Threads implements Asked_By_Applications {
 
 	/**
-	 * Two queries for any number. Whether the others are there is known to who asks.
+	 * Two queries. Callers know whether the others' accounts are on.
 	 *
-	 * @param int       $user   User.
-	 * @param list<int> $others Users.
+	 * @param list<int> $others User ids.
 	 */
 	public function with( int $user, array $others ): array {
 		if ( ! $others || Ready::missing() || ! Conversation_Policy::has_any( $user ) ) {

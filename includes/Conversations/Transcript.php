@@ -1,6 +1,6 @@
 <?php
 /**
- * All that stands in a member's conversations, for the member's own download.
+ * All messages of a member's conversations, for the member's own download.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Members\Fields;
 use stdClass;
 
 /**
- * Whether it is the member who asks is checked before.
+ * Callers check before that it is the member who asks.
  */
 final class Transcript {
 
@@ -24,16 +24,8 @@ final class Transcript {
 	 */
 	private const BATCH = 500;
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
-	/**
-	 * How many conversations a member has.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public function number( int $user_id ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
@@ -42,7 +34,6 @@ final class Transcript {
 	/**
 	 * All of them, the oldest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
 	 */
 	public function of( int $user_id ): array {
@@ -63,8 +54,7 @@ final class Transcript {
 	/**
 	 * The messages of a conversation, the oldest first.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param int          $user_id      Who reads them.
+	 * @param int $user_id User id of the reader.
 	 * @return list<array<string,mixed>>
 	 */
 	private function messages( Conversation $conversation, int $user_id ): array {
@@ -93,9 +83,6 @@ final class Transcript {
 	}
 
 	/**
-	 * The conversations of a member.
-	 *
-	 * @param int $user_id Member.
 	 * @return list<Conversation>
 	 */
 	private function conversations( int $user_id ): array {
@@ -105,9 +92,7 @@ final class Transcript {
 	}
 
 	/**
-	 * What follows FROM.
-	 *
-	 * @param int $user_id Member.
+	 * The SQL after FROM.
 	 */
 	private static function from( int $user_id ): string {
 		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );

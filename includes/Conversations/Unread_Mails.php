@@ -1,6 +1,6 @@
 <?php
 /**
- * Has the other told by email of what they have not read, and takes that back when there is no need any more.
+ * Queues emails about unread messages, and cancels them when they are read.
  *
  * @package DesignMarketplace
  */
@@ -16,19 +16,15 @@ use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\Module;
 
 /**
- * The first unread message queues a mail, which says what is unread when it leaves; those that follow in time go with it.
+ * The first unread message queues an email, which quotes what is unread when it is sent. Later messages need no further one.
  */
 final class Unread_Mails implements Module {
 
 	/**
-	 * First part of the events; who writes and the conversation follow.
+	 * First part of the event keys; the writer and the conversation follow.
 	 */
 	public const TOPIC = 'messages';
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 * @param Recall $recall Takes mails back.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Recall $recall = new Recall() ) {}
 
 	public function register(): void {
@@ -39,11 +35,10 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * A message was sent, in a transaction that holds its conversation.
+	 * A message was sent. Runs inside the transaction, with the conversation locked.
 	 *
-	 * @param int $id      Conversation's row.
-	 * @param int $message Message.
-	 * @param int $reader  Whom it is for.
+	 * @param int $id     Id of the conversation.
+	 * @param int $reader User id of the recipient.
 	 */
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
@@ -53,10 +48,10 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * Somebody has read. What they have not is still told.
+	 * A member has read messages. Later ones still get an email.
 	 *
-	 * @param int $id     Conversation's row.
-	 * @param int $reader Who has read.
+	 * @param int $id     Id of the conversation.
+	 * @param int $reader User id of the reader.
 	 */
 	public function read( int $id, int $reader ): void {
 		$conversation = Conversation_Rows::find( $id );
@@ -67,10 +62,7 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * Neither of two hears of the other any more.
-	 *
-	 * @param int $user  One.
-	 * @param int $other The other.
+	 * Cancels the emails between two members.
 	 */
 	public function end( int $user, int $other ): void {
 		$this->recall->topic( self::TOPIC . ":{$user}", "user:{$other}" );
@@ -78,11 +70,9 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * Where two answer each other.
+	 * The address of the conversation of two members.
 	 *
-	 * @param string $url        As others say.
-	 * @param int    $designer   Designer.
-	 * @param int    $contractor Company.
+	 * @param string $url Address given by other filters.
 	 */
 	public function answer_url( string $url, int $designer, int $contractor ): string {
 		$conversation = Ready::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
@@ -90,10 +80,10 @@ final class Unread_Mails implements Module {
 	}
 
 	/**
-	 * First parts of the events that tell a reader of a conversation, '' where nobody writes to them.
+	 * First parts of the event keys for a reader of a conversation, '' if nobody writes to them.
 	 *
-	 * @param int $id     Conversation's row.
-	 * @param int $reader Who reads.
+	 * @param int $id     Id of the conversation.
+	 * @param int $reader User id of the reader.
 	 */
 	private static function topic( int $id, int $reader ): string {
 		$conversation = Conversation_Rows::find( $id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The address of the current request, below the site's home.
+ * The path of the current request, below the site's home.
  *
  * @package DesignMarketplace
  */
@@ -10,29 +10,29 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * Reads the request line and nothing else: the answer does not depend on the permalink structure.
+ * It reads only the request line, so that the permalink structure does not matter.
  */
 final class Address {
 
 	/**
-	 * Query parameters by which WordPress itself is asked for something at any path.
+	 * Query parameters that WordPress itself handles at any path.
 	 */
 	private const FOR_WORDPRESS = array( 'rest_route', 'feed', 'preview', 'p', 'page_id', 'attachment_id', 'author', 'author_name', 'sitemap', 'sitemap-stylesheet', 'robots', 'favicon', 'tb', 'embed', 'customize_changeset_uuid' );
 
 	/**
-	 * Paths WordPress answers.
+	 * Paths that WordPress handles.
 	 */
 	private const WORDPRESS_PATHS = '#^/(wp-(admin|includes|content|login|signup|activate|cron|sitemap)|robots\.txt|favicon\.ico|(.+/)?(feed|rdf|rss|rss2|atom)(/|$)|xmlrpc\.php)#';
 
 	/**
-	 * Results of home(), by the address.
+	 * Results of home(), by home address.
 	 *
 	 * @var array<string,string>
 	 */
 	private static array $homes = array();
 
 	/**
-	 * Path below home with a leading and no trailing slash, still encoded; null for another site's.
+	 * Path below home with a leading and no trailing slash, still encoded; null outside of home.
 	 */
 	public static function path(): ?string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with patterns only, printed nowhere unescaped.
@@ -57,7 +57,7 @@ final class Address {
 	}
 
 	/**
-	 * Whether the request is for a page a visitor sees, not for the REST API, wp-admin, a feed or a job.
+	 * Whether the request is for a page: not for the REST API, wp-admin, a feed or a job.
 	 */
 	public static function is_page(): bool {
 		if ( is_admin() || wp_doing_cron() || wp_installing() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
@@ -68,7 +68,7 @@ final class Address {
 	}
 
 	/**
-	 * Whether a query parameter asks WordPress for something of its own.
+	 * Whether a query parameter is one that WordPress handles.
 	 */
 	public static function asks_wordpress(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked which are there.
@@ -76,14 +76,14 @@ final class Address {
 	}
 
 	/**
-	 * Path of the site's home without a slash at its end; worked out once for each address the site has.
+	 * Path of the site's home without a trailing slash, cached by home address.
 	 */
 	private static function home(): string {
 		return self::$homes[ (string) get_option( 'home' ) ] ??= rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 	}
 
 	/**
-	 * Whether a request for this path goes to the REST API, by its path or by its query.
+	 * Whether a path or the query belongs to the REST API.
 	 *
 	 * @param string $path Result of path().
 	 */
@@ -97,7 +97,7 @@ final class Address {
 	}
 
 	/**
-	 * Whether another script than index.php runs, such as wp-login.php.
+	 * Whether a script other than index.php runs, such as wp-login.php.
 	 */
 	private static function is_script(): bool {
 		return isset( $GLOBALS['pagenow'] ) && 'index.php' !== $GLOBALS['pagenow'];

@@ -10,35 +10,30 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * Lazy chunks find their address by the script's own: nothing is told to them.
+ * Lazy chunks find the build's address by that of the script.
  */
 final class Assets {
 
 	/**
-	 * Handle of the app's script; the strings of all its chunks hang on it.
+	 * Handle of the app's script. The translations of all chunks are attached to it.
 	 */
 	public const HANDLE = 'design-marketplace';
 
 	/**
-	 * Names the build may give the app's style.
+	 * Possible names of the app's style in the build.
 	 */
 	private const STYLES = array( 'index.css', 'style-index.css' );
 
 	/**
-	 * The part of the typeface every page of the four languages needs.
+	 * The font file that pages in all four languages need.
 	 */
 	private const FONT = 'familjen-grotesk-latin-wght-normal';
 
 	/**
-	 * Takes the route shown.
-	 *
 	 * @param string $route Route name.
 	 */
 	public function __construct( private readonly string $route ) {}
 
-	/**
-	 * Puts the app on the queue.
-	 */
 	public function enqueue(): void {
 		$built = require self::folder() . '/index.asset.php';
 		foreach ( self::STYLES as $name ) {
@@ -47,7 +42,7 @@ final class Assets {
 			}
 		}
 		foreach ( Screens::files( $this->route, 'css' ) as $place => $file ) {
-			// The version is in the address already, which must be the very one the app would ask for.
+			// No version here: the address has it already, and must be the same one that the app asks for.
 			wp_enqueue_style( self::HANDLE . "-screen-{$place}", self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
 		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
@@ -55,7 +50,7 @@ final class Assets {
 	}
 
 	/**
-	 * Address of the font to fetch early, '' when the build has none.
+	 * Address of the font to preload, '' if it is not in the build.
 	 */
 	public static function font_url(): string {
 		$found = glob( self::folder() . '/fonts/' . self::FONT . '*.woff2' );
@@ -63,14 +58,14 @@ final class Assets {
 	}
 
 	/**
-	 * Where the build is, without a trailing slash.
+	 * Path of the build, without a trailing slash.
 	 */
 	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/build';
 	}
 
 	/**
-	 * Elements that have the screen's scripts fetched while the page is read, escaped.
+	 * Elements that preload the screen's scripts, escaped.
 	 */
 	public function preloads(): string {
 		$html = '';
@@ -81,9 +76,9 @@ final class Assets {
 	}
 
 	/**
-	 * Handles of scripts with those of all they need.
+	 * Handles of scripts with all their dependencies.
 	 *
-	 * @param list<string> $handles Names.
+	 * @param list<string> $handles
 	 * @return list<string>
 	 */
 	public static function closure( array $handles ): array {

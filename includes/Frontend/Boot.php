@@ -1,6 +1,6 @@
 <?php
 /**
- * What the page tells the app at its start; src/lib/boot.ts has the same shape.
+ * Data for the start of the app; src/lib/boot.ts has the same shape.
  *
  * @package DesignMarketplace
  */
@@ -16,15 +16,12 @@ use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Profile;
 
 /**
- * For strangers it holds nothing that is theirs alone, so that the page can be cached.
+ * For strangers it contains nothing personal, so that the page can be cached.
  */
 final class Boot {
 
 	/**
-	 * The whole of it.
-	 *
-	 * @param Destination                                                        $destination What the page shows.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 * @return array<string,mixed>
 	 */
 	public function data( Destination $destination, array $preload ): array {
@@ -50,7 +47,7 @@ final class Boot {
 			$data = array_merge( $data, $this->session() );
 		}
 		/**
-		 * Filters what the page tells the app at its start.
+		 * Filters the data for the start of the app.
 		 *
 		 * @param array<string,mixed> $data Shape of src/lib/boot.ts.
 		 */
@@ -58,7 +55,7 @@ final class Boot {
 	}
 
 	/**
-	 * The data as it stands inside a script element.
+	 * The data as JSON for a script element.
 	 *
 	 * @param array<string,mixed> $data Result of data().
 	 */
@@ -67,7 +64,7 @@ final class Boot {
 	}
 
 	/**
-	 * What belongs to the user of a cookie session; the page with it is never stored.
+	 * The user of a cookie session. Pages with it are never cached.
 	 *
 	 * @return array<string,mixed>
 	 */
@@ -82,7 +79,7 @@ final class Boot {
 	}
 
 	/**
-	 * The operator's texts, where the page brings them along.
+	 * The operator's texts, if the page preloads them.
 	 *
 	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 * @return array<string,mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The content security policy of a document: scripts run only when they are the plugin's own.
+ * The content security policy of a document: only the plugin's own scripts run.
  *
  * @package DesignMarketplace
  */
@@ -13,21 +13,19 @@ use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Content\Settings;
 
 /**
- * It is enforced, not only reported. Inline scripts are allowed by their hash, others by their host. Hashes need no
- * nonce, which a cached page could not have. What other plugins print inline, or load from other hosts, does not run
- * unless the operator names it by one of the filters in Own_Scripts; files on the site's own host run.
+ * The policy is enforced, not only reported. Inline scripts are allowed by their hash, others by their host. Nonces would not work in
+ * cached pages. Scripts that other plugins print inline or load from other hosts do not run, unless the operator adds them by a filter in
+ * Own_Scripts. Files on the site's own host run.
  */
 final class Content_Security {
 
 	/**
-	 * Whose frames a film may be played in, once somebody asked for it: src/features/home/film.ts, src/features/works/video.ts.
+	 * Hosts whose frames play a film after a click: src/features/home/film.ts, src/features/works/video.ts.
 	 */
 	private const FILM_FRAMES = array( 'https://www.youtube-nocookie.com', 'https://player.vimeo.com' );
 
 	/**
-	 * Takes the scripts; without any, no inline script runs.
-	 *
-	 * @param Own_Scripts $scripts What was noted while the document was written.
+	 * @param Own_Scripts $scripts Notes the scripts while the document is written. Without it no inline script runs.
 	 */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
@@ -41,7 +39,7 @@ final class Content_Security {
 			'frame-ancestors' => "'self'",
 			'form-action'     => "'self'",
 		);
-		// People who run the site have the admin bar and what plugins add to it.
+		// Editors and administrators have the admin bar, and what plugins add to it.
 		if ( ! current_user_can( 'edit_posts' ) ) {
 			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), Chosen_Provider::script_sources(), $this->scripts->sources() ) );
 			$directives['worker-src'] = "'self' blob:";
@@ -62,7 +60,7 @@ final class Content_Security {
 	}
 
 	/**
-	 * The institution's own video host, as it is named: on a site without https its films have none either.
+	 * The institution's own video host, without a scheme: the browser uses that of the site.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps off the shell what WordPress and themes print for pages of their own.
+ * Removes output of WordPress and themes that the shell does not need.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ namespace DesignMarketplace\Frontend;
 final class Core_Output {
 
 	/**
-	 * Core's callbacks that have no use on the shell, or say the same in another way: those every WordPress has.
+	 * Core's callbacks that the shell does not need or replaces, in all supported versions of WordPress.
 	 */
 	public const UNUSED = array(
 		'wp_head'            => array(
@@ -53,7 +53,7 @@ final class Core_Output {
 	);
 
 	/**
-	 * The same by the version they came with, where it is later than the oldest the plugin runs on.
+	 * The same for callbacks that only newer versions have, by version.
 	 */
 	public const LATER = array(
 		'6.7.1' => array( 'wp_head' => array( 'wp_print_auto_sizes_contain_css_fix' => 1 ) ),
@@ -61,14 +61,14 @@ final class Core_Output {
 		'6.9'   => array(
 			'wp_head' => array(
 				'wp_enqueue_img_auto_sizes_contain_css_fix' => 0,
-				// Hooked a second time, before what older versions have.
+				// Added a second time in this version, with another priority.
 				'wp_oembed_add_discovery_links' => 4,
 			),
 		),
 	);
 
 	/**
-	 * Takes the callbacks away, for the rest of the request.
+	 * Removes the callbacks for the rest of the request.
 	 */
 	public function quiet(): void {
 		foreach ( array( self::UNUSED, ...array_values( self::LATER ) ) as $hooks ) {
@@ -83,7 +83,7 @@ final class Core_Output {
 	}
 
 	/**
-	 * Takes the theme's own styles and scripts off the queue.
+	 * Dequeues the theme's styles and scripts.
 	 */
 	public function drop_theme(): void {
 		$folders = array( get_template_directory_uri(), get_stylesheet_directory_uri() );

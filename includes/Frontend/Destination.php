@@ -1,6 +1,6 @@
 <?php
 /**
- * What is at an address: the route, the status it is answered with, and what it is about.
+ * The result of routing: route, status, and the member or page it is about.
  *
  * @package DesignMarketplace
  */
@@ -12,19 +12,17 @@ namespace DesignMarketplace\Frontend;
 use WP_Post;
 
 /**
- * Made by the Router, read by everything that writes the page.
+ * Made by the Router, and read by all classes that write the page.
  */
 final class Destination {
 
 	/**
-	 * Takes what the router found.
-	 *
-	 * @param string                                                                              $route    Name of a contract route.
-	 * @param int                                                                                 $status   200, 301, 404 or 410.
-	 * @param string                                                                              $path     Canonical path below home, with a leading slash; the target of a 301.
-	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member   The member the page is about.
-	 * @param WP_Post|null                                                                        $page     The page or the design job shown, where the route has one and it was looked up.
-	 * @param bool                                                                                $is_open  Whether strangers and search engines are welcome.
+	 * @param string                                                                   $route   Name of a contract route.
+	 * @param int                                                                      $status  200, 301, 404 or 410.
+	 * @param string                                                                   $path    Path below home; for 301 the target.
+	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
+	 * @param WP_Post|null                                                             $page    Page or design job, if looked up.
+	 * @param bool                                                                     $is_open Whether it is public and indexed.
 	 */
 	public function __construct(
 		public readonly string $route,
@@ -36,49 +34,49 @@ final class Destination {
 	) {}
 
 	/**
-	 * An address nothing is at.
+	 * 404.
 	 *
-	 * @param string $path Path asked for.
+	 * @param string $path Requested path.
 	 */
 	public static function nowhere( string $path ): self {
 		return new self( 'not_found', 404, $path );
 	}
 
 	/**
-	 * An address something was at.
+	 * 410.
 	 *
-	 * @param string $path Path asked for.
+	 * @param string $path Requested path.
 	 */
 	public static function gone( string $path ): self {
 		return new self( 'not_found', 410, $path );
 	}
 
 	/**
-	 * Another address.
+	 * A redirect.
 	 *
 	 * @param string $route Name of the route.
-	 * @param string $path  Path to go to.
+	 * @param string $path  Target.
 	 */
 	public static function elsewhere( string $route, string $path ): self {
 		return new self( $route, 301, $path );
 	}
 
 	/**
-	 * What the page says and brings along.
+	 * The page's entry in Pages.
 	 */
 	public function entry(): Page {
 		return Pages::named( $this->route );
 	}
 
 	/**
-	 * Whether the page belongs to the entrepreneurs' side, whose form and colour it takes.
+	 * Whether the page belongs to the entrepreneurs' side, and uses its shape and colour.
 	 */
 	public function is_entrepreneurs(): bool {
 		return 'entrepreneur' === $this->entry()->route->side;
 	}
 
 	/**
-	 * The card strangers may read: a listed member's.
+	 * The card that strangers may read, for listed members only.
 	 *
 	 * @return array<string,mixed>|null
 	 */

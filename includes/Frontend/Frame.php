@@ -1,6 +1,6 @@
 <?php
 /**
- * The bar above and the foot below every page, before the app draws its own.
+ * The header and footer of every page in the first paint.
  *
  * @package DesignMarketplace
  */
@@ -14,22 +14,20 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 
 /**
- * The site's main links. The same for everyone: who is logged in is known to the app alone.
+ * The main links are the same for everyone: only the app knows who is logged in.
  *
  * @phpstan-import-type All from Settings
  */
 final class Frame {
 
 	/**
-	 * Bar and foot read the same.
+	 * Settings for header and footer.
 	 *
 	 * @var All
 	 */
 	private readonly array $settings;
 
 	/**
-	 * Takes the address shown.
-	 *
 	 * @param string $path Path below home.
 	 */
 	public function __construct( private readonly string $path ) {
@@ -37,16 +35,16 @@ final class Frame {
 	}
 
 	/**
-	 * The whole of what stands in the app's element. It has the app's own classes, so that the app's first frame lies where this one lay.
+	 * The whole content of the app's element. It uses the app's class names, so that nothing moves when the app renders.
 	 *
-	 * @param Html $main What stands in the main element.
+	 * @param Html $main Content of the main element.
 	 */
 	public function around( Html $main ): string {
 		return $this->bar() . sprintf( '<main id="main">%s</main>', $main ) . $this->foot();
 	}
 
 	/**
-	 * Skip link, mark, navigation, and the way to the links below on small screens.
+	 * Skip link, logo, navigation, and on small screens a link to the footer.
 	 */
 	private function bar(): string {
 		$items = '';
@@ -73,7 +71,7 @@ final class Frame {
 	}
 
 	/**
-	 * Who leads the site, where else to go, the languages.
+	 * The footer: lead institutions, links, languages.
 	 */
 	private function foot(): string {
 		$links = array( '', '' );
@@ -98,7 +96,7 @@ final class Frame {
 	}
 
 	/**
-	 * The page in its other languages.
+	 * Links to the page in other languages.
 	 */
 	private function languages(): string {
 		$html = '';
@@ -109,7 +107,7 @@ final class Frame {
 	}
 
 	/**
-	 * The main links in their order.
+	 * The main links, in order.
 	 *
 	 * @return list<Route>
 	 */
@@ -118,7 +116,7 @@ final class Frame {
 	}
 
 	/**
-	 * The attribute of the link to the page itself, or to the section around it.
+	 * The aria-current attribute for the link to this page or its section.
 	 *
 	 * @param Route $route Main link.
 	 */

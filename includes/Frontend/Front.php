@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers every front-end address: the shell with a true status, or the way to another address.
+ * Handles every front-end address: writes the shell with the right status, or redirects.
  *
  * @package DesignMarketplace
  */
@@ -13,25 +13,25 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin stay WordPress'.
+ * Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress.
  */
 final class Front implements Module {
 
 	/**
-	 * After other plugins' redirects and endpoints: what they answer never gets here.
+	 * After redirects and endpoints of other plugins, which end the request themselves.
 	 */
 	private const PRIORITY = 999;
 
 	/**
-	 * What is at the address, once it was looked up.
+	 * The destination of this request, cached.
 	 *
 	 * @var Destination|null
 	 */
 	private ?Destination $destination = null;
 
 	/**
-	 * Adds the hooks, and takes away core's own redirects: they would send /login to wp-login.php, /admin to
-	 * wp-admin, ?author=1 to a name and a missing slug to one that looks like it.
+	 * Also removes core's redirects, which would send /login to wp-login.php, /admin to wp-admin, ?author=1 to the author's name, and a
+	 * missing slug to a similar one.
 	 */
 	public function register(): void {
 		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
@@ -44,9 +44,9 @@ final class Front implements Module {
 	}
 
 	/**
-	 * A known address needs no rewrite rules and no main query; an unknown one may be another plugin's.
+	 * Skips rewrite rules and main query for known addresses. Unknown ones may belong to other plugins.
 	 *
-	 * @param bool $parse Whether WordPress reads the request.
+	 * @param bool $parse Whether WordPress should parse the request.
 	 */
 	public function spare_query( bool $parse ): bool {
 		if ( ! $parse || ! Address::is_page() || Address::asks_wordpress() ) {
@@ -57,7 +57,7 @@ final class Front implements Module {
 	}
 
 	/**
-	 * WordPress breaks off at `?feed[]=`, and before 6.7 at `?rest_route[]=`.
+	 * Removes array values that make WordPress fail: `?feed[]=`, and before 6.7 `?rest_route[]=`.
 	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>
@@ -99,7 +99,7 @@ final class Front implements Module {
 	}
 
 	/**
-	 * What WordPress found for a query of its own: a page has an address here, everything else is nowhere.
+	 * The destination of WordPress' own query: pages are found, everything else is 404.
 	 */
 	private function by_query(): Destination {
 		$found = is_page() ? get_queried_object() : null;
@@ -114,15 +114,15 @@ final class Front implements Module {
 	}
 
 	/**
-	 * Sends the visitor to the one address of what was asked for, with the query kept.
+	 * Redirects to a canonical address, and keeps the query.
 	 *
 	 * @param string                    $path    Path below home.
-	 * @param array<string,string|null> $changes Query parameters that are others; null for none.
+	 * @param array<string,string|null> $changes Query parameters to change; null removes one.
 	 */
 	private function redirect( string $path, array $changes = array() ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
 		$query = array_filter( $changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), static fn( mixed $value ): bool => null !== $value );
-		// Browsers keep a 301 for good unless they are told otherwise, and members may go.
+		// Browsers would keep a 301 forever otherwise, and a member may be erased.
 		header( 'Cache-Control: public, max-age=0, s-maxage=60' );
 		header_remove( 'Expires' );
 		wp_safe_redirect( home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ), 301, 'Design Marketplace' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What search engines and other sites read: title, description, canonical address, languages, Open Graph, JSON-LD.
+ * Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD.
  *
  * @package DesignMarketplace
  */
@@ -13,42 +13,34 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Languages;
 
 /**
- * Says of a member only what strangers may read. What another plugin has said already is not said again.
+ * It describes members only by what strangers may read. Elements that another plugin has printed are left out.
  */
 final class Head {
 
-	/**
-	 * Takes the page.
-	 *
-	 * @param View $view Page about to be written.
-	 */
 	public function __construct( private readonly View $view ) {}
 
-	/**
-	 * The window's title.
-	 */
 	public function title(): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		return implode( ' – ', array_unique( array_filter( array( $this->view->title(), $site ) ) ) );
 	}
 
 	/**
-	 * The elements, escaped, without those that are there.
+	 * The elements, escaped, without those that exist already.
 	 *
-	 * @param string $others What WordPress and other plugins print.
+	 * @param string $others Output of WordPress and other plugins.
 	 */
 	public function html( string $others = '' ): string {
 		$html = preg_match( '/<title\b/i', $others ) ? '' : '<title>' . esc_html( $this->title() ) . "</title>\n";
 		foreach ( $this->metas() as $name => $content ) {
 			$attribute = preg_match( '/^(og|profile):/', $name ) ? 'property' : 'name';
-			// An image's size and words belong to the image they follow.
+			// An image's size and alternative text belong with its address.
 			$decides = str_starts_with( $name, 'og:image' ) ? 'og:image' : $name;
 			if ( '' !== $content && ! preg_match( '/<meta\s[^>]*(?:name|property)=["\']' . preg_quote( $decides, '/' ) . '["\']/i', $others ) ) {
 				$html .= sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
 			}
 		}
 		if ( $this->is_hidden() && ! preg_match( '/<meta\s[^>]*name=["\']robots["\'][^>]*noindex/i', $others ) ) {
-			// A plugin that writes this element in core's place has not been told.
+			// Some plugins print this element instead of core, and do not use core's filter.
 			$html .= "<meta name=\"robots\" content=\"noindex\">\n";
 		}
 		if ( 200 !== $this->view->destination->status ) {
@@ -66,7 +58,7 @@ final class Head {
 	}
 
 	/**
-	 * Keeps pages without a public face out of search results.
+	 * Keeps pages that strangers should not find out of search results.
 	 *
 	 * @param array<string,bool|string> $robots Directives.
 	 * @return array<string,bool|string>
@@ -80,16 +72,16 @@ final class Head {
 	}
 
 	/**
-	 * Whether search engines shall not list the page.
+	 * Whether the page is noindex.
 	 */
 	public function is_hidden(): bool {
 		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
 	}
 
 	/**
-	 * The page's own address, in a language where one is given.
+	 * The page's address in a language.
 	 *
-	 * @param string|null $lang Two letters, '' for none; null for the one it was asked for in.
+	 * @param string|null $lang Two letters, '' for none; null for the requested one.
 	 */
 	public function address( ?string $lang = null ): string {
 		$page   = List_Query::page( $this->view->query );
@@ -102,7 +94,7 @@ final class Head {
 	}
 
 	/**
-	 * Description, Open Graph and card, by name; '' for none.
+	 * Description, Open Graph and Twitter card by name; '' for none.
 	 *
 	 * @return array<string,string>
 	 */
@@ -129,7 +121,7 @@ final class Head {
 	}
 
 	/**
-	 * The page as schema.org data; none for a page strangers are not asked to.
+	 * The page as schema.org data; empty for pages that strangers cannot see.
 	 *
 	 * @return list<array<string,mixed>>
 	 */
@@ -148,7 +140,7 @@ final class Head {
 	}
 
 	/**
-	 * The picture other sites show, in its largest file: the page's first.
+	 * The image for other sites, in its largest size: the first one of the page.
 	 *
 	 * @return array{url:string,width:string,height:string,alt:string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * HTML that is safe to write: what is put into it as a string is text, and becomes escaped.
+ * HTML that is safe to print: strings given to it are text and are escaped.
  *
  * @package DesignMarketplace
  */
@@ -12,8 +12,8 @@ namespace DesignMarketplace\Frontend;
 use Stringable;
 
 /**
- * An element with nothing in it is nothing, so that no caller asks whether there is something to show. Its attributes are named arguments:
- * `Html::of( 'a.plain', $words, href: $to, aria_label: $name )`. One that is null or false is left out.
+ * An element without content is empty, so that callers need no condition. Attributes are named arguments: `Html::of( 'a.plain', $words,
+ * href: $to, aria_label: $name )`. Attributes that are null or false are left out.
  */
 final class Html implements Stringable {
 
@@ -24,7 +24,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element; nothing where nothing is in it.
+	 * An element; empty without content.
 	 *
 	 * @param string                    $is        Name and classes: `p.small.soft`.
 	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes.
@@ -36,27 +36,25 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element that stands with nothing in it, such as a shape.
+	 * An element that may be empty, such as a decoration.
 	 *
-	 * @param string               $is            Name and classes.
-	 * @param string|int|bool|null ...$attributes Attributes.
+	 * @param string $is Name and classes.
 	 */
 	public static function bare( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) . self::end( $is ) );
 	}
 
 	/**
-	 * An element that nothing can be in, such as `img`.
+	 * A void element, such as `img`.
 	 *
-	 * @param string               $is            Name and classes.
-	 * @param string|int|bool|null ...$attributes Attributes.
+	 * @param string $is Name and classes.
 	 */
 	public static function single( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) );
 	}
 
 	/**
-	 * One after the other.
+	 * Pieces without separator.
 	 *
 	 * @param self|string ...$parts Pieces, plain texts.
 	 */
@@ -65,7 +63,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One below the other; empty ones are left out.
+	 * Pieces with line breaks between them; empty ones are left out.
 	 *
 	 * @param self|string ...$parts Pieces, plain texts.
 	 */
@@ -74,10 +72,10 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One piece for each.
+	 * One piece for each item.
 	 *
 	 * @template T
-	 * @param callable(T,int):self $draw  Draws one, with its place.
+	 * @param callable(T,int):self $draw  Makes the piece of an item and its index.
 	 * @param list<T>              $items Items.
 	 */
 	public static function each( callable $draw, array $items ): self {
@@ -85,9 +83,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * HTML that was made safe elsewhere.
-	 *
-	 * @param string $html HTML.
+	 * HTML that was escaped elsewhere.
 	 */
 	public static function safe( string $html ): self {
 		return new self( $html );
@@ -98,8 +94,6 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * The tag an element begins with.
-	 *
 	 * @param string                                      $is         Name and classes.
 	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.
 	 */

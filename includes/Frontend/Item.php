@@ -1,6 +1,6 @@
 <?php
 /**
- * One thing of an answer, read without trust: what is missing or of another kind is empty.
+ * An object of a REST answer. Missing values and those of another type are read as empty.
  *
  * @package DesignMarketplace
  */
@@ -10,13 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * A card, an article, a home block or a row of one.
+ * A card, an article, a home block, or a row of a block.
  */
 final class Item {
 
 	/**
-	 * Takes what the REST API gave.
-	 *
 	 * @param array<string,mixed> $values Values by name.
 	 */
 	public function __construct( private readonly array $values ) {}
@@ -26,9 +24,7 @@ final class Item {
 	}
 
 	/**
-	 * A text as it is: plain.
-	 *
-	 * @param string $name Property.
+	 * A plain text, unchanged.
 	 */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
@@ -41,18 +37,14 @@ final class Item {
 	}
 
 	/**
-	 * A plain text in the language of who wrote it.
-	 *
-	 * @param string $name Property.
+	 * A plain text with its author's language.
 	 */
 	public function said( string $name ): Html {
 		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
 	}
 
 	/**
-	 * What WordPress rendered, as plain text on one line.
-	 *
-	 * @param string $name Property.
+	 * Rendered HTML as plain text on one line.
 	 */
 	public function plain( string $name ): string {
 		$value = $this->value( $name );
@@ -60,19 +52,16 @@ final class Item {
 	}
 
 	/**
-	 * The same as a piece, in the language of who wrote it.
-	 *
-	 * @param string $name Property.
+	 * The same with its author's language.
 	 */
 	public function rendered( string $name ): Html {
 		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
 	}
 
 	/**
-	 * What an editor typed into a block, as plain text whose line breaks are kept.
+	 * A block's text as plain text with line breaks.
 	 *
-	 * @param string $name  Property.
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 */
 	public function words( string $name, string $usual = '' ): string {
 		$text = (string) preg_replace( '#<br\s*/?>#i', "\n", $this->text( $name ) );
@@ -81,10 +70,9 @@ final class Item {
 	}
 
 	/**
-	 * The same as a piece, in the editors' language unless it is our words; its line breaks count.
+	 * The same in the editors' language, unless it is our text. Line breaks are kept.
 	 *
-	 * @param string $name  Property.
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 */
 	public function written( string $name, string $usual = '' ): Html {
 		$text = $this->words( $name, $usual );
@@ -92,10 +80,9 @@ final class Item {
 	}
 
 	/**
-	 * A heading of such words, made as small as its longest one needs.
+	 * The same as a heading, as small as its longest word needs.
 	 *
-	 * @param string $name  Property.
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 * @param string $is    Name and classes.
 	 */
 	public function heading( string $name, string $usual, string $is ): Html {
@@ -104,9 +91,7 @@ final class Item {
 	}
 
 	/**
-	 * A part of it. What may be empty is an object in our answers, so that it is one in JSON, too.
-	 *
-	 * @param string $name Property.
+	 * A nested object. Objects that may be empty are objects in our answers, so that JSON has {}.
 	 */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
@@ -114,7 +99,7 @@ final class Item {
 	}
 
 	/**
-	 * What is counted on the site, by name.
+	 * Numbers by name.
 	 *
 	 * @return array<string,int>
 	 */
@@ -124,9 +109,8 @@ final class Item {
 	}
 
 	/**
-	 * The rows of a list.
+	 * The objects of a list.
 	 *
-	 * @param string $name Property.
 	 * @return list<self>
 	 */
 	public function rows( string $name ): array {
@@ -135,9 +119,8 @@ final class Item {
 	}
 
 	/**
-	 * The rows of a list that have a picture.
+	 * The objects of a list that have a picture.
 	 *
-	 * @param string $name Property.
 	 * @return list<self>
 	 */
 	public function pictured( string $name ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A design job as schema.org has it, for the search engines that list jobs.
+ * A design job as JobPosting of schema.org, for search engines.
  *
  * @package DesignMarketplace
  */
@@ -16,14 +16,14 @@ use DesignMarketplace\Contract\Text;
 use WP_Post;
 
 /**
- * Only of one that says how and where one works: a posting without them would be refused.
+ * Only for jobs with type of work and place: without them search engines refuse it.
  *
  * @phpstan-import-type Facts from Job_Facts
  */
 final class Job_Posting {
 
 	/**
-	 * Their names for ours.
+	 * Types of schema.org by our values.
 	 */
 	private const TYPES = array(
 		'freelance'       => 'CONTRACTOR',
@@ -33,7 +33,7 @@ final class Job_Posting {
 	);
 
 	/**
-	 * What an amount is paid for; a whole project has no name there.
+	 * Units of pay; there is none for a whole project.
 	 */
 	private const UNITS = array(
 		'hour'  => 'HOUR',
@@ -42,16 +42,15 @@ final class Job_Posting {
 	);
 
 	/**
-	 * Percent from which on an employment is a full one.
+	 * Percent from which a job counts as full-time.
 	 */
 	private const FULL = 90;
 
 	/**
-	 * The posting, none where it would lack something.
+	 * The posting; empty if required facts are missing.
 	 *
-	 * @param WP_Post              $job    Open mission.
-	 * @param array<string,mixed>  $card   Who hires.
-	 * @param Linked_Data          $pieces Parts pages share.
+	 * @param WP_Post             $job  Open mission.
+	 * @param array<string,mixed> $card Card of the company.
 	 * @return array<string,mixed>
 	 */
 	public static function of( WP_Post $job, array $card, Linked_Data $pieces ): array {
@@ -82,7 +81,7 @@ final class Job_Posting {
 	}
 
 	/**
-	 * How one works; '' where that is not said.
+	 * The type of work; '' if the job has none.
 	 *
 	 * @param Facts $facts Facts.
 	 */
@@ -93,10 +92,10 @@ final class Job_Posting {
 	}
 
 	/**
-	 * Where one works. Who works remotely may do so in the company's country.
+	 * The place of work. Remote jobs can be done in the company's country.
 	 *
-	 * @param string               $place   Fact.
-	 * @param array<string,string> $address The company's.
+	 * @param string               $place   Fact of the job.
+	 * @param array<string,string> $address The company's address.
 	 * @return array<string,mixed>
 	 */
 	private static function place( string $place, array $address ): array {
@@ -114,7 +113,7 @@ final class Job_Posting {
 	}
 
 	/**
-	 * What is paid for an hour, a day or a month; none where no amount is said.
+	 * The pay for an hour, a day or a month; empty without an amount.
 	 *
 	 * @param Facts $facts Facts.
 	 * @return array<string,mixed>

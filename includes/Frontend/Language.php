@@ -1,6 +1,6 @@
 <?php
 /**
- * The language a visitor is answered in: English, French, German or Italian.
+ * The language of a visitor: English, French, German or Italian.
  *
  * @package DesignMarketplace
  */
@@ -14,28 +14,28 @@ use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Module;
 
 /**
- * `?lang=` decides, then — on pages — the language of a member with a cookie session, then `Accept-Language`, then the site.
+ * `?lang=` is used first; then, on pages, the language of a member with a cookie session; then `Accept-Language`; then the site's.
  *
- * No cookie is set and none is asked for it, so that pages for strangers can be cached.
+ * It uses no cookie of its own, so that pages for strangers can be cached.
  */
 final class Language implements Module {
 
 	/**
-	 * The visitor's language, null until it was looked up, '' for the site's.
+	 * The visitor's language, null before it was looked up, '' for the site's.
 	 *
 	 * @var string|null
 	 */
 	private ?string $asked = null;
 
 	/**
-	 * Locales found, by the visitor's language and the site's locale: core asks dozens of times.
+	 * Locales found, by the visitor's language and the site's locale. Core asks dozens of times.
 	 *
 	 * @var array<string,array<string,string>>
 	 */
 	private array $answers = array();
 
 	public function register(): void {
-		// Before WP_Locale_Switcher at 10, whose choice for a mail's recipient must win.
+		// Before WP_Locale_Switcher at 10, whose choice for an email's recipient must win.
 		add_filter( 'locale', array( $this, 'locale' ), 5 );
 		add_filter( 'determine_locale', array( $this, 'named_locale' ), 5 );
 		add_action( 'init', array( $this, 'follow_member' ), 1 );
@@ -53,16 +53,16 @@ final class Language implements Module {
 	}
 
 	/**
-	 * A language named in the address wins over the one of the user's profile, which `_locale=user` asks for.
+	 * A language in the address is preferred to that of the user's profile, which `_locale=user` asks for.
 	 *
-	 * @param string $locale As WordPress determined it.
+	 * @param string $locale Found by WordPress.
 	 */
 	public function named_locale( string $locale ): string {
 		return '' !== self::from_query() && self::is_ours() ? get_locale() : $locale;
 	}
 
 	/**
-	 * A page for a member with a cookie session is in the member's language.
+	 * Pages for a member with a cookie session use the member's language.
 	 */
 	public function follow_member(): void {
 		if ( ! Address::is_page() || ! is_user_logged_in() || '' !== self::from_query() ) {
@@ -76,7 +76,7 @@ final class Language implements Module {
 	}
 
 	/**
-	 * Two letters: the language in use, English where the site's is another.
+	 * Two letters: the current language; English if the site has an unsupported one.
 	 */
 	public static function current(): string {
 		$code = Languages::code( determine_locale() );
@@ -84,7 +84,7 @@ final class Language implements Module {
 	}
 
 	/**
-	 * The first supported language of an Accept-Language header; '' when the site's is as good.
+	 * The first supported language of an Accept-Language header; '' if the site's is as good.
 	 *
 	 * @param string $header Header value.
 	 */
@@ -115,7 +115,7 @@ final class Language implements Module {
 	}
 
 	/**
-	 * Pages and REST calls, but those of the block editor, which ask for the user's own language.
+	 * Whether it is a page or a REST call. Calls of the block editor are excluded: they ask for the user's own language.
 	 */
 	private static function is_ours(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reads a preference.
@@ -132,7 +132,7 @@ final class Language implements Module {
 	}
 
 	/**
-	 * What `?lang=` says, '' without one. An unknown language is an answer, too: the site's.
+	 * The value of `?lang=`, '' without one. An unknown language counts as the site's.
 	 */
 	private static function from_query(): string {
 		// phpcs:ignore WordPress.Security -- compared with a list.

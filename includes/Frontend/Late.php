@@ -1,6 +1,6 @@
 <?php
 /**
- * Has the app's scripts run once what the server drew is on the screen.
+ * Runs the app's scripts after the first paint.
  *
  * @package DesignMarketplace
  */
@@ -12,31 +12,30 @@ namespace DesignMarketplace\Frontend;
 use WP_HTML_Tag_Processor;
 
 /**
- * On a slow line they would share it with the first picture and the typeface, on a slow phone they would run before the
- * first frame. So they are fetched after it, all at once, and run in WordPress's order, each in a task of its own. A page
- * on which another plugin's script needs one of them is left as it is.
+ * On a slow connection they would compete with the first picture and the font; on a slow phone they would run before the first frame. So
+ * they are fetched after it, all at once, and run in WordPress's order, each in its own task. If a script of another plugin needs one of
+ * them, the page is not changed.
  */
 final class Late {
 
 	/**
-	 * Handles that may wait, once they were asked for.
+	 * Handles of the scripts that wait, cached.
 	 *
 	 * @var list<string>|null
 	 */
 	private ?array $handles = null;
 
 	/**
-	 * Keeps the scripts printed from now on, until the runner is asked for, from running by themselves.
+	 * Keeps scripts that are printed from now on from running, up to runner().
 	 */
 	public function wait(): void {
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 	}
 
 	/**
-	 * One script with its inline parts.
+	 * A script with its inline parts.
 	 *
-	 * @param mixed  $tag    HTML, or what another plugin made of it.
-	 * @param string $handle Its name.
+	 * @param mixed $tag HTML, or the result of another plugin's filter.
 	 */
 	public function tag( mixed $tag, string $handle ): mixed {
 		$this->handles ??= $this->waiting();
@@ -54,7 +53,7 @@ final class Late {
 	}
 
 	/**
-	 * The element that runs them; nothing where none waits.
+	 * The element that runs the scripts; empty if none waits.
 	 */
 	public function runner(): string {
 		remove_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX );
@@ -62,14 +61,14 @@ final class Late {
 	}
 
 	/**
-	 * The script beside this file, without what only its readers need.
+	 * The script in the file beside this class, without comments.
 	 */
 	private static function script(): string {
 		return (string) preg_replace( '#^\s*//.*\n|^\s+#m', '', (string) file_get_contents( __DIR__ . '/late.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 	}
 
 	/**
-	 * The app's script and what it needs, unless somebody else needs it, too.
+	 * The app's script and its dependencies, unless other scripts need them.
 	 *
 	 * @return list<string>
 	 */

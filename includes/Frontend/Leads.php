@@ -1,6 +1,6 @@
 <?php
 /**
- * Who leads the site, and who is with them, before the app says it: under the bar and in the foot.
+ * The lead institutions and partners in the first paint: below the header and in the footer.
  *
  * @package DesignMarketplace
  */
@@ -10,20 +10,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * By logo where there is one, else by name: src/app/leads.tsx and src/app/footer.tsx.
+ * Shows a logo, or otherwise the name: src/app/leads.tsx and src/app/footer.tsx.
  */
 final class Leads {
 
 	/**
-	 * Takes both lists.
-	 *
 	 * @param list<array<string,mixed>> $schools  Name, address and logo of each.
 	 * @param list<array<string,mixed>> $partners Name, address and logo of each.
 	 */
 	public function __construct( private readonly array $schools, private readonly array $partners ) {}
 
 	/**
-	 * The line under the bar.
+	 * The line below the header.
 	 */
 	public function line(): string {
 		$html = '';
@@ -39,7 +37,7 @@ final class Leads {
 	}
 
 	/**
-	 * The foot's beginning.
+	 * The top of the footer.
 	 */
 	public function foot(): string {
 		$html = '';
@@ -58,12 +56,10 @@ final class Leads {
 	}
 
 	/**
-	 * A word and the names that follow.
-	 *
-	 * @param string                    $word     Plain text.
-	 * @param list<array<string,mixed>> $names    Name, address and logo of each.
-	 * @param string                    $style    Class names.
-	 * @param bool                      $is_lead Whether each has its form before it.
+	 * @param string                    $word    The label, plain text.
+	 * @param list<array<string,mixed>> $names   Name, address and logo of each.
+	 * @param string                    $style   Class names.
+	 * @param bool                      $is_lead Whether each has a shape before it.
 	 */
 	private function part( string $word, array $names, string $style, bool $is_lead ): string {
 		$items = '';
@@ -78,7 +74,7 @@ final class Leads {
 	}
 
 	/**
-	 * Logo or name, linked where an address is known.
+	 * Logo or name, linked if there is an address.
 	 *
 	 * @param array<string,mixed> $named Name, address and logo.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The parts of schema.org data that several pages have.
+ * Parts of schema.org data that several pages use.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,11 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Built from what the page brings along; which of them a page has, its entry in Pages says.
+ * Built from the page's preloaded answers. Each page's entry in Pages chooses its parts.
  */
 final class Linked_Data {
 
 	/**
-	 * Takes the page and its address.
-	 *
-	 * @param View   $view    Page about to be written.
 	 * @param string $address Canonical address.
 	 */
 	public function __construct( private readonly View $view, public readonly string $address ) {}
@@ -28,7 +25,7 @@ final class Linked_Data {
 	 * The members of a list.
 	 *
 	 * @param string $route Their route.
-	 * @param string $field Their name's field.
+	 * @param string $field Field with their name.
 	 * @return array<string,mixed>
 	 */
 	public function members( string $route, string $field ): array {
@@ -40,11 +37,11 @@ final class Linked_Data {
 	}
 
 	/**
-	 * A list, or a page of it: positions count from the list's beginning.
+	 * A list, or one page of it. Positions count from the start of the list.
 	 *
 	 * @param list<array{string,string}> $rows     Name and address of each.
 	 * @param string                     $start    Start of the list's path.
-	 * @param int                        $per_page How many come before, a page.
+	 * @param int                        $per_page Items per page.
 	 * @return array<string,mixed>
 	 */
 	public function item_list( array $rows, string $start, int $per_page ): array {
@@ -70,7 +67,7 @@ final class Linked_Data {
 	}
 
 	/**
-	 * The way from the home page to this one.
+	 * The breadcrumbs from the home page.
 	 *
 	 * @param string $between Route of the list in between, '' for none.
 	 * @return array<string,mixed>
@@ -97,8 +94,6 @@ final class Linked_Data {
 	}
 
 	/**
-	 * A page of text.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public function page(): array {
@@ -114,7 +109,7 @@ final class Linked_Data {
 	}
 
 	/**
-	 * Where a member is.
+	 * The address of a member.
 	 *
 	 * @param array<string,mixed> $card Card.
 	 * @return array<string,string>
@@ -129,9 +124,6 @@ final class Linked_Data {
 		);
 	}
 
-	/**
-	 * The site's name.
-	 */
 	public function site(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The addresses WordPress itself prints for pages, and the list of them for search engines.
+ * Permalinks of pages, and the sitemap.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Pages are found by their slug alone; the home page is the root.
+ * Pages have their slug as the whole path; the home page has the root.
  */
 final class Links implements Module {
 
@@ -23,7 +23,7 @@ final class Links implements Module {
 		add_filter( 'wp_sitemaps_post_types', static fn( array $types ): array => array_intersect_key( $types, array( 'page' => true ) ) );
 		add_filter( 'wp_sitemaps_taxonomies', '__return_empty_array' );
 		add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_routes' ) );
-		// SEO plugins replace WordPress' sitemap by their own.
+		// SEO plugins replace WordPress' sitemap with their own.
 		add_filter( 'wpseo_sitemap_page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
 		add_filter( 'rank_math/sitemap/page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
 		add_filter( 'aioseo_sitemap_additional_pages', array( Routes_Sitemap::class, 'in_all_in_one' ) );
@@ -33,8 +33,7 @@ final class Links implements Module {
 	/**
 	 * A published page's address.
 	 *
-	 * @param string $link As WordPress would have it.
-	 * @param int    $id   Page id.
+	 * @param string $link Given by WordPress.
 	 */
 	public function page( string $link, int $id ): string {
 		$page = get_post( $id );
@@ -45,14 +44,14 @@ final class Links implements Module {
 	}
 
 	/**
-	 * The routes strangers are welcome at.
+	 * Adds the routes that strangers can see.
 	 */
 	public function add_routes(): void {
 		wp_register_sitemap_provider( 'routes', new Routes_Sitemap() );
 	}
 
 	/**
-	 * Pages that belong to a route stand in the routes' own list.
+	 * Leaves out pages that belong to a route: the routes' own sitemap has them.
 	 *
 	 * @param array<string,mixed> $args Query.
 	 * @return array<string,mixed>

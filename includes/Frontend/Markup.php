@@ -1,6 +1,6 @@
 <?php
 /**
- * The small pieces the first paint is made of, as the app's own components draw them.
+ * Small elements of the first paint, with the same HTML as the app's components.
  *
  * @package DesignMarketplace
  */
@@ -13,24 +13,24 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Languages;
 
 /**
- * Takes plain text and pieces; knows nothing of a screen.
+ * The methods take plain texts and pieces, and do not depend on a screen.
  */
 final class Markup {
 
 	/**
-	 * An address within the site or elsewhere, as editors type both.
+	 * An address as editors type it, of this site or another one.
 	 *
-	 * @param string $to Path below home, `#anchor`, or a whole address.
+	 * @param string $to Path below home, `#anchor`, or a full address.
 	 */
 	public static function address( string $to ): string {
 		return esc_url( str_starts_with( $to, '/' ) && ! str_starts_with( $to, '//' ) ? home_url( $to ) : $to );
 	}
 
 	/**
-	 * A text somebody wrote, named by its language where that is not the page's; src/components/said.tsx draws the same.
+	 * A text with its language, if that is not the page's; the same as src/components/said.tsx.
 	 *
 	 * @param string      $text   Plain text.
-	 * @param string|null $locale Language it was written in, '' for the site's, null for words of the interface.
+	 * @param string|null $locale Language of the text, '' for the site's, null for texts of the interface.
 	 */
 	public static function said( string $text, ?string $locale ): Html {
 		if ( null === $locale || '' === $text ) {
@@ -42,45 +42,45 @@ final class Markup {
 	}
 
 	/**
-	 * The same for a text whose line breaks count.
+	 * The same for a text with line breaks.
 	 *
 	 * @param string      $text   Plain text.
-	 * @param string|null $locale As said() takes it.
+	 * @param string|null $locale See said().
 	 */
 	public static function lines( string $text, ?string $locale = null ): Html {
 		return Html::safe( str_replace( "\n", '<br>', (string) self::said( $text, $locale ) ) );
 	}
 
 	/**
-	 * A link; without an address what would stand in it.
+	 * A link; without an address only its content.
 	 *
-	 * @param string      $to    Where.
-	 * @param Html|string $text  What stands in it.
+	 * @param string      $to    Address.
+	 * @param Html|string $text  Content.
 	 * @param string      $style Class names, with a dot before each.
-	 * @param string      $name  What it is called among other links, where its text alone says too little.
+	 * @param string      $name  Accessible name, if the text is not clear without context.
 	 */
 	public static function link( string $to, Html|string $text, string $style = '', string $name = '' ): Html {
 		return '' === $to ? Html::all( $text ) : Html::of( "a{$style}", $text, href: self::address( $to ), aria_label: '' === $name ? null : $name );
 	}
 
 	/**
-	 * A whole tile that is a link; without an address it only stands there.
+	 * A tile that is a link; without an address a plain tile.
 	 *
-	 * @param string $to        Where.
-	 * @param Html   ...$inside What stands in it.
+	 * @param string $to        Address.
+	 * @param Html   ...$inside Content.
 	 */
 	public static function block( string $to, Html ...$inside ): Html {
 		return '' === $to ? Html::of( 'div', ...$inside ) : self::link( $to, Html::all( ...$inside ) );
 	}
 
 	/**
-	 * A link that looks like a button; nothing without words or an address.
+	 * A link that looks like a button; empty without text or address.
 	 *
-	 * @param string|null $to     Where; null for one that leads nowhere from here.
-	 * @param string $text   Plain text.
-	 * @param string $style  Class names besides `btn`, with a dot before each.
-	 * @param string $before Icon before the text.
-	 * @param string $after  Icon after the text.
+	 * @param string|null $to     Address, or null.
+	 * @param string      $text   Plain text.
+	 * @param string      $style  Further class names, with a dot before each.
+	 * @param string      $before Icon before the text.
+	 * @param string      $after  Icon after the text.
 	 */
 	public static function button( ?string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
 		if ( '' === $to || '' === $text ) {
@@ -91,17 +91,15 @@ final class Markup {
 	}
 
 	/**
-	 * A drawn icon.
-	 *
 	 * @param string $name  Key of icons.json.
-	 * @param string $style Class names besides its own, with a dot before each.
+	 * @param string $style Further class names, with a dot before each.
 	 */
 	public static function icon( string $name, string $style = '' ): Html {
 		return Html::of( "svg.icon{$style}", Html::safe( Contract::icon( $name ) ), viewBox: '0 0 24 24', aria_hidden: 'true', focusable: 'false' );
 	}
 
 	/**
-	 * No line ends between a number and its unit; src/lib/format.ts does the same.
+	 * Keeps a number and its unit on one line; the same as src/lib/format.ts.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -110,18 +108,18 @@ final class Markup {
 	}
 
 	/**
-	 * A heading made as small as its longest word needs; src/components/mega.tsx draws the same.
+	 * A heading, as small as its longest word needs; the same as src/components/mega.tsx.
 	 *
 	 * @param string      $text   Plain text; line breaks count.
 	 * @param string      $is     Name and classes.
-	 * @param string|null $locale As said() takes it.
+	 * @param string|null $locale See said().
 	 */
 	public static function heading( string $text, string $is = 'h1.mega', ?string $locale = null ): Html {
 		return Html::of( $is, self::lines( $text, $locale ), style: self::fit( $text ) );
 	}
 
 	/**
-	 * The style that makes a heading as small as its longest word needs: fitWords() of src/components/mega.tsx.
+	 * The style attribute for such a heading: fitWords() of src/components/mega.tsx.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -131,10 +129,10 @@ final class Markup {
 	}
 
 	/**
-	 * Labels, and how many more there are.
+	 * Labels, and the number of those that are not shown.
 	 *
 	 * @param list<string> $items Plain texts.
-	 * @param int|null     $shown How many to show; null for as many as a card has.
+	 * @param int|null     $shown How many to show; null for the number on cards.
 	 */
 	public static function tags( array $items, ?int $shown = null ): Html {
 		$shown ??= Contract::limit( 'card_tags' );
@@ -145,7 +143,7 @@ final class Markup {
 	}
 
 	/**
-	 * Short facts, empty ones left out: src/features/members/profile/facts.tsx.
+	 * Short facts without the empty ones: src/features/members/profile/facts.tsx.
 	 *
 	 * @param string                    $is    Name and classes.
 	 * @param array<string,Html|string> $facts By term; strings are plain texts.
@@ -156,22 +154,21 @@ final class Markup {
 	}
 
 	/**
-	 * Somebody or something, and more about them below it.
+	 * A name, with a grey line below it.
 	 *
-	 * @param Html|string $name What it is.
-	 * @param Html|string $more In grey; nothing where there is nothing to say.
+	 * @param Html|string $more The grey line; left out if empty.
 	 */
 	public static function person( Html|string $name, Html|string $more ): Html {
 		return Html::of( 'span', Html::lines( Html::of( 'b', $name ), Html::of( 'span.soft', $more ) ) );
 	}
 
 	/**
-	 * Where strangers get no further: src/features/members/profile/sign-up-wall.tsx.
+	 * The sign-up wall for strangers: src/features/members/profile/sign-up-wall.tsx.
 	 *
-	 * @param string $path   The page, where the log-in leads back to.
+	 * @param string $path   Path of the page, to return to after logging in.
 	 * @param string $title  Plain text.
-	 * @param string $more   How much there is behind it; '' for nothing to count.
-	 * @param string $reason What signing up is good for; '' where nothing of the page is shown.
+	 * @param string $more   Number of things behind it, in words; '' for none.
+	 * @param string $reason Reason to sign up; '' if the page shows strangers nothing.
 	 */
 	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
 		return Html::of(
@@ -187,11 +184,11 @@ final class Markup {
 	}
 
 	/**
-	 * A list with nothing in it: src/components/empty-state.tsx.
+	 * An empty list: src/components/empty-state.tsx.
 	 *
 	 * @param string    $title  Plain text.
 	 * @param string    $text   Plain text.
-	 * @param Html|null $action What to do about it.
+	 * @param Html|null $action Link or button.
 	 */
 	public static function nothing( string $title, string $text, ?Html $action = null ): Html {
 		return Html::of(
@@ -202,10 +199,9 @@ final class Markup {
 	}
 
 	/**
-	 * The label of a value of a closed list, in the visitor's language; '' for a value it does not have.
+	 * The label of a value of an enum, in the visitor's language; '' for an unknown value.
 	 *
-	 * @param string $name  Key of enums.json.
-	 * @param mixed  $value Value.
+	 * @param string $name Key of enums.json.
 	 */
 	public static function label( string $name, mixed $value ): string {
 		$label = is_int( $value ) || is_string( $value ) ? Contract::enum( $name )[ $value ] ?? '' : '';
@@ -214,7 +210,7 @@ final class Markup {
 	}
 
 	/**
-	 * All labels of a closed list by value.
+	 * All labels of an enum by value.
 	 *
 	 * @param string $name Key of enums.json.
 	 * @return array<int|string,string>
@@ -226,17 +222,13 @@ final class Markup {
 
 	/**
 	 * City and country of a member.
-	 *
-	 * @param Item $card Card.
 	 */
 	public static function place( Item $card ): string {
 		return self::joined( $card->text( 'city' ), self::label( 'countries', $card->value( 'country' ) ) );
 	}
 
 	/**
-	 * Whether a designer is free, as far as the visitor may know; nothing where nothing is known.
-	 *
-	 * @param Item $card Card.
+	 * Whether a designer is available, as far as the visitor may know; empty if unknown.
 	 */
 	public static function free( Item $card ): Html {
 		$is = $card->text( 'availability' );
@@ -246,7 +238,7 @@ final class Markup {
 	}
 
 	/**
-	 * What there is of them, in one line.
+	 * Texts in one line, with separators.
 	 *
 	 * @param string ...$texts Plain texts.
 	 */
@@ -255,7 +247,7 @@ final class Markup {
 	}
 
 	/**
-	 * A calendar day as people of the page's language write it. Noon is the same day in any time zone that is Europe's.
+	 * A calendar day, formatted in the page's language. Noon is used, as it is on the same day in all time zones of Europe.
 	 *
 	 * @param string $day Such as 2027/03/01.
 	 */
@@ -264,9 +256,9 @@ final class Markup {
 	}
 
 	/**
-	 * A day as people of the page's language write it; '' for none.
+	 * A day, formatted in the page's language; '' for none.
 	 *
-	 * @param string $gmt Moment, GMT.
+	 * @param string $gmt GMT time.
 	 */
 	public static function day( string $gmt ): string {
 		$time = '' === $gmt ? false : strtotime( rtrim( $gmt, 'Z' ) . 'Z' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells SEO plugins what our routes are: WordPress knows no post for most of them.
+ * Tells SEO plugins about our routes, as most of them are not posts.
  *
  * @package DesignMarketplace
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * They write the head then, and ours says only what they have left out.
+ * The plugins then write the head, and ours adds only what is missing.
  */
 final class Other_Heads {
 
 	/**
-	 * Those we know, by the constant, class or function each is known by. Without it nothing of ours is loaded.
+	 * Supported plugins, by the constant, class or function they define. Our class for a plugin is loaded only if it is active.
 	 *
 	 * @var array<string,class-string<Heads\Seo_Plugin>>
 	 */
@@ -27,16 +27,10 @@ final class Other_Heads {
 		'THE_SEO_FRAMEWORK_PRESENT' => Heads\Seo_Framework::class,
 	);
 
-	/**
-	 * Takes the page and its head.
-	 *
-	 * @param View $view Page about to be written.
-	 * @param Head $head Its head.
-	 */
 	public function __construct( private readonly View $view, private readonly Head $head ) {}
 
 	/**
-	 * Adds the filters of those that are active, for the rest of the request.
+	 * Adds the filters for active plugins, for the rest of the request.
 	 */
 	public function tell(): void {
 		foreach ( self::PLUGINS as $sign => $plugin ) {
@@ -48,7 +42,7 @@ final class Other_Heads {
 	}
 
 	/**
-	 * Lets them find the WordPress page a route shows, with what its editor typed for it. Our routes need no main query.
+	 * Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query.
 	 */
 	private function show_page(): void {
 		$id = $this->view->page()->number( 'id' );

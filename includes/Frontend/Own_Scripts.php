@@ -12,25 +12,25 @@ namespace DesignMarketplace\Frontend;
 use WP_HTML_Tag_Processor;
 
 /**
- * Own are the app's script, what it needs, and what WordPress prints beside them. They are noted while WordPress prints
- * them, not looked for in the document: there an element printed by anybody can bear any id.
+ * These are the app's script, its dependencies, and what WordPress prints with them. They are noted while WordPress prints them: in the
+ * finished document any element could have any id.
  */
 final class Own_Scripts {
 
 	/**
-	 * Ids of the inline scripts that belong to no script file; the shell prints them.
+	 * Ids of the inline scripts without a script file, printed by the shell.
 	 */
 	public const THEME = 'design-marketplace-theme';
 	public const EARLY = 'design-marketplace-early';
 	public const LATE  = 'design-marketplace-late';
 
 	/**
-	 * Core's list of script modules. It runs nothing, and the modules it leads to must be allowed themselves.
+	 * Core's import map. It runs nothing, and the modules in it need to be allowed themselves.
 	 */
 	private const MODULES = 'wp-importmap';
 
 	/**
-	 * Suffixes core appends to a handle in the ids of its inline parts.
+	 * Suffixes that core adds to a handle in the ids of its inline scripts.
 	 */
 	private const PARTS = '/-js-(?:extra|translations|before|after)$/D';
 
@@ -42,7 +42,7 @@ final class Own_Scripts {
 	private array $noted = array();
 
 	/**
-	 * Notes the scripts printed from now on, for the rest of the request.
+	 * Starts noting scripts, for the rest of the request.
 	 */
 	public function watch(): void {
 		add_filter( 'wp_inline_script_attributes', array( $this, 'note_inline' ), 10, 2 );
@@ -53,7 +53,7 @@ final class Own_Scripts {
 	 * Notes the hash of an inline script.
 	 *
 	 * @param mixed $attributes Attributes of its element.
-	 * @param mixed $script     What it says.
+	 * @param mixed $script     Its code.
 	 */
 	public function note_inline( mixed $attributes, mixed $script ): mixed {
 		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
@@ -65,17 +65,16 @@ final class Own_Scripts {
 	}
 
 	/**
-	 * Notes the host a script comes from, which may be another one than the site's.
+	 * Notes the host of a script, which may not be the site's.
 	 *
-	 * @param mixed $tag    HTML, or what another plugin made of it.
-	 * @param mixed $handle Its name.
+	 * @param mixed $tag HTML, or the result of another plugin's filter.
 	 */
 	public function note_host( mixed $tag, mixed $handle ): mixed {
 		if ( is_string( $tag ) && in_array( $handle, self::handles(), true ) ) {
 			$tags = new WP_HTML_Tag_Processor( $tag );
 			while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
 				if ( "{$handle}-js" === $tags->get_attribute( 'id' ) && preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found ) ) {
-					// An address without a scheme has none in the policy either.
+					// The policy takes an address without a scheme as it is.
 					$this->noted[ '' === $found[1] ? $found[2] : $found[0] ] = true;
 				}
 			}
@@ -84,14 +83,14 @@ final class Own_Scripts {
 	}
 
 	/**
-	 * The sources of scripts, as `script-src` has them.
+	 * The sources for `script-src`.
 	 *
 	 * @return list<string>
 	 */
 	public function sources(): array {
 		/**
-		 * Filters what scripts may come from beside the plugin's own: hosts, and hashes of inline scripts as
-		 * `'sha256-…'`, with their quotes. The browser's console names the hash of a script it has blocked.
+		 * Filters further sources of scripts: hosts, and hashes of inline scripts as `'sha256-…'` with the quotes. The browser's console
+		 * shows the hash of a blocked script.
 		 *
 		 * @param list<string> $sources Sources of the directive `script-src`.
 		 */
@@ -101,7 +100,7 @@ final class Own_Scripts {
 	}
 
 	/**
-	 * Whether an inline script with such an id is the plugin's.
+	 * Whether an inline script with this id is the plugin's.
 	 *
 	 * @param string $id Id of its element.
 	 */
@@ -114,13 +113,13 @@ final class Own_Scripts {
 	}
 
 	/**
-	 * Handles of the scripts that may run. They are asked for each time, as scripts are registered until the last moment.
+	 * Handles of the scripts that may run. Not cached, as scripts can be registered at any time.
 	 *
 	 * @return list<string>
 	 */
 	private static function handles(): array {
 		/**
-		 * Filters the handles of other plugins' scripts that may run, with what they need and their inline parts.
+		 * Filters handles of other plugins' scripts that may run, with their dependencies and inline parts.
 		 *
 		 * @param list<string> $handles Names given to wp_enqueue_script().
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One page of the site, as the server sends it: everything beside its row in Contract/routes.json.
+ * A page of the site on the server: everything that its row in Contract/routes.json does not say.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,14 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Route;
 
 /**
- * A page that brings nothing along and is drawn by the app alone, such as a form; other classes say where theirs differs.
+ * The defaults are for a page that preloads nothing and is rendered by the app alone, such as a form. Subclasses override them.
  */
 class Page {
 
 	final public function __construct( public readonly Route $route ) {}
 
 	/**
-	 * What the page's kind is called, as plain text.
+	 * The name of the kind of page, plain text.
 	 */
 	final public function name(): string {
 		$title = $this->route->title();
@@ -27,9 +27,7 @@ class Page {
 	}
 
 	/**
-	 * What the page is called, as plain text.
-	 *
-	 * @param View $view Page about to be written.
+	 * The page's title, plain text.
 	 */
 	public function title( View $view ): string {
 		$title = $view->page()->plain( 'title' );
@@ -37,9 +35,7 @@ class Page {
 	}
 
 	/**
-	 * One or two sentences on the page, as plain text.
-	 *
-	 * @param View $view Page about to be written.
+	 * One or two sentences about the page, plain text.
 	 */
 	public function description( View $view ): string {
 		$text = $view->block( 'hero' )->plain( 'text' );
@@ -50,17 +46,16 @@ class Page {
 	}
 
 	/**
-	 * A sentence on what is found here, where the content says nothing; '' where none is needed.
+	 * A sentence about the offer, used if the content has none; '' if not needed.
 	 */
 	public function offer(): string {
 		return '';
 	}
 
 	/**
-	 * Paths below /wp-json the screen asks for first; their answers come with the page. The order of parameters does not matter.
+	 * Paths below /wp-json that the screen requests first, to be preloaded. The order of parameters does not matter.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return list<string>
 	 */
 	public function preloads( Destination $destination, array $query ): array {
@@ -68,7 +63,7 @@ class Page {
 	}
 
 	/**
-	 * The one of them that comes in pages which have an address; null for none.
+	 * The path among them that is paginated in the address; null for none.
 	 *
 	 * @param array<string,mixed> $query The page's own query parameters.
 	 */
@@ -77,9 +72,7 @@ class Page {
 	}
 
 	/**
-	 * What stands in the main element before the app draws it. Without the app there is the name, and the way on.
-	 *
-	 * @param View $view Page about to be written.
+	 * The content of the main element in the first paint. By default the title, and links for visitors without scripts.
 	 */
 	public function content( View $view ): Html {
 		$login = Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() );
@@ -89,10 +82,8 @@ class Page {
 	}
 
 	/**
-	 * The page as schema.org data, for a page strangers are asked to; none where there is nothing to say.
+	 * The page as schema.org data, only for pages that strangers can see; may be empty.
 	 *
-	 * @param View        $view   Page about to be written.
-	 * @param Linked_Data $pieces Makes what several pages say.
 	 * @return list<array<string,mixed>>
 	 */
 	public function linked_data( View $view, Linked_Data $pieces ): array {
@@ -100,7 +91,7 @@ class Page {
 	}
 
 	/**
-	 * Its kind in Open Graph.
+	 * Its Open Graph type.
 	 */
 	public function og_type(): string {
 		return 'website';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list of pages: what the server says of each row of Contract/routes.json.
+ * The list of pages: the server's part of each row of Contract/routes.json.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use LogicException;
 final class Pages {
 
 	/**
-	 * Class by name of the route. Page itself for one that brings nothing along.
+	 * Classes by name of the route. Page itself for those that preload nothing.
 	 */
 	public const ALL = array(
 		'home'               => Pages\Home::class,
@@ -47,8 +47,6 @@ final class Pages {
 	);
 
 	/**
-	 * A page.
-	 *
 	 * @param string $name Name of its route.
 	 */
 	public static function named( string $name ): Page {

@@ -1,6 +1,6 @@
 <?php
 /**
- * An image object as an `img` element, and what the browser is told of it beforehand.
+ * An image object as an `img` element, and its preload.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * The same attributes as src/components/picture.tsx writes, so that the app finds the file that was fetched for the first paint.
+ * The attributes are the same as in src/components/picture.tsx, so that the app uses the file that was already loaded.
  *
  * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:array{'1x':string,'2x':string},lg:array{'1x':string,'2x':string}}}
  */
@@ -24,12 +24,12 @@ final class Picture {
 	private const SIZE_IN_NAME = '/-(\d+)x\d+\.\w+$/D';
 
 	/**
-	 * The element; nothing for what is no image object.
+	 * The element; empty if the value is no image object.
 	 *
 	 * @param mixed       $image    Image object or null.
-	 * @param string      $sizes    How wide it is shown: a key of sizes.json.
-	 * @param string|null $alt      Instead of the image's own words; '' where the text beside it says all.
-	 * @param bool        $is_first What the page is waited for: fetched before everything else.
+	 * @param string      $sizes    Width on the screen: a key of sizes.json.
+	 * @param string|null $alt      Replaces the image's own text; '' if the text beside it is enough.
+	 * @param bool        $is_first Whether it is the page's main picture, to be loaded first.
 	 */
 	public static function html( mixed $image, string $sizes, ?string $alt = null, bool $is_first = false ): Html {
 		if ( ! self::is_image( $image ) ) {
@@ -50,21 +50,19 @@ final class Picture {
 	}
 
 	/**
-	 * Pictures further down: the app asks for them when the first paint is done, so that they take nothing from it.
+	 * Wraps pictures further down in noscript: the app loads them after the first paint, so that they do not delay it.
 	 *
-	 * @param Html $html With pictures.
+	 * @param Html $html HTML with pictures.
 	 */
 	public static function later( Html $html ): Html {
 		return Html::safe( (string) preg_replace( '/<img [^>]*>/', '<noscript>$0</noscript>', (string) $html ) );
 	}
 
 	/**
-	 * A picture in the 3:2 of all lists; an empty tile where there is none.
+	 * A picture in the 3:2 format of lists; an empty tile if there is none.
 	 *
-	 * @param mixed       $image    Image object or null.
-	 * @param string      $sizes    As html() takes it.
-	 * @param string|null $alt      Likewise.
-	 * @param bool        $is_first Likewise.
+	 * @param mixed  $image Image object or null.
+	 * @param string $sizes See html().
 	 */
 	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
 		$html = self::html( $image, $sizes, $alt, $is_first );
@@ -72,12 +70,11 @@ final class Picture {
 	}
 
 	/**
-	 * A person's round picture or a company's logo, else the initials.
+	 * A member's round picture or a company's logo, otherwise the initials.
 	 *
-	 * @param string $style avatar or logo, and more class names with a dot before each.
-	 * @param string $name  Whose.
+	 * @param string $style avatar or logo, and further class names with a dot before each.
 	 * @param mixed  $image Image object or null.
-	 * @param string $sizes As html() takes it.
+	 * @param string $sizes See html().
 	 */
 	public static function mark( string $style, string $name, mixed $image, string $sizes ): Html {
 		$words   = explode( ' ', View::line( $name ) );
@@ -90,7 +87,7 @@ final class Picture {
 	}
 
 	/**
-	 * Each file once with its width, smallest use first: the value of `srcset`.
+	 * Each file once with its width, the smallest first: the value of `srcset`.
 	 *
 	 * @param Image $image Image object.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers /wp-json also where permalinks are plain, as WordPress then knows the API by its query alone.
+ * Makes /wp-json work with plain permalinks, where WordPress knows the REST API only by its query.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Module;
 
 /**
- * Clients written from the contract call /wp-json. It needs a web server that hands unknown addresses to index.php.
+ * Clients of the contract call /wp-json. The web server must route unknown addresses to index.php.
  */
 final class Plain_Permalinks implements Module {
 
@@ -21,7 +21,7 @@ final class Plain_Permalinks implements Module {
 	}
 
 	/**
-	 * The route a path below /wp-json names, where no rewrite rule has said it.
+	 * Sets the REST route from the path, if no rewrite rule did.
 	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>

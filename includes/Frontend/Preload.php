@@ -1,6 +1,6 @@
 <?php
 /**
- * The answers of the REST API a page brings along, so that its first paint needs no call.
+ * REST answers that are sent with the page, so that its first paint needs no request.
  *
  * @package DesignMarketplace
  */
@@ -15,20 +15,19 @@ use DesignMarketplace\Rest\Answers;
 use WP_REST_Request;
 
 /**
- * What a page asks for, its entry in Pages says. A key is the path the client would call.
+ * Each page's entry in Pages lists its paths. Keys are the paths that the client would request.
  */
 final class Preload {
 
 	/**
-	 * Headers the client reads.
+	 * Headers that the client reads.
 	 */
 	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', ...Answers::HEADERS );
 
 	/**
-	 * Answers by path, made for whoever asks for the page. Failed ones are left to the client.
+	 * Answers by path, for the current user. Failed ones are left out.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
 	public function answers( Destination $destination, array $query ): array {
@@ -40,8 +39,8 @@ final class Preload {
 	}
 
 	/**
-	 * What the frame around every page asks for, without what was written: how many messages wait for a member.
-	 * src/features/conversations/api/list-api.ts asks for the same.
+	 * Answers for the frame of every page: the number of a member's unread messages. src/features/conversations/api/list-api.ts asks for
+	 * the same.
 	 *
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
@@ -52,11 +51,10 @@ final class Preload {
 	}
 
 	/**
-	 * The page number an address should have had: 1 for nonsense, the last for one past the end; null for one that is right.
+	 * The page number to redirect to: 1 instead of nonsense, the last one instead of a later one; null if the number is right.
 	 *
-	 * @param Destination                                                        $destination What the page shows.
-	 * @param array<string,mixed>                                                $query       The page's own query parameters.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers     Answers by path.
+	 * @param array<string,mixed>                                       $query   The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers Answers by path.
 	 */
 	public function right_page( Destination $destination, array $query, array $answers ): ?int {
 		$entry = $destination->entry();
@@ -76,7 +74,7 @@ final class Preload {
 	}
 
 	/**
-	 * One answer, as the client would get it; null when it is not a good one.
+	 * An answer as the client would get it; null if it failed.
 	 *
 	 * @param string $path Path below /wp-json, with its query.
 	 * @return array{status:int,headers:object,body:mixed}|null
@@ -92,14 +90,14 @@ final class Preload {
 		}
 		return array(
 			'status'  => 200,
-			// An object even when empty: the client reads names, not places.
+			// An object even if it is empty, as the client expects one.
 			'headers' => (object) array_map( 'strval', array_intersect_key( $response->get_headers(), array_flip( self::HEADERS ) ) ),
 			'body'    => $response->get_data(),
 		);
 	}
 
 	/**
-	 * Whether a list that failed was asked for by skills of which none is there any more.
+	 * Whether a list failed because all skills in its filter were deleted.
 	 *
 	 * @param string $path Path below /wp-json, with its query.
 	 */
@@ -110,7 +108,7 @@ final class Preload {
 	}
 
 	/**
-	 * The answer of a list nobody is in; the screen makes the same of the API's refusal.
+	 * An empty list, as the app shows it in this case.
 	 *
 	 * @return array{status:int,headers:object,body:mixed}
 	 */

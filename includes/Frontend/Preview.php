@@ -1,6 +1,6 @@
 <?php
 /**
- * The preview of a page for the editor who writes it.
+ * The preview of a page for its editor.
  *
  * @package DesignMarketplace
  */
@@ -15,34 +15,32 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
 /**
- * The app starts at the page's own address and finds the previewed version among the answers the page brings along.
+ * The app starts at the page's address, and finds the previewed version in the preloaded answers.
  */
 final class Preview {
 
 	/**
-	 * Takes the page as WordPress previews it: with the autosave's content.
-	 *
-	 * @param WP_Post $page Page.
+	 * The page has the autosave's content, as in WordPress' preview.
 	 */
 	public function __construct( private readonly WP_Post $page ) {}
 
 	/**
-	 * The page a preview was asked of by someone who may see it, as it is written now.
+	 * The page to preview with its current content, if the user may see it.
 	 */
 	public static function requested(): ?WP_Post {
-		// A draft's address has no page of that name: is_preview() forgets what was asked for when core finds none.
+		// A draft has no address by name: is_preview() is false when core finds no post.
 		$id   = get_query_var( 'preview' ) ? self::id() : 0;
 		$page = $id > 0 ? get_post( $id ) : null;
 		if ( ! $page instanceof WP_Post || 'page' !== $page->post_type || 'trash' === $page->post_status || ! current_user_can( 'edit_post', $page->ID ) ) {
 			return null;
 		}
-		// Core puts the autosave into the copy when the address has the nonce for it.
+		// Core puts the autosave into the copy if the address has a valid nonce.
 		$shown = apply_filters( 'the_preview', clone $page, $GLOBALS['wp_query'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		return $shown instanceof WP_Post ? $shown : $page;
 	}
 
 	/**
-	 * The page an address names: the home page is found by `preview_id` alone, a draft by `page_id` or `p`.
+	 * The page's id in the address: the home page has only `preview_id`, a draft `page_id` or `p`.
 	 */
 	private static function id(): int {
 		foreach ( array( 'preview_id', 'page_id', 'p' ) as $name ) {
@@ -55,18 +53,13 @@ final class Preview {
 		return is_page() ? get_queried_object_id() : 0;
 	}
 
-	/**
-	 * Writes the page.
-	 */
 	public function write(): void {
 		$scripts = new Own_Scripts();
 		( new Reply( 200, $scripts ) )->send( $this->html( $scripts ) );
 	}
 
 	/**
-	 * The page's document.
-	 *
-	 * @param Own_Scripts $scripts Notes those that are ours.
+	 * @param Own_Scripts $scripts Notes our scripts.
 	 */
 	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {
 		$slug        = '' === $this->page->post_name ? "preview-{$this->page->ID}" : $this->page->post_name;
@@ -75,14 +68,14 @@ final class Preview {
 		$destination = new Destination( 200 === $route->status ? $route->route : 'page', 200, $path, null, $this->page );
 		$answers     = ( new Preload() )->answers( $destination, array() );
 		$key         = "/wp/v2/pages?slug={$slug}";
-		// The page's own answer comes first, as the content is read from it.
+		// The page's own answer comes first, as it is used for the content.
 		$answers = array( $key => $this->answer() ) + $answers;
 		$early   = sprintf( 'history.replaceState(null,"",%s);', wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) );
 		return ( new Shell( $scripts ) )->html( new View( $destination, array(), $answers ), $early );
 	}
 
 	/**
-	 * The page as GET /pages?slug= would answer it.
+	 * The page as GET /pages?slug= would answer.
 	 *
 	 * @return array{status:int,headers:object,body:mixed}
 	 */
@@ -97,7 +90,7 @@ final class Preview {
 				'X-WP-Total'      => '1',
 				'X-WP-TotalPages' => '1',
 			),
-			// Title and blocks are read from the stored page otherwise.
+			// The REST API would read title and blocks of the stored page.
 			'body'    => array(
 				array(
 					'title'        => array( 'rendered' => get_the_title( $this->page ) ),
@@ -108,7 +101,7 @@ final class Preview {
 	}
 
 	/**
-	 * The preview's own query, so that a reload shows the same.
+	 * The query of the preview, so that reloading shows it again.
 	 */
 	private static function query(): string {
 		return http_build_query( wp_unslash( $_GET ), '', '&', PHP_QUERY_RFC3986 ); // phpcs:ignore WordPress.Security.NonceVerification -- given back to who sent it.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends a document with the headers that say who may keep it, and for how long.
+ * Sends a document with its cache headers.
  *
  * @package DesignMarketplace
  */
@@ -14,26 +14,18 @@ use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Page_Caches;
 
 /**
- * Strangers' pages may be cached and are checked by ETag; pages of a cookie session are nobody else's.
+ * Pages for strangers may be cached and have an ETag. Pages of a cookie session are private.
  */
 final class Reply {
 
 	/**
-	 * Takes the status and the scripts.
-	 *
-	 * @param int         $status  200, 404 or 410.
-	 * @param Own_Scripts $scripts Scripts of the document that may run.
+	 * @param int $status 200, 404 or 410.
 	 */
 	public function __construct(
 		private readonly int $status,
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
 	) {}
 
-	/**
-	 * Sends it.
-	 *
-	 * @param string $html Document.
-	 */
 	public function send( string $html ): void {
 		$headers = $this->headers( $html );
 		$status  = $this->is_known( $headers['ETag'] ?? '' ) ? 304 : $this->status;
@@ -50,9 +42,6 @@ final class Reply {
 	}
 
 	/**
-	 * Headers by name.
-	 *
-	 * @param string $html Document.
 	 * @return array<string,string>
 	 */
 	public function headers( string $html ): array {
@@ -78,9 +67,9 @@ final class Reply {
 	}
 
 	/**
-	 * Whether the visitor has this very document.
+	 * Whether the visitor has the current version.
 	 *
-	 * @param string $etag Its tag, '' for none.
+	 * @param string $etag ETag, '' for none.
 	 */
 	private function is_known( string $etag ): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.

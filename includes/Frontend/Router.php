@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds what is at a path: the routes of the contract, members, design jobs and pages.
+ * Routing: finds members, design jobs and pages for a path of the contract's routes.
  *
  * @package DesignMarketplace
  */
@@ -21,14 +21,14 @@ use DesignMarketplace\Directory\Query;
 use WP_Post;
 
 /**
- * Asks the database only where a path names something that must exist.
+ * It queries the database only if the path names something.
  */
 final class Router {
 
 	/**
-	 * What is at a path.
+	 * The destination of a path.
 	 *
-	 * @param string $path Path below home, as Address::path() gives it.
+	 * @param string $path Result of Address::path().
 	 */
 	public function find( string $path ): Destination {
 		foreach ( Contract::routes() as $route ) {
@@ -51,10 +51,9 @@ final class Router {
 	}
 
 	/**
-	 * A member's page, or the way there from one of its other addresses.
+	 * A member's page, or a redirect from another of its addresses.
 	 *
-	 * @param Route  $route Route.
-	 * @param string $slug  Member's slug.
+	 * @param string $slug Member's slug.
 	 */
 	private function member( Route $route, string $slug ): Destination {
 		$member = $this->activated( $slug, $route->role );
@@ -68,7 +67,7 @@ final class Router {
 	}
 
 	/**
-	 * An activated member of the role. The directory holds no others.
+	 * A member with this role who has activated the account. The directory contains only those.
 	 *
 	 * @param string $slug Member's slug.
 	 * @param string $role designer or contractor.
@@ -76,14 +75,14 @@ final class Router {
 	 */
 	private function activated( string $slug, string $role ): ?array {
 		$member = ( new Query() )->by_slug( $slug );
-		// A database that ignores case would find members under addresses that are not theirs.
+		// Databases that ignore case would find members by other spellings of their slug.
 		return $member && $member['role'] === $role && ( $member['card']['slug'] ?? $slug ) === $slug ? $member : null;
 	}
 
 	/**
-	 * A design job: its company's, open or closed. Search engines are asked to open ones.
+	 * A design job of the company, open or closed. Search engines may list open ones.
 	 *
-	 * @param string $path Path asked for.
+	 * @param string $path Requested path.
 	 * @param string $slug Company's slug.
 	 * @param int    $id   Mission id.
 	 */
@@ -102,7 +101,7 @@ final class Router {
 	}
 
 	/**
-	 * A published page. The home page lives at the root.
+	 * A published page. The home page has the root as its address.
 	 *
 	 * @param string $slug Page's slug.
 	 */
@@ -127,7 +126,7 @@ final class Router {
 	}
 
 	/**
-	 * The app knows pages by their slug alone: one below another is found at its own slug.
+	 * Redirects a child page to its own slug, as the app finds pages by their slug alone.
 	 *
 	 * @param string $path Path of two or more segments.
 	 */

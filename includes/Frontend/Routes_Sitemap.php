@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes search engines are asked to list, in WordPress' own sitemap.
+ * Our routes in WordPress' sitemap.
  *
  * @package DesignMarketplace
  */
@@ -14,12 +14,12 @@ use WP_Post;
 use WP_Sitemaps_Provider;
 
 /**
- * Profiles are behind the wall: they are not listed.
+ * Profiles are not listed, as they are behind the sign-up wall.
  */
 final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
 	/**
-	 * Names the list in its address.
+	 * The name is part of the sitemap's address.
 	 */
 	public function __construct() {
 		$this->name        = 'routes';
@@ -27,29 +27,25 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Addresses.
-	 *
-	 * @param int    $page_num       The only page is 1.
-	 * @param string $object_subtype None.
+	 * @param int    $page_num       Page of the sitemap; there is only page 1.
+	 * @param string $object_subtype Unused.
 	 * @return list<array{loc:string}>
 	 */
 	public function get_url_list( $page_num, $object_subtype = '' ) {
-		// WordPress lists the root itself.
+		// WordPress lists the home page itself.
 		$slugs = 1 === (int) $page_num ? array_values( array_filter( self::slugs() ) ) : array();
 		return array_map( static fn( string $slug ): array => array( 'loc' => home_url( '/' . $slug ) ), $slugs );
 	}
 
 	/**
-	 * One page is enough.
-	 *
-	 * @param string $object_subtype None.
+	 * @param string $object_subtype Unused.
 	 */
 	public function get_max_num_pages( $object_subtype = '' ) {
 		return 1;
 	}
 
 	/**
-	 * Paths of those without parameters, without their leading slash.
+	 * Paths of routes without parameters, without a leading slash.
 	 *
 	 * @return list<string>
 	 */
@@ -64,9 +60,9 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Routes no WordPress page belongs to, as Yoast SEO's and Rank Math's sitemaps of pages take them.
+	 * Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages.
 	 *
-	 * @param mixed $xml What others have added.
+	 * @param mixed $xml Added by other plugins.
 	 */
 	public static function beside_pages( mixed $xml ): string {
 		$added = array_map( static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ), self::without_page() );
@@ -74,9 +70,9 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * The same as All in One SEO takes them, where its additional pages are switched on.
+	 * The same for All in One SEO, if its additional pages are switched on.
 	 *
-	 * @param mixed $pages What others have added.
+	 * @param mixed $pages Added by other plugins.
 	 * @return list<mixed>
 	 */
 	public static function in_all_in_one( mixed $pages ): array {
@@ -84,9 +80,9 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * The same as The SEO Framework takes them.
+	 * The same for The SEO Framework.
 	 *
-	 * @param mixed $urls What others have added, by address.
+	 * @param mixed $urls Added by other plugins, by address.
 	 * @return array<mixed>
 	 */
 	public static function in_seo_framework( mixed $urls ): array {
@@ -94,7 +90,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Addresses of the routes no WordPress page belongs to.
+	 * Addresses of the routes without a WordPress page.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The files of each route's screen, which a page asks for at once instead of waiting for the app to name them.
+ * The script and style files of each route's screen, for the page to load them before the app asks for them.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * The build writes screens.json: files by lazily loaded module, with the version in their address.
+ * The build writes screens.json: files by lazily loaded module, with a version in their name.
  */
 final class Screens {
 
 	/**
-	 * File names of a route's screen, with their version; none where the build does not name them.
+	 * File names of a route's screen; empty if screens.json does not have it.
 	 *
 	 * @param string $route  Route name.
 	 * @param string $ending js or css.

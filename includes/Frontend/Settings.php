@@ -1,6 +1,6 @@
 <?php
 /**
- * The operator's settings as the app reads them.
+ * The operator's settings for the app.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 
 /**
- * Names of src/lib/boot.ts; the values are the Content room's.
+ * Names as in src/lib/boot.ts; the values come from the Content room.
  *
  * @phpstan-import-type Image from Image_Object
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
@@ -24,7 +24,7 @@ use DesignMarketplace\Media\Images;
 final class Settings {
 
 	/**
-	 * What the app needs on its first paint.
+	 * Settings needed for the first paint.
 	 *
 	 * @return All
 	 */
@@ -45,9 +45,9 @@ final class Settings {
 	}
 
 	/**
-	 * Names with their addresses and logos, all logos in the same two queries; none where there is no logo.
+	 * Names with addresses and logos. Two queries read all logos, if there are any.
 	 *
-	 * @param list<string> $keys Settings that are such lists.
+	 * @param list<string> $keys Settings that are lists of names.
 	 * @return array<string,list<Named>>
 	 */
 	private static function named( array $keys ): array {

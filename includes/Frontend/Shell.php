@@ -1,6 +1,6 @@
 <?php
 /**
- * The document every front-end address gets.
+ * The document of every front-end address.
  *
  * @package DesignMarketplace
  */
@@ -10,41 +10,35 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * Head, readable content, boot data, app. The theme has no part in it.
+ * Head, readable content, boot data, app. The theme is not used.
  */
 final class Shell {
 
 	/**
-	 * Where the app is mounted.
+	 * Id of the element in which the app is mounted.
 	 */
 	public const ROOT = 'design-marketplace';
 
 	/**
-	 * Says before anything is painted which theme the visitor has chosen and whether there is a session; the keys are src/lib/theme.ts's and src/lib/session.ts's.
+	 * Reads the chosen theme and whether there is a session before the first paint. The keys are those of src/lib/theme.ts and
+	 * src/lib/session.ts.
 	 */
 	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('design-marketplace-session'))d.member=''}catch(e){}";
 
 	/**
-	 * What strangers are told is not shown to someone with a session, whom the server cannot know; what only the app can do is not shown without it.
+	 * Hides texts for strangers when there is a session, which the server does not know; and parts that need the app when there are no
+	 * scripts.
 	 */
 	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
 	/**
-	 * Circle and square, for sites without an icon of their own.
+	 * Circle and square, for sites without an icon.
 	 */
 	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
 
-	/**
-	 * Takes the scripts.
-	 *
-	 * @param Own_Scripts $scripts Notes those that are ours.
-	 */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
 	/**
-	 * The whole document.
-	 *
-	 * @param View   $view Page about to be written.
 	 * @param string $early Script to run before the app, '' for none.
 	 */
 	public function html( View $view, string $early = '' ): string {
@@ -68,12 +62,9 @@ final class Shell {
 	}
 
 	/**
-	 * Writes the document; its parts come escaped.
+	 * Writes the document. Its parts are escaped already.
 	 *
-	 * @param View   $view  Page about to be written.
-	 * @param Head   $head  Its head.
-	 * @param Assets $assets Its files.
-	 * @param string $early  Script to run before the app.
+	 * @param string $early Script to run before the app.
 	 */
 	private function write( View $view, Head $head, Assets $assets, string $early ): void {
 		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';

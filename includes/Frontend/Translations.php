@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads the plugin's own translations, for every locale of a language it knows.
+ * Loads the plugin's translations, for every locale of a supported language.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +13,14 @@ use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Module;
 
 /**
- * One file a language: de_CH and de_AT read de_DE's. Mails in the recipient's language come by here, too.
+ * One file for each language: de_CH and de_AT use that of de_DE. Emails in the recipient's language use this, too.
  */
 final class Translations implements Module {
 
 	public const DOMAIN = 'design-marketplace';
 
 	/**
-	 * The locale each language's files are in; English is in the code.
+	 * Locale of each language's files; English is in the code.
 	 */
 	private const FILES = array(
 		'fr' => 'fr_FR',
@@ -32,16 +32,16 @@ final class Translations implements Module {
 		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
 		add_action( 'change_locale', array( $this, 'load' ) );
 		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
-		// The locale switcher asks once, before init, where one can switch to: mails go out in the member's language also
-		// where core has no pack of it. After that the list is core's again, as administrators choose from it.
+		// The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
+		// language even if core has no pack of it. Afterwards the list is core's again, as administrators choose from it.
 		add_filter( 'get_available_languages', array( self::class, 'with_ours' ) );
 		add_action( 'init', static fn() => remove_filter( 'get_available_languages', array( self::class, 'with_ours' ) ), 0 );
 	}
 
 	/**
-	 * Loads the PHP side's strings.
+	 * Loads the translations for PHP.
 	 *
-	 * @param string $locale Locale just switched to.
+	 * @param string $locale Locale that was just switched to.
 	 */
 	public function load( string $locale ): void {
 		$file = self::FILES[ Languages::code( $locale ) ] ?? null;
@@ -53,7 +53,7 @@ final class Translations implements Module {
 	/**
 	 * Installed languages and ours.
 	 *
-	 * @param array<string> $locales Locales core has packs of.
+	 * @param array<string> $locales Locales that core has packs of.
 	 * @return list<string>
 	 */
 	public static function with_ours( array $locales ): array {
@@ -61,11 +61,9 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * The script's strings of a locale without files of its own.
+	 * The script's translations for a locale that has no files of its own.
 	 *
-	 * @param string|false $file   Path WordPress looks at.
-	 * @param string       $handle Script handle.
-	 * @param string       $domain Text domain.
+	 * @param string|false $file Path found by WordPress.
 	 */
 	public function script_file( string|false $file, string $handle, string $domain ): string|false {
 		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
@@ -76,7 +74,7 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Where the files are, without a trailing slash.
+	 * Path of the files, without a trailing slash.
 	 */
 	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/languages';

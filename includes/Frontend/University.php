@@ -1,6 +1,6 @@
 <?php
 /**
- * The university a startup is part of, with the badge of one that was confirmed.
+ * The university of a startup, with a badge if it was confirmed.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Frontend;
 final class University {
 
 	/**
-	 * Months as browsers shorten them.
+	 * Abbreviated months, as in browsers.
 	 */
 	private const SHORT_MONTHS = array(
 		'en' => 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
@@ -22,9 +22,7 @@ final class University {
 	);
 
 	/**
-	 * Its name, and who confirmed it: src/components/university.tsx draws the same. Nothing for none.
-	 *
-	 * @param Item $card Card.
+	 * Its name and badge, the same as src/components/university.tsx; empty if there is none.
 	 */
 	public static function of( Item $card ): Html {
 		if ( ! $card->value( 'verified' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page about to be written: where it is, what it was asked with, and the answers it brings along.
+ * The page being written: destination, query, and preloaded answers.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Languages;
 
 /**
- * What head and content both read, so that nothing is asked for twice.
+ * Shared by head and content, so that nothing is read twice.
  */
 final class View {
 
 	/**
-	 * What WordPress adds to pictures of a content, and its filter takes away.
+	 * Attributes of images in content, which WordPress adds and its sanitizing removes.
 	 */
 	private const PICTURE = array(
 		'srcset'   => true,
@@ -26,18 +26,15 @@ final class View {
 	);
 
 	/**
-	 * Names of all skills by id, once they were asked for.
+	 * Names of all skills by id, cached.
 	 *
 	 * @var array<int|string,mixed>|null
 	 */
 	private ?array $skill_names = null;
 
 	/**
-	 * Takes the parts.
-	 *
-	 * @param Destination                                                        $destination What the page shows.
-	 * @param array<string,mixed>                                                $query       The page's own query parameters.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 * @param array<string,mixed>                                       $query   The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 */
 	public function __construct(
 		public readonly Destination $destination,
@@ -46,7 +43,7 @@ final class View {
 	) {}
 
 	/**
-	 * Body of the answer whose path starts so; an empty list without one.
+	 * Body of the first answer whose path starts like this; an empty list without one.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return list<array<string,mixed>>
@@ -57,20 +54,18 @@ final class View {
 	}
 
 	/**
-	 * A number of the answer's headers, 0 without it.
+	 * A number from the answer's headers, 0 without it.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
-	 * @param string $name  Header name.
 	 */
 	public function total( string $start, string $name = 'X-WP-Total' ): int {
 		return (int) $this->header( $start, $name );
 	}
 
 	/**
-	 * One of the answer's headers, '' without it.
+	 * A header of the answer, '' without it.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
-	 * @param string $name  Header name.
 	 */
 	public function header( string $start, string $name ): string {
 		$headers = (array) ( $this->answer( $start )['headers'] ?? array() );
@@ -78,7 +73,7 @@ final class View {
 	}
 
 	/**
-	 * The same, each to be read without trust.
+	 * The same as items(), as Item objects.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return list<Item>
@@ -88,14 +83,14 @@ final class View {
 	}
 
 	/**
-	 * The WordPress page shown, as the REST API gives it.
+	 * The WordPress page of the route, from the REST API.
 	 */
 	public function page(): Item {
 		return new Item( $this->items( 'pages?' )[0] ?? array() );
 	}
 
 	/**
-	 * Properties of the first home block of a name.
+	 * Properties of the first home block with a name.
 	 *
 	 * @param string $name Such as `hero`.
 	 */
@@ -109,7 +104,7 @@ final class View {
 	}
 
 	/**
-	 * The picture that stands for the page: the first one shown on it.
+	 * The first image on the page.
 	 *
 	 * @return array<string,mixed>|null Image object.
 	 */
@@ -125,24 +120,20 @@ final class View {
 		return Picture::is_image( $found ) ? $found : null;
 	}
 
-	/**
-	 * What the page is called, as plain text.
-	 */
 	public function title(): string {
 		return $this->destination->entry()->title( $this );
 	}
 
 	/**
-	 * One or two sentences on the page, as plain text.
+	 * One or two sentences about the page, plain text.
 	 */
 	public function description(): string {
 		return $this->destination->entry()->description( $this );
 	}
 
 	/**
-	 * Names of skills, in the list's order, as src/lib/skills.ts gives them.
+	 * Names of skills in the given order, the same as src/lib/skills.ts.
 	 *
-	 * @param mixed $ids Skill ids.
 	 * @return list<string>
 	 */
 	public function skills( mixed $ids ): array {
@@ -151,7 +142,7 @@ final class View {
 	}
 
 	/**
-	 * The page's title as its heading; an editor's is in the site's language.
+	 * The page's title as its heading. A title by an editor is in the site's language.
 	 *
 	 * @param string $is Name and classes.
 	 */
@@ -160,7 +151,7 @@ final class View {
 	}
 
 	/**
-	 * The WordPress page's own content, cleaned.
+	 * The WordPress page's content, sanitized.
 	 *
 	 * @param string $style Class names, with a dot before each.
 	 */
@@ -171,7 +162,7 @@ final class View {
 	}
 
 	/**
-	 * The way on an editor added to the page.
+	 * The link that an editor added to the page.
 	 */
 	public function way(): Html {
 		return Markup::button( $this->page()->text( 'btn_link' ), $this->page()->text( 'btn_txt' ) );
@@ -179,8 +170,6 @@ final class View {
 
 	/**
 	 * Rendered HTML as plain text on one line.
-	 *
-	 * @param string $html HTML.
 	 */
 	public static function text( string $html ): string {
 		return self::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
@@ -188,15 +177,13 @@ final class View {
 
 	/**
 	 * Plain text on one line.
-	 *
-	 * @param string $text May have line breaks.
 	 */
 	public static function line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 	}
 
 	/**
-	 * The first answer whose path starts so.
+	 * The first preloaded answer whose path starts like this.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return array{status:int,headers:object,body:mixed}|null

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST /design-marketplace/v1/missions/{id}/approve: approves what waits of a design job, or rejects it with a reason.
+ * POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason.
  *
  * @package DesignMarketplace
  */
@@ -27,9 +27,6 @@ use WP_REST_Request;
  */
 final class Approval_Controller implements Module {
 
-	/**
-	 * @param Approving $approving Service.
-	 */
 	public function __construct( private readonly Approving $approving = new Approving() ) {}
 
 	public function register(): void {
@@ -37,7 +34,7 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * Registers the route. Fields are checked all at once in the callback.
+	 * Fields are not checked by core but in the callback, so that the answer names all errors at once.
 	 */
 	public function register_routes(): void {
 		register_rest_route(
@@ -73,7 +70,7 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * Logged in → `manage_options` → exists.
+	 * Checks in this order: logged in, `manage_options`, the job exists.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -88,8 +85,6 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * Decides.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{id:int,status:string,held:bool}|WP_Error
 	 */
@@ -118,8 +113,6 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * The post of a request.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	private static function mission( WP_REST_Request $request ): ?WP_Post {

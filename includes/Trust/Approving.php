@@ -1,6 +1,6 @@
 <?php
 /**
- * Approves or rejects what waits of a design job: the one service behind wp-admin, REST and WP-CLI.
+ * Approves or rejects design jobs that wait, and changes of them: the one service for wp-admin, REST and WP-CLI.
  *
  * @package DesignMarketplace
  */
@@ -26,21 +26,17 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Whether the caller may decide is asked before.
+ * The caller checks permissions before.
  */
 final class Approving {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Publishes a mission that waits, or the change that does.
+	 * Publishes a mission that waits, or its change.
 	 *
-	 * @param int    $id   Mission.
-	 * @param int    $by   Who decides, 0 for WP-CLI without a user.
-	 * @param string $read The version they read, see Hold; '' when they cannot tell.
+	 * @param int    $by   User id of the administrator, 0 for WP-CLI without a user.
+	 * @param string $read Version the administrator has read, see Hold::version(); '' if unknown.
 	 */
 	public function approve( int $id, int $by, string $read = '' ): ?WP_Error {
 		return $this->decide(
@@ -56,13 +52,11 @@ final class Approving {
 	}
 
 	/**
-	 * Makes a mission that waits a draft again, or drops the change that does. Its company reads why.
+	 * Makes a waiting mission a draft again, or drops its change. The company is told why.
 	 *
-	 * @param int             $id     Mission.
-	 * @param int             $by     Who decides, 0 for WP-CLI without a user.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it, as the company will read it; plain text.
-	 * @param string          $read   As above.
+	 * @param int    $by    User id of the administrator, 0 for WP-CLI without a user.
+	 * @param string $words More about the reason, plain text, for the company.
+	 * @param string $read  Version the administrator has read, see Hold::version(); '' if unknown.
 	 */
 	public function reject( int $id, int $by, Decision_Reason $reason, string $words = '', string $read = '' ): ?WP_Error {
 		return $this->decide(
@@ -90,9 +84,7 @@ final class Approving {
 	}
 
 	/**
-	 * Publishes what waits, or what was rejected: in a transaction that holds company and mission. May be called again.
-	 *
-	 * @param WP_Post $post Mission.
+	 * Publishes what waits or was rejected. Must run inside a transaction with the locks of company and mission; may be called again.
 	 */
 	public static function release( WP_Post $post ): void {
 		update_post_meta( $post->ID, Hold::APPROVED, Clock::gmt() );
@@ -108,10 +100,9 @@ final class Approving {
 	}
 
 	/**
-	 * Decides about what waits, in a transaction that holds company and mission.
+	 * Runs a decision inside a transaction with the locks of company and mission.
 	 *
-	 * @param int                     $id   Mission.
-	 * @param string                  $read The version the decider read.
+	 * @param string                  $read Version the administrator has read.
 	 * @param callable(WP_Post): void $work Writes the decision.
 	 */
 	private function decide( int $id, string $read, callable $work ): ?WP_Error {
@@ -134,7 +125,7 @@ final class Approving {
 	}
 
 	/**
-	 * Publishes a mission as of now, by its own date, too.
+	 * Publishes a mission with the current date.
 	 *
 	 * @param WP_Post $post Mission that waited.
 	 */
@@ -148,7 +139,7 @@ final class Approving {
 			$post,
 			array(
 				'post_status'   => Mission_State::Open->value,
-				// Core dates it, as it dates every other.
+				// Empty, so that core sets it.
 				'post_date'     => '',
 				'post_date_gmt' => '',
 				'edit_date'     => true,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides about what was reported, and again when somebody objects: the one service behind REST, wp-admin and WP-CLI.
+ * Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI.
  *
  * @package DesignMarketplace
  */
@@ -26,18 +26,13 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Whether the caller may decide is asked before. One decision settles all reports of a thing that wait. Account and item are
- * held meanwhile: of two administrators at once the second is told what the first has decided.
+ * The caller checks permissions before. One decision settles all waiting reports of a thing. Account and item are locked meanwhile: if two
+ * administrators decide at once, the second gets the first decision as an error.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Deciding {
 
-	/**
-	 * @param Measures  $measures  What is done to things.
-	 * @param Reporting $reporting Keeps the reports.
-	 * @param Outbox    $outbox    Queue of mails.
-	 */
 	public function __construct(
 		private readonly Measures $measures = new Measures(),
 		private readonly Reporting $reporting = new Reporting(),
@@ -45,14 +40,13 @@ final class Deciding {
 	) {}
 
 	/**
-	 * Decides about a report, and so about all of the same thing.
+	 * Decides about a report and all others that wait about the same thing.
 	 *
-	 * @param int                  $report Report.
 	 * @param Decision             $what   Dismiss, Hide or Off.
-	 * @param Decision_Reason|null $reason Why; none for a dismissal.
-	 * @param string               $words  More about it, as the author will read it; plain text.
-	 * @param int                  $by     Who decides, 0 for WP-CLI without a user.
-	 * @return Record|WP_Error The decision. 409 has the one made before as `current`.
+	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
+	 * @param string               $words  More about the reason, plain text, for the author.
+	 * @param int                  $by     User id of the administrator, 0 for WP-CLI without a user.
+	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
 	public function decide( int $report, Decision $what, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
 		$found = Report_Query::find( $report );
@@ -71,7 +65,7 @@ final class Deciding {
 				$id = match ( $what ) {
 					Decision::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
 					Decision::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
-					// After an objection of who reported this keeps the dismissal before.
+					// After the reporter's objection this upholds the first dismissal.
 					default        => Decisions::add( $thing, Decision::Dismiss, '', $words, $by, $fresh->decision ),
 				};
 				if ( $id instanceof WP_Error ) {
@@ -84,11 +78,10 @@ final class Deciding {
 	}
 
 	/**
-	 * Takes a decision back: shows what is hidden, publishes what was rejected, switches the account on.
+	 * Reverses a decision: shows a hidden item, publishes a rejected one, or switches the account on.
 	 *
-	 * @param int    $decision Decision.
-	 * @param string $words    More about it, as the author will read it; plain text.
-	 * @param int    $by       Who decides.
+	 * @param string $words More about the reason, plain text, for the author.
+	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
@@ -105,11 +98,10 @@ final class Deciding {
 	}
 
 	/**
-	 * Keeps a decision its author has objected to.
+	 * Upholds a decision after the author's objection.
 	 *
-	 * @param int    $decision Decision.
-	 * @param string $words    Why, as the author will read it; plain text.
-	 * @param int    $by       Who decides.
+	 * @param string $words The reason, plain text, for the author.
+	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
@@ -129,13 +121,9 @@ final class Deciding {
 	}
 
 	/**
-	 * Why a decision cannot be made, before anything is held.
+	 * Why a decision is not possible, checked before anything is locked.
 	 *
-	 * @param Thing                $thing  Thing.
-	 * @param Decision             $what   Decision.
-	 * @param Decision_Reason|null $reason Reason.
-	 * @param string               $words  Words.
-	 * @param int                  $by     Who decides.
+	 * @param int $by User id of the administrator.
 	 */
 	private static function refusal( Thing $thing, Decision $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
@@ -152,9 +140,8 @@ final class Deciding {
 	}
 
 	/**
-	 * Holds the account of the author and the item.
+	 * Locks the author's account and the item.
 	 *
-	 * @param Thing $thing Thing.
 	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
 	 */
 	private static function hold( Thing $thing ): ?WP_Post {
@@ -163,12 +150,11 @@ final class Deciding {
 	}
 
 	/**
-	 * Makes a second decision, with account and item held.
+	 * Makes a second decision, with account and item locked.
 	 *
 	 * @param int                                                $decision First decision.
-	 * @param string                                             $words    Words.
-	 * @param int                                                $by       Who decides.
-	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work     Makes it.
+	 * @param int                                                $by       User id of the administrator.
+	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work     Makes the decision.
 	 * @return Record|WP_Error
 	 */
 	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {
@@ -193,9 +179,9 @@ final class Deciding {
 	}
 
 	/**
-	 * 409 with what was decided meanwhile.
+	 * 409 with the decision that was made meanwhile.
 	 *
-	 * @param Report|null $report Report; null when it is gone.
+	 * @param Report|null $report Report; null if it was deleted.
 	 */
 	private static function made( ?Report $report ): WP_Error {
 		$record = Decisions::get( $report && $report->second > 0 ? $report->second : $report->decision ?? 0 );

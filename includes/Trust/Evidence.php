@@ -1,6 +1,6 @@
 <?php
 /**
- * What was reported, as it was then. Administrators read it, and each time is logged.
+ * A copy of what was reported, as it was then. Administrators can read it, and each reading is logged.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Kept once for all who report a thing in the same state. It goes with the last report it is of.
+ * All reports of a thing in the same state share one copy. It is deleted with the last of them.
  *
  * @phpstan-import-type Picture from Snapshot
  * @phpstan-type Content array{names:list<string>,texts:array<string,string>,pictures:list<Picture>}
@@ -26,14 +26,13 @@ use DesignMarketplace\Database\Tables;
 final class Evidence {
 
 	/**
-	 * Stands in the place of a name that was taken out.
+	 * Replaces names that were removed.
 	 */
 	private const NOBODY = '…';
 
 	/**
-	 * The fingerprint of a thing as it is now.
+	 * A hash of the thing's current state.
 	 *
-	 * @param Thing   $thing   Thing.
 	 * @param Content $content What it shows.
 	 */
 	public static function fingerprint( Thing $thing, array $content ): string {
@@ -47,12 +46,11 @@ final class Evidence {
 	}
 
 	/**
-	 * Keeps a thing as it is now, unless it is kept in this state already.
+	 * Stores the thing's current state, unless that is stored already.
 	 *
-	 * @param Thing   $thing   Thing.
 	 * @param Content $content What it shows.
-	 * @return int Id of what is kept.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @return int Id of the evidence.
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function keep( Thing $thing, array $content ): int {
 		global $wpdb;
@@ -76,10 +74,9 @@ final class Evidence {
 	}
 
 	/**
-	 * Opens the evidence of a report for whoever may decide about it, and notes who did.
+	 * Opens the evidence of a report for somebody who may decide about it, and logs who did.
 	 *
-	 * @param Report $report Report.
-	 * @param int    $by     Administrator, 0 for WP-CLI without a user.
+	 * @param int $by Administrator, 0 for WP-CLI without a user.
 	 * @return array{date:string,content:Content}|null Null where nothing is kept any more, or not for them.
 	 */
 	public static function open( Report $report, int $by ): ?array {
@@ -97,10 +94,9 @@ final class Evidence {
 	}
 
 	/**
-	 * What a thing said that a decision was made about. Nobody looks at it here.
+	 * The texts that a decision was about, for code only: this is not logged as a reading.
 	 *
-	 * @param int $decision Decision.
-	 * @return array<string,string> By name; empty where nothing is kept any more.
+	 * @return array<string,string> By name; empty if they were deleted.
 	 */
 	public static function texts( int $decision ): array {
 		foreach ( Report_Query::decided_by( $decision ) as $report ) {
@@ -113,7 +109,7 @@ final class Evidence {
 	}
 
 	/**
-	 * Takes the names of who reported out of what is kept of one report.
+	 * Removes reporters' names from one evidence.
 	 *
 	 * @param int          $id    Evidence.
 	 * @param list<string> $names Names.
@@ -136,9 +132,9 @@ final class Evidence {
 	}
 
 	/**
-	 * Takes out of what is kept whose it was. Of a profile nothing is left without them; pictures say who made them.
+	 * Removes the owner from all evidence, with all pictures and the whole text of profiles.
 	 *
-	 * @param int $user_id Member who is erased.
+	 * @param int $user_id The member who is erased.
 	 */
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
@@ -159,7 +155,7 @@ final class Evidence {
 	}
 
 	/**
-	 * Removes what is of no report any more.
+	 * Deletes evidence that no report refers to any more.
 	 */
 	public static function tidy(): void {
 		global $wpdb;
@@ -168,9 +164,8 @@ final class Evidence {
 	}
 
 	/**
-	 * Texts with the names of somebody taken out.
+	 * A text without somebody's names.
 	 *
-	 * @param string       $text  Text.
 	 * @param list<string> $names Names.
 	 */
 	public static function unnamed( string $text, array $names ): string {
@@ -178,7 +173,7 @@ final class Evidence {
 	}
 
 	/**
-	 * What is kept once its author is gone.
+	 * Evidence after its author was erased.
 	 *
 	 * @param Content $content What is kept.
 	 * @return Content
@@ -192,7 +187,7 @@ final class Evidence {
 	}
 
 	/**
-	 * What is kept, by its id.
+	 * Evidence by its id.
 	 *
 	 * @param int $id Evidence.
 	 * @return Content|null
@@ -203,8 +198,6 @@ final class Evidence {
 	}
 
 	/**
-	 * Reads what is kept.
-	 *
 	 * @param string $json As stored.
 	 * @return Content|null
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A module with things that can be reported, beside members, works and design jobs. Of these Trust knows what it says here.
+ * A module with reportable things other than members, works and design jobs. Trust knows these things only by this interface.
  *
  * @package DesignMarketplace
  */
@@ -13,70 +13,55 @@ use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Thing;
 
 /**
- * Hiding and showing are called in a transaction that holds the author's account.
+ * The methods hide() and show() run in a transaction with the lock of the author's account.
  *
  * @phpstan-type Texts array<string,string>
  */
 interface Has_Reportables {
 
-	/**
-	 * What its things are.
-	 */
 	public function kind(): Kind;
 
 	/**
-	 * A thing somebody sees.
-	 *
-	 * @param int $id     Id.
-	 * @param int $viewer Member.
+	 * A thing if the viewer can see it.
 	 */
 	public function find( int $id, int $viewer ): ?Thing;
 
 	/**
-	 * What it is called for its author and for administrators. Nothing that was written in it.
-	 *
-	 * @param Thing $thing Thing.
+	 * Its name for its author and for administrators. Must contain nothing the author wrote.
 	 */
 	public function title( Thing $thing ): string;
 
 	/**
-	 * What it says now, by name, and who is named in it.
+	 * Its current texts by name, and the users it names.
 	 *
-	 * @param Thing $thing        Thing.
-	 * @param bool  $with_context Whether what was said just before is taken along.
-	 * @return array{Texts,list<int>} Texts, and users.
+	 * @param bool $with_context Whether to include what was said just before.
+	 * @return array{Texts,list<int>} Texts, and user ids.
 	 */
 	public function content( Thing $thing, bool $with_context ): array;
 
 	/**
-	 * What administrators call one of these texts; null for one of another kind.
-	 *
-	 * @param string $name Name.
+	 * The label of a text for administrators; null if the text is of another kind.
 	 */
 	public function label( string $name ): ?string;
 
 	/**
-	 * Takes it out of everybody's sight.
+	 * Hides it from everybody.
 	 *
-	 * @param Thing $thing    Thing.
-	 * @param int   $decision Decision it is hidden by.
-	 * @return bool False where there is nothing left to hide.
+	 * @param int $decision Id of the decision.
+	 * @return bool False if there is nothing left to hide.
 	 */
 	public function hide( Thing $thing, int $decision ): bool;
 
 	/**
-	 * Gives back what a decision has hidden.
+	 * Shows again what a decision has hidden.
 	 *
-	 * @param Thing $thing Thing.
-	 * @param Texts $texts What it said, as it is kept.
-	 * @return bool False where it cannot be given back any more.
+	 * @param Texts $texts Its texts, from the evidence.
+	 * @return bool False if it cannot be restored any more.
 	 */
 	public function show( Thing $thing, array $texts ): bool;
 
 	/**
-	 * The decision it is hidden by, 0 for none.
-	 *
-	 * @param Thing $thing Thing.
+	 * Id of the decision that hides it, 0 for none.
 	 */
 	public function hidden_by( Thing $thing ): int;
 }

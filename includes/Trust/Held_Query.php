@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the design jobs that wait for approval, themselves or with a change.
+ * Reads the design jobs that wait for approval, and those with a change that waits.
  *
  * @package DesignMarketplace
  */
@@ -15,15 +15,15 @@ use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 
 /**
- * Found by their meta, of which there is little: the list of all posts is not read.
+ * They are found by their meta, of which there are few rows.
  */
 final class Held_Query {
 
 	/**
-	 * A page of them, who waits longest first. A change waits since its job was last written.
+	 * A page of them, the longest waiting first. A change counts from the last time its job was written.
 	 *
 	 * @param int $limit  Jobs at most.
-	 * @param int $offset Jobs to pass over.
+	 * @param int $offset Jobs to skip.
 	 * @return list<array{thing:Thing,since:string}>
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {
@@ -40,7 +40,7 @@ final class Held_Query {
 	}
 
 	/**
-	 * How many wait, and since when the first does ('' for none).
+	 * How many wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{jobs:int,since:string}
 	 */
@@ -54,7 +54,7 @@ final class Held_Query {
 	}
 
 	/**
-	 * SQL of all of them: id, owner_id, since_gmt.
+	 * SQL that selects all of them: id, owner_id, since_gmt.
 	 */
 	private static function waiting_jobs(): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hides works and design jobs, and shows them again. Who decides, and why, is Deciding's business.
+ * Hides works and design jobs, and shows them again. Decisions and reasons are made in Deciding.
  *
  * @package DesignMarketplace
  */
@@ -16,12 +16,12 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Call hide() and show() in a transaction that holds author and item. Each may be called again.
+ * The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again.
  */
 final class Hiding implements Module {
 
 	/**
-	 * The last word on the status of what is about to be written: after the forms of wp-admin.
+	 * Filter priority: after the forms of wp-admin.
 	 */
 	private const LAST = 100;
 
@@ -30,10 +30,9 @@ final class Hiding implements Module {
 	}
 
 	/**
-	 * Hides an item. One in the trash stays there, and is hidden when it comes back.
+	 * Hides an item. One in the trash stays there, and is hidden when it is restored.
 	 *
-	 * @param WP_Post $post     Work or mission.
-	 * @param int     $decision Decision it is hidden by.
+	 * @param int $decision Id of the decision.
 	 */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
@@ -44,9 +43,7 @@ final class Hiding implements Module {
 	}
 
 	/**
-	 * Gives an item the status back that it had.
-	 *
-	 * @param WP_Post $post Work or mission.
+	 * Gives an item its earlier status back.
 	 */
 	public static function show( WP_Post $post ): void {
 		if ( Hidden::has( $post->ID ) ) {
@@ -58,10 +55,10 @@ final class Hiding implements Module {
 	}
 
 	/**
-	 * Nobody but a decision hides an item or brings it back, whoever writes it and by whatever way. The trash takes it as it is.
+	 * Keeps hidden items hidden and others visible, however they are written: only a decision changes that. Moving to the trash is allowed.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
-	 * @param array<string,mixed> $sent What was asked for.
+	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
 	 */
 	public function keep( array $data, array $sent ): array {
@@ -69,7 +66,7 @@ final class Hiding implements Module {
 			return $data;
 		}
 		$id = (int) ( $sent['ID'] ?? 0 );
-		// Another request may have decided since this one looked.
+		// Another request may have decided since the meta was cached.
 		wp_cache_delete( $id, 'post_meta' );
 		if ( $id > 0 && Hidden::has( $id ) ) {
 			$data['post_status'] = Hidden::STATUS;
@@ -81,10 +78,9 @@ final class Hiding implements Module {
 	}
 
 	/**
-	 * Gives an item a status; one in the trash gets it when it comes back.
+	 * Sets the status of an item. One in the trash gets it when it is restored.
 	 *
-	 * @param WP_Post $post   Item that is held.
-	 * @param string  $status Status.
+	 * @param WP_Post $post Item, with its lock held.
 	 */
 	private static function give( WP_Post $post, string $status ): void {
 		if ( self::is_trashed( $post ) ) {

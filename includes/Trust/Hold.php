@@ -1,6 +1,6 @@
 <?php
 /**
- * Which design jobs wait until an administrator has approved them, and what of them.
+ * Which design jobs wait for an administrator's approval, and which changes of them do.
  *
  * @package DesignMarketplace
  */
@@ -18,33 +18,33 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * A company's first job, or each, by the setting. One that is about to be published waits, whoever writes it; once approved, changes of its
- * words and terms wait beside it.
+ * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, whoever writes them. Once a
+ * job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Hold implements Module {
 
 	/**
-	 * Meta of a mission that waits: GMT time since. As long as it is there the mission waits, also in the trash.
+	 * Meta of a mission that waits: GMT time since when. As long as it is set the mission waits, in the trash, too.
 	 */
 	public const SINCE = '_design_marketplace_held_gmt';
 
 	/**
-	 * Meta of a mission: GMT time it was approved.
+	 * Meta of a mission: GMT time of its approval.
 	 */
 	public const APPROVED = '_design_marketplace_approved_gmt';
 
 	/**
-	 * Meta of a mission: the decision that rejected what was proposed last.
+	 * Meta of a mission: id of the decision that rejected its last version.
 	 */
 	public const REJECTED = '_design_marketplace_rejected';
 
 	/**
-	 * What a mission may have been before it is published for the first time.
+	 * Statuses a mission may have before it is published for the first time.
 	 */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
 	/**
-	 * After Hiding: what is hidden stays so, whatever waits.
+	 * Filter priority: after Hiding, so that hidden items stay hidden.
 	 */
 	private const LAST = 101;
 
@@ -55,19 +55,17 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Whether something of a mission waits: itself, or a change.
-	 *
-	 * @param WP_Post $post Mission.
+	 * Whether the mission or a change of it waits.
 	 */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post ) || ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
 	}
 
 	/**
-	 * SQL for missions of which something waits.
+	 * SQL condition for missions that wait or have a change that waits.
 	 *
-	 * @param string $posts Name of their table.
-	 * @return string A condition, prepared.
+	 * @param string $posts Name or alias of the posts table.
+	 * @return string A prepared condition.
 	 */
 	public static function sql_waits( string $posts ): string {
 		global $wpdb;
@@ -77,20 +75,18 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Names what waits, so that nobody approves what they have not read.
-	 *
-	 * @param WP_Post $post Mission.
+	 * A hash of what waits, so that administrators cannot approve a version they have not read.
 	 */
 	public static function version( WP_Post $post ): string {
 		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
 	}
 
 	/**
-	 * A mission that waits goes on waiting, whoever writes it, as long as jobs are held at all. One that is to be published for the
-	 * first time begins to, unless an administrator publishes it.
+	 * Keeps a waiting mission waiting, however it is written, as long as the setting holds jobs. A mission that is about to be published
+	 * for the first time starts to wait, unless an administrator publishes it.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
-	 * @param array<string,mixed> $sent What was asked for.
+	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
 	 */
 	public function keep( array $data, array $sent ): array {
@@ -108,12 +104,10 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Notes since when a mission waits, or that an administrator published it. What was said against an earlier version is of the
-	 * past, and so is an approval once a mission is a draft again.
+	 * Stores since when a mission waits, or that an administrator published it. An earlier rejection is removed, and an approval as soon as
+	 * the mission is a draft again.
 	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * @param string $before Old status.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type || $now === $before ) {
@@ -136,11 +130,11 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * What a company changes of the words and terms of an approved mission waits beside it. Where nothing is held any more, what waited is
-	 * written with the next change.
+	 * Holds back a company's changes of the words and terms of an approved mission. If changes do not have to wait any more, those that
+	 * waited are written with this one.
 	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
-	 * @param WP_Post             $post    Mission, held.
+	 * @param WP_Post             $post    Mission, with its lock held.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
 	public function hold_changes( array $changes, WP_Post $post ): array {
@@ -159,20 +153,13 @@ final class Hold implements Module {
 		return $changes;
 	}
 
-	/**
-	 * Forgets what was rejected last.
-	 *
-	 * @param int $id Mission.
-	 */
 	public static function forget_rejection( int $id ): void {
 		delete_post_meta( $id, self::REJECTED );
 		delete_post_meta( $id, Proposal::REJECTED );
 	}
 
 	/**
-	 * An administrator who publishes a mission for its company has read it.
-	 *
-	 * @param WP_Post $post Mission.
+	 * An administrator's publishing counts as approval.
 	 */
 	private function note_first_publication( WP_Post $post ): void {
 		self::forget_rejection( $post->ID );
@@ -186,18 +173,16 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Whether a mission with this status is published, or will be: core publishes what is scheduled without asking again.
-	 *
-	 * @param string $status Status.
+	 * Whether a mission with this status is published or will be: core publishes scheduled posts without another check.
 	 */
 	private static function is_due( string $status ): bool {
 		return 'future' === $status || in_array( Mission_State::tryFrom( $status ), Mission_State::PUBLISHED, true );
 	}
 
 	/**
-	 * The status a mission has; of one in the trash the one it had, '' once it is on its way back.
+	 * The current status of a mission. In the trash it is the one before, and '' while it is being restored.
 	 *
-	 * @param int $id Mission, 0 for a new one.
+	 * @param int $id Id of the mission, 0 for a new one.
 	 */
 	private static function before( int $id ): string {
 		$status = $id > 0 ? (string) get_post_status( $id ) : 'new';
@@ -205,10 +190,9 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Whether a job of a company waits before it is published. A job that was hidden by a decision speaks for nobody.
+	 * Whether a job of the company has to wait before it is published. Approved jobs that were hidden by a decision do not count.
 	 *
-	 * @param int $author Company.
-	 * @param int $id     The job, 0 for a new one.
+	 * @param int $id Id of the job, 0 for a new one.
 	 */
 	private static function holds_next_of( int $author, int $id ): bool {
 		global $wpdb;
@@ -221,9 +205,7 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Whether the words of a published mission may not change unread. One that is hidden comes back with the words it has.
-	 *
-	 * @param WP_Post $post Mission.
+	 * Whether changes of a published mission have to wait. A hidden mission must come back with the words it had.
 	 */
 	private static function holds_changes_of( WP_Post $post ): bool {
 		return match ( Settings::get( 'hold_jobs' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may read and decide reports: nobody those about themselves or what is theirs.
+ * Nobody may read or decide reports about themselves or their own items.
  *
  * @package DesignMarketplace
  */
@@ -12,24 +12,22 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Ownership;
 
 /**
- * A site with a single administrator has nobody else to ask: they decide, and the log says that it was them.
+ * If a site has a single administrator, they may decide nevertheless, and the log says so.
  */
 final class Impartial {
 
 	/**
-	 * Whether an administrator may judge something.
+	 * Whether an administrator may decide about something.
 	 *
 	 * @param int $by    Administrator, 0 for WP-CLI without a user.
-	 * @param int $owner Whose thing it is.
+	 * @param int $owner User id of the thing's owner.
 	 */
 	public static function is( int $by, int $owner ): bool {
 		return ! Ownership::is_of( $by, $owner ) || ! self::has_colleague( $by );
 	}
 
 	/**
-	 * Whether somebody else could judge it.
-	 *
-	 * @param int $user_id User.
+	 * Whether another administrator could decide.
 	 */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(
@@ -37,7 +35,7 @@ final class Impartial {
 			'fields'  => 'ID',
 			'number'  => 1,
 		);
-		// A network's own administrators need no role on the site.
+		// A network's administrators need no role on the site.
 		$is_network = is_multisite() && get_users( $others + array( 'login__in' => get_super_admins(), 'blog_id' => 0 ) ); // phpcs:ignore WordPress.Arrays -- two more.
 		return $is_network || get_users( $others + array( 'capability' => 'manage_options' ) );
 	}

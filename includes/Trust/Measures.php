@@ -1,6 +1,6 @@
 <?php
 /**
- * What decisions do to things, and how each is taken back. Every one is logged, and its author gets a mail.
+ * Carries out decisions, and reverses them. Each is logged, and the author gets an email.
  *
  * @package DesignMarketplace
  */
@@ -23,26 +23,20 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Call them in a transaction that holds author and item. Each answers with the id of its decision.
+ * The methods must run in a transaction with the locks of author and item. They return the id of the decision.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Measures {
 
-	/**
-	 * @param Outbox    $outbox    Queue of mails.
-	 * @param Switching $switching Switches accounts off and on.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Switching $switching = new Switching() ) {}
 
 	/**
-	 * Hides a thing, unless it is hidden: then the decision before counts.
+	 * Hides a thing. If it is hidden already, the earlier decision is returned.
 	 *
-	 * @param Thing           $thing  Thing.
-	 * @param WP_Post|null    $post   The item; null when it is gone.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it; plain text.
-	 * @param int             $by     Who decides.
+	 * @param WP_Post|null $post  The item; null if it was deleted.
+	 * @param string       $words More about it; plain text.
+	 * @param int          $by    User id of the administrator.
 	 */
 	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
@@ -64,13 +58,11 @@ final class Measures {
 	}
 
 	/**
-	 * Shows a thing again that is hidden by a decision.
+	 * Shows a thing that a decision has hidden.
 	 *
-	 * @param Thing        $thing Thing.
-	 * @param WP_Post|null $post  The item; null when it is gone.
-	 * @param int          $first Decision.
+	 * @param WP_Post|null $post  The item; null if it was deleted.
 	 * @param string       $words More about it; plain text.
-	 * @param int          $by    Who decides.
+	 * @param int          $by    User id of the administrator.
 	 */
 	public function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
@@ -89,17 +81,15 @@ final class Measures {
 	/**
 	 * Publishes a design job that a decision has rejected.
 	 *
-	 * @param Thing        $thing Thing.
-	 * @param WP_Post|null $post  The item; null when it is gone.
-	 * @param int          $first Decision.
+	 * @param WP_Post|null $post  The item; null if it was deleted.
 	 * @param string       $words More about it; plain text.
-	 * @param int          $by    Who decides.
+	 * @param int          $by    User id of the administrator.
 	 */
 	public function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
-		// The decision is about the words of then: what was written since nobody has read.
+		// The decision was about the words of then, and nobody has read the new ones.
 		if ( ! Proposal::take_back( $post ) ) {
 			return Errors::of( 'held_changed' );
 		}
@@ -110,12 +100,10 @@ final class Measures {
 	}
 
 	/**
-	 * Switches the author off, unless a decision has: then that one counts.
+	 * Switches the author's account off. If a decision has done so already, that one is returned.
 	 *
-	 * @param Thing           $thing  Thing.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it; plain text.
-	 * @param int             $by     Who decides.
+	 * @param string $words More about it; plain text.
+	 * @param int    $by    User id of the administrator.
 	 */
 	public function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$done = $this->switching->off( $thing->owner, $by, $reason, $words, $thing );
@@ -123,11 +111,11 @@ final class Measures {
 	}
 
 	/**
-	 * Switches an account on again that is off by a decision.
+	 * Switches on an account that a decision has switched off.
 	 *
 	 * @param Record $first Decision.
 	 * @param string $words More about it; plain text.
-	 * @param int    $by    Who decides.
+	 * @param int    $by    User id of the administrator.
 	 */
 	public function switch_on( array $first, string $words, int $by ): int|WP_Error {
 		$done = State::decision( $first['user'] ) === $first['id'] ? $this->switching->on( $first['user'], $by, $words ) : false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the author of a work or design job reads in answers: that it is hidden and why, waits, or was rejected.
+ * Fields for the author of a work or design job: whether it is hidden and why, waits, or was rejected.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * One query for all the decisions of a page.
+ * One query reads all decisions of a page.
  *
  * @phpstan-import-type Record from Decisions
  */
@@ -61,10 +61,9 @@ final class Notes implements Module {
 	}
 
 	/**
-	 * Why, and the page where the author can answer.
+	 * The reason, and the page where the author can answer.
 	 *
-	 * @param Record|null $record Decision; null for one that is no longer kept.
-	 * @param WP_Post     $post   Item.
+	 * @param Record|null $record Decision; null if it was deleted.
 	 * @param int         $id     Decision.
 	 * @return array{reason:string,words:string,date:string,page:string}
 	 */
@@ -78,9 +77,8 @@ final class Notes implements Module {
 	}
 
 	/**
-	 * The words that wait beside those that are published.
+	 * The change that waits beside the published words.
 	 *
-	 * @param WP_Post $post Item.
 	 * @return array{proposed?:array<string,mixed>}
 	 */
 	private static function proposal( WP_Post $post ): array {

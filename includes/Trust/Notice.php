@@ -18,12 +18,12 @@ final class Notice {
 	private const EVENT = 'new_reports';
 
 	/**
-	 * Queues the mail unless one was queued within the hour. Call it inside the transaction of what has to be decided about.
+	 * Queues the email unless one was queued within the hour. Call it in the transaction that stores the report or job.
 	 */
 	public static function enqueue(): void {
 		global $wpdb;
 		$event = static fn( int $seconds ): string => self::EVENT . ':' . substr( Clock::gmt( $seconds ), 0, 13 );
-		// Two at the same moment have the same event, and so one mail.
+		// Two requests at the same moment use the same event key, so that only one email is queued.
 		$recent = $wpdb->get_var(
 			$wpdb->prepare(
 				'SELECT 1 FROM ' . Tables::name( 'outbox' ) . ' WHERE event IN ( %s, %s ) AND recipient = %s AND created_gmt > %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.

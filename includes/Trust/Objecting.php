@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes objections: of the author to a decision, of who reported to a dismissal. Each once.
+ * Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once.
  *
  * @package DesignMarketplace
  */
@@ -22,12 +22,12 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Who may is proven before, by the link.
+ * The link proves before who is asking.
  */
 final class Objecting {
 
 	/**
-	 * Words as they are read: text that is far too long is cut before it is cleaned.
+	 * Cleans words. Text that is far too long is cut first.
 	 *
 	 * @param mixed $sent As received.
 	 */
@@ -36,10 +36,9 @@ final class Objecting {
 	}
 
 	/**
-	 * Keeps what a member objects to a decision about them or what is theirs.
+	 * Stores a member's objection to a decision about them or their item.
 	 *
-	 * @param int    $user_id  Member.
-	 * @param int    $decision Decision, 0 where an account is off and none was recorded.
+	 * @param int    $decision Decision, 0 if the account is off without a recorded decision.
 	 * @param string $words    Plain text.
 	 */
 	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {
@@ -58,10 +57,9 @@ final class Objecting {
 	}
 
 	/**
-	 * Keeps what a reporter objects to a dismissal: the report waits again.
+	 * Stores a reporter's objection to a dismissal: the report waits again.
 	 *
-	 * @param int    $report Report.
-	 * @param string $words  Plain text.
+	 * @param string $words Plain text.
 	 */
 	public function by_reporter( int $report, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(
@@ -71,7 +69,7 @@ final class Objecting {
 				if ( ! $found ) {
 					return Errors::of( 'post_not_found' );
 				}
-				// Whoever decides holds the author, too.
+				// Deciding locks the author, too.
 				Account_Lock::hold_existing( array_values( array_filter( array( $found->thing->owner, $found->reporter ) ) ) );
 				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 				$kept = $wpdb->query(
@@ -93,7 +91,7 @@ final class Objecting {
 	}
 
 	/**
-	 * Why words cannot be taken.
+	 * Why words are not accepted.
 	 *
 	 * @param string $words Plain text.
 	 */

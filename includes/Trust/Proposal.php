@@ -1,6 +1,6 @@
 <?php
 /**
- * What a company wants its published design job to say: kept beside it until an administrator approves it.
+ * Changes of a published design job, stored beside it until an administrator approves them.
  *
  * @package DesignMarketplace
  */
@@ -14,12 +14,12 @@ use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
- * Title, description and terms (how one works, what is paid), as columns and meta of the post; only those that differ from what is published.
+ * Title, description and terms (place of work, pay), as columns and meta of the post; only those that differ from the published ones.
  */
 final class Proposal {
 
 	/**
-	 * Meta of a mission.
+	 * Meta of a mission: the change.
 	 */
 	public const META = '_design_marketplace_proposed';
 
@@ -30,9 +30,8 @@ final class Proposal {
 
 
 	/**
-	 * The columns that wait, none for no proposal.
+	 * The columns of the change, empty if there is none.
 	 *
-	 * @param int $id Mission.
 	 * @return array<string,string>
 	 */
 	public static function of( int $id ): array {
@@ -40,9 +39,9 @@ final class Proposal {
 	}
 
 	/**
-	 * Keeps what is changed of title, description and terms. What is sent as it is published is proposed no more.
+	 * Stores changes of title, description and terms. What is the same as the published version is removed from the change.
 	 *
-	 * @param WP_Post             $post    Mission as it is published.
+	 * @param WP_Post             $post    The published mission.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
@@ -59,9 +58,8 @@ final class Proposal {
 	}
 
 	/**
-	 * Adds what waits to what may be written now: nobody has to read it any more.
+	 * Merges the change into the columns to write, for when it does not have to be approved any more.
 	 *
-	 * @param WP_Post             $post    Mission.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
@@ -75,9 +73,7 @@ final class Proposal {
 	}
 
 	/**
-	 * Keeps what is rejected, the change or the whole, for the case that the decision is taken back.
-	 *
-	 * @param WP_Post $post Mission.
+	 * Stores the rejected change or mission, in case the decision is reversed.
 	 */
 	public static function reject( WP_Post $post ): void {
 		$change = self::of( $post->ID );
@@ -86,34 +82,27 @@ final class Proposal {
 	}
 
 	/**
-	 * Proposes the rejected change again.
+	 * Makes the rejected change wait again.
 	 *
-	 * @param WP_Post $post Mission.
-	 * @return bool False for a draft that says something else since.
+	 * @return bool False if the draft was changed since.
 	 */
 	public static function take_back( WP_Post $post ): bool {
 		$words = self::read( $post->ID, self::REJECTED );
 		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
-			// What was rejected before jobs said their terms has none.
+			// Missions rejected by an older version have no terms stored.
 			return array_intersect_key( self::words( $post ), $words ) === $words;
 		}
 		self::take( $post, $words );
 		return true;
 	}
 
-	/**
-	 * Forgets it.
-	 *
-	 * @param int $id Mission.
-	 */
 	public static function drop( int $id ): void {
 		delete_post_meta( $id, self::META );
 	}
 
 	/**
-	 * Title, description and terms as they are published.
+	 * Title, description and terms as published.
 	 *
-	 * @param WP_Post $post Mission.
 	 * @return array<string,string>
 	 */
 	public static function words( WP_Post $post ): array {
@@ -128,10 +117,8 @@ final class Proposal {
 	}
 
 	/**
-	 * Columns that are kept.
+	 * Columns stored in a meta field.
 	 *
-	 * @param int    $id   Mission.
-	 * @param string $meta Meta.
 	 * @return array<string,string>
 	 */
 	private static function read( int $id, string $meta ): array {

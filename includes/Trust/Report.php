@@ -1,6 +1,6 @@
 <?php
 /**
- * A report: who says what is wrong with which thing, and what came of it.
+ * A report: who reported which thing for which reason, and the decision about it.
  *
  * @package DesignMarketplace
  */
@@ -15,27 +15,25 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Who reported is for administrators alone. Strangers have no account, and an address only while it may be written to.
+ * Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there.
  */
 final class Report {
 
 	/**
-	 * @param int           $id        Id.
-	 * @param Thing         $thing     What is reported.
-	 * @param int           $reporter  Who reported it, 0 for a stranger and for who is gone.
+	 * @param int           $reporter  User id, 0 for a stranger or an erased member.
 	 * @param string        $name      A stranger's name.
 	 * @param string        $address   A stranger's address.
-	 * @param string        $locale    Locale a stranger is written to in.
+	 * @param string        $locale    Locale of emails to a stranger.
 	 * @param string        $reason    Key of the reason.
 	 * @param string        $words     The reporter's words, plain text.
 	 * @param int           $evidence  Evidence, 0 for none.
-	 * @param bool          $waiting   Whether it waits for a decision, or for a second one.
+	 * @param bool          $waiting   Whether it waits for a first or second decision.
 	 * @param int           $decision  First decision, 0 for none.
 	 * @param int           $second    Second decision, 0 for none.
-	 * @param Decision|null $outcome   What was decided last.
-	 * @param string        $objection What the reporter objects to a dismissal.
-	 * @param string        $date      When it was made, GMT.
-	 * @param string        $decided   When it was decided, GMT; '' while it was not.
+	 * @param Decision|null $outcome   The last decision.
+	 * @param string        $objection The reporter's objection to a dismissal.
+	 * @param string        $date      GMT time of the report.
+	 * @param string        $decided   GMT time of the decision, '' if there is none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -57,8 +55,6 @@ final class Report {
 	) {}
 
 	/**
-	 * Reads a row.
-	 *
 	 * @param array<string,mixed> $row Row.
 	 */
 	public static function of( array $row ): self {
@@ -83,21 +79,21 @@ final class Report {
 	}
 
 	/**
-	 * Its number, as people read it.
+	 * Its number, as people see it.
 	 */
 	public function number(): string {
 		return Report_Number::of( $this->id );
 	}
 
 	/**
-	 * Whether its reporter may still object: once, to a dismissal.
+	 * Whether its reporter can still object: once, and only to a dismissal.
 	 */
 	public function can_object(): bool {
 		return ! $this->waiting && Decision::Dismiss === $this->outcome && '' === $this->objection;
 	}
 
 	/**
-	 * The reason in words, as the reporter chose it.
+	 * The label of its reason.
 	 */
 	public function reason(): string {
 		return translate( (string) ( Contract::enum( 'report_reasons' )[ $this->reason ] ?? $this->reason ), 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.

@@ -26,13 +26,6 @@ use WP_REST_Response;
 
 final class Report_Controller {
 
-	/**
-	 * @param Limits     $limits     How often one may report.
-	 * @param Bot_Check  $bots       Tells people from programs.
-	 * @param Reportable $reportable What can be reported.
-	 * @param Reporting  $reporting  Takes reports.
-	 * @param Deciding   $deciding   Decides about them.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Bot_Check $bots,
@@ -42,7 +35,7 @@ final class Report_Controller {
 	) {}
 
 	/**
-	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
+	 * Fields are not checked by core but in the callbacks, by the contract's rules.
 	 */
 	public function register_routes(): void {
 		$decide = array(
@@ -79,22 +72,19 @@ final class Report_Controller {
 		}
 	}
 
-	/**
-	 * For anyone with a session.
-	 */
 	public function is_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
 	/**
-	 * Who is logged in reports by the other route.
+	 * Members use the other route.
 	 */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
 	/**
-	 * Logged in → `manage_options` → there is such a report.
+	 * Checks in this order: logged in, `manage_options`, the report exists.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -109,7 +99,7 @@ final class Report_Controller {
 	}
 
 	/**
-	 * Reports what a member sees: 201; what they have reported before: 200 with the first report.
+	 * Reports what a member sees: 201; 200 with the first report if they have reported it before.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -134,7 +124,7 @@ final class Report_Controller {
 	}
 
 	/**
-	 * Reports what strangers see: 202, whatever the address they give.
+	 * Reports what strangers see: 202, whatever address they give.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -157,14 +147,14 @@ final class Report_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		// An address that is used up is not written to; that is not said, as others may have used it.
+		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
 		$is_told = null === $this->limits->hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
 		$error   = $this->reporting->by_stranger( $thing, $values['name'], $values['email'], $values['reason'], $values['words'] ?? '', $is_told );
 		return $error ?? new WP_REST_Response( array( 'message' => Contract::message( 'report_received' ) ), 202 );
 	}
 
 	/**
-	 * Decides about a report, and so about all of the same thing that wait.
+	 * Decides about a report and all others that wait about the same thing.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>|WP_Error
@@ -181,7 +171,7 @@ final class Report_Controller {
 	}
 
 	/**
-	 * The report the path names.
+	 * The report in the path.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address of a report's page, for who made it: with an account or without.
+ * The signed address of a report's page, for its reporter, with an account or without.
  *
  * @package DesignMarketplace
  */
@@ -13,29 +13,22 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * The address carries its proof. It names no person.
+ * The signature is the proof. The address names no person.
  */
 final class Report_Link {
 
 	/**
-	 * Parameter of the address.
+	 * Query parameter with the token.
 	 */
 	public const PARAMETER = 'design_marketplace_report';
 
-	/**
-	 * Address of the page.
-	 *
-	 * @param Report $report Report.
-	 */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
 		return add_query_arg( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );
 	}
 
 	/**
-	 * The report a token is of; null for one that is forged or over.
-	 *
-	 * @param string $token Token.
+	 * The report of a token; null if the token is forged or expired.
 	 */
 	public static function read( string $token ): ?Report {
 		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {

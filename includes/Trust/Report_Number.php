@@ -1,6 +1,6 @@
 <?php
 /**
- * The number of a report as people read it.
+ * The number of a report as people see it.
  *
  * @package DesignMarketplace
  */
@@ -10,33 +10,31 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 /**
- * Made of the id by the site's key: whoever has two of them knows neither how many reports there are nor the number of another.
- * Four rounds of a Feistel cipher, which is read backwards by the same rounds in the other order.
+ * It is the id, encrypted with a key of the site: numbers do not tell how many reports there are, and other numbers cannot be guessed. Four
+ * rounds of a Feistel cipher; the same rounds in reverse order decrypt.
  */
 final class Report_Number {
 
 	/**
-	 * What a number is written in: neither I and O nor 0 and 1.
+	 * Characters of a number, without I, O, 0 and 1.
 	 */
 	private const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 	/**
-	 * A number in a path or a link.
+	 * Regular expression of a number in a path or a link.
 	 */
 	public const PATTERN = '[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}';
 
 	private const ROUNDS = array( 0, 1, 2, 3 );
 
 	/**
-	 * Bits of each half of a number, and of a letter.
+	 * Bits of each half of a number.
 	 */
 	private const HALF   = 20;
 	private const LETTER = 5;
 
 	/**
-	 * The number of a report.
-	 *
-	 * @param int $id Report.
+	 * @param int $id Id of the report.
 	 */
 	public static function of( int $id ): string {
 		$halves = self::turn( $id >> self::HALF, $id & ( 1 << self::HALF ) - 1, self::ROUNDS );
@@ -44,7 +42,7 @@ final class Report_Number {
 	}
 
 	/**
-	 * The report a number stands for, which need not be there; 0 for what is no number.
+	 * The id of a number, which need not exist; 0 if the number is invalid.
 	 *
 	 * @param string $number As received.
 	 */
@@ -58,10 +56,8 @@ final class Report_Number {
 	}
 
 	/**
-	 * Mixes two halves.
+	 * Runs the rounds on two halves.
 	 *
-	 * @param int       $left   Half.
-	 * @param int       $right  Half.
 	 * @param list<int> $rounds Rounds in their order.
 	 * @return array{int,int}
 	 */
@@ -74,9 +70,7 @@ final class Report_Number {
 	}
 
 	/**
-	 * A half in letters.
-	 *
-	 * @param int $half Half.
+	 * Encodes a half in letters.
 	 */
 	private static function write( int $half ): string {
 		$letters = '';
@@ -87,7 +81,7 @@ final class Report_Number {
 	}
 
 	/**
-	 * Letters as the half they stand for.
+	 * Decodes the letters of a half.
 	 *
 	 * @param string $letters Four letters.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What came of a report, as who made it reads it.
+ * What a report led to, in words for its reporter.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,10 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Decision;
 
 /**
- * Fixed words: nothing of the reporter's, the author's or the administrator's.
+ * Fixed words: they quote neither reporter, author nor administrator.
  */
 final class Report_Outcome {
 
-	/**
-	 * The sentences.
-	 *
-	 * @param Report $report Report.
-	 */
 	public static function words( Report $report ): string {
 		if ( $report->waiting || ! $report->outcome ) {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
@@ -31,8 +26,7 @@ final class Report_Outcome {
 	/**
 	 * The sentences about a decision.
 	 *
-	 * @param Decision $decision  Decision.
-	 * @param bool     $is_second Whether it is the one after an objection.
+	 * @param bool $is_second Whether it was made after an objection.
 	 */
 	public static function of( Decision $decision, bool $is_second = false ): string {
 		if ( Decision::Gone === $decision ) {

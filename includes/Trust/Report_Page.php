@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of a report: what came of it, and the one objection to a dismissal. Needs no log-in.
+ * The page of a report: its result, and a form for the one objection to a dismissal. Needs no login.
  *
  * @package DesignMarketplace
  */
@@ -14,29 +14,27 @@ use DesignMarketplace\Module;
 use WP_Error;
 
 /**
- * Shows nothing that was typed into a report: the address it was sent to is not proven. Opening it changes nothing.
+ * Shows nothing that was typed into a report, as the address is not proven. Opening it changes nothing.
  *
  * @phpstan-import-type Answer from Signed_Page
  */
 final class Report_Page implements Module {
 
 	/**
-	 * Writes that may be tried in an hour.
+	 * Requests that may write in an hour.
 	 */
 	private const HOURLY = 20;
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this point all post types are registered, and the main query has not run yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Report_Link::PARAMETER, array( $this, 'handle' ) ) );
 	}
 
 	/**
-	 * Does what was asked for.
-	 *
 	 * @param string                   $token Token of the address.
-	 * @param array<string,mixed>|null $sent  Fields of a POST; null for a page that is only opened.
+	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
 	 * @return Answer
 	 */
 	public function handle( string $token, ?array $sent ): array {
@@ -53,11 +51,10 @@ final class Report_Page implements Module {
 	}
 
 	/**
-	 * The page with what can be done.
+	 * The page with its forms.
 	 *
-	 * @param Report        $report Report.
-	 * @param WP_Error|null $error  What went wrong.
-	 * @param string        $typed  Words to keep in their field.
+	 * @param WP_Error|null $error Error to show.
+	 * @param string        $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {

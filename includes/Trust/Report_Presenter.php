@@ -1,6 +1,6 @@
 <?php
 /**
- * Presents reports to who made them, and decisions to administrators.
+ * Presents reports to their reporters, and decisions to administrators.
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,8 @@ use DesignMarketplace\Accounts\Decisions;
 final class Report_Presenter {
 
 	/**
-	 * A report, as its reporter reads it.
+	 * A report for its reporter.
 	 *
-	 * @param Report $report Report.
 	 * @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
 	 */
 	public static function report( Report $report ): array {
@@ -35,9 +34,8 @@ final class Report_Presenter {
 	}
 
 	/**
-	 * A report, as its reporter's export has it.
+	 * A report in its reporter's export.
 	 *
-	 * @param Report $report Report.
 	 * @return array<string,int|string>
 	 */
 	public static function exported( Report $report ): array {
@@ -54,7 +52,7 @@ final class Report_Presenter {
 	}
 
 	/**
-	 * A decision, as administrators read it.
+	 * A decision for administrators.
 	 *
 	 * @param Record $record Record.
 	 * @return array{id:int,kind:string,item:int,decision:string,reason:string,words:string,by:int,date_gmt:string}
@@ -73,9 +71,9 @@ final class Report_Presenter {
 	}
 
 	/**
-	 * A time as the contract has it.
+	 * A time in the contract's format.
 	 *
-	 * @param string $date As stored.
+	 * @param string $date Stored time.
 	 */
 	private static function date( string $date ): string {
 		return str_replace( ' ', 'T', $date );

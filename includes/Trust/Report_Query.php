@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads reports: one, those of a thing, and the queue of things somebody has to decide about.
+ * Reads reports: single ones, those of a thing, and the queue of things to decide about.
  *
  * @package DesignMarketplace
  */
@@ -15,58 +15,45 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 
 /**
- * For administrators: who asks is checked before.
+ * For administrators; callers check permissions before.
  *
  * @phpstan-type Group array{thing:Thing,report:int,count:int,objections:int,first:string,last:string}
  */
 final class Report_Query {
 
 	/**
-	 * Version of the database that has reports.
+	 * Database version that added the tables of reports.
 	 */
 	private const SINCE = 15;
 
 	/**
-	 * Whether the tables are there. Until an update has run, nothing can be reported.
+	 * Whether the tables exist. Before the migration has run, nothing can be reported.
 	 */
 	public static function is_there(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
 
-	/**
-	 * A report.
-	 *
-	 * @param int $id Report.
-	 */
 	public static function find( int $id ): ?Report {
 		global $wpdb;
 		return $id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;
 	}
 
 	/**
-	 * The report with this number.
-	 *
 	 * @param string $number As received.
 	 */
 	public static function by_number( string $number ): ?Report {
 		return self::find( Report_Number::read( $number ) );
 	}
 
-	/**
-	 * The report with this key.
-	 *
-	 * @param string $key Key.
-	 */
 	public static function by_key( string $key ): ?Report {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'repeat_key = %s', $key ) )[0] ?? null;
 	}
 
 	/**
-	 * All reports of a thing, the newest first, with who made them.
+	 * All reports of a thing with their reporters, the newest first.
 	 *
-	 * @param Thing $thing   Thing.
-	 * @param bool  $waiting Only those that wait.
+	 * @param bool $waiting Whether to read only those that wait.
 	 * @return list<Report>
 	 */
 	public static function of( Thing $thing, bool $waiting = false ): array {
@@ -76,7 +63,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * The reports of some things, in one query.
+	 * The reports of several things, in one query.
 	 *
 	 * @param list<Thing> $things Things.
 	 * @return array<string,list<Report>> By Thing::key(), the newest first.
@@ -92,9 +79,8 @@ final class Report_Query {
 	}
 
 	/**
-	 * What a member has reported, the newest first.
+	 * A member's reports, the newest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Report>
 	 */
 	public static function by( int $user_id ): array {
@@ -103,9 +89,8 @@ final class Report_Query {
 	}
 
 	/**
-	 * What is somebody's and has reports that wait.
+	 * A member's own things with reports that wait.
 	 *
-	 * @param int $owner Member.
 	 * @return list<Thing>
 	 */
 	public static function waiting_about( int $owner ): array {
@@ -115,9 +100,8 @@ final class Report_Query {
 	}
 
 	/**
-	 * What strangers have reported under an address, the newest first.
+	 * The reports of strangers with an address, the newest first.
 	 *
-	 * @param string $address Address.
 	 * @return list<Report>
 	 */
 	public static function by_address( string $address ): array {
@@ -126,9 +110,8 @@ final class Report_Query {
 	}
 
 	/**
-	 * The reports a decision was made about.
+	 * The reports that a decision settled.
 	 *
-	 * @param int $decision Decision.
 	 * @return list<Report>
 	 */
 	public static function decided_by( int $decision ): array {
@@ -137,10 +120,10 @@ final class Report_Query {
 	}
 
 	/**
-	 * The queue: things with reports that wait, who waits longest first.
+	 * The queue: things with reports that wait, the longest waiting first.
 	 *
 	 * @param int $limit  Things at most.
-	 * @param int $offset Things to pass over.
+	 * @param int $offset Things to skip.
 	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {
@@ -173,7 +156,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * How many things wait, and since when the first of them does ('' for none).
+	 * How many things wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{things:int,since:string}
 	 */
@@ -187,9 +170,9 @@ final class Report_Query {
 	}
 
 	/**
-	 * Reports, the newest first.
+	 * Reports that meet a condition, the newest first.
 	 *
-	 * @param string $condition Prepared condition.
+	 * @param string $condition Prepared SQL condition.
 	 * @return list<Report>
 	 */
 	private static function some( string $condition ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be reported: members, works, design jobs and messages that whoever asks can see.
+ * What can be reported: members, works, design jobs and messages, if the viewer can see them.
  *
  * @package DesignMarketplace
  */
@@ -22,21 +22,17 @@ use DesignMarketplace\Members\Cards;
 use WP_Post;
 
 /**
- * Only what is published: of what is hidden, held or a draft nobody learns here that it is there.
+ * Only published items: the answer must not show whether a hidden item, a held one or a draft exists.
  */
 final class Reportable {
 
-	/**
-	 * @param Cards $cards Members by id and slug.
-	 */
 	public function __construct( private readonly Cards $cards ) {}
 
 	/**
-	 * A thing as everybody with an account sees it; a message as only the two see it who write to each other.
+	 * A thing as everybody with an account sees it. Messages are seen only by their two members.
 	 *
-	 * @param Kind $kind   Kind.
-	 * @param int  $id     User, post or message.
-	 * @param int  $viewer Who asks, 0 for a stranger.
+	 * @param int $id     User, post or message.
+	 * @param int $viewer User id, 0 for a stranger.
 	 */
 	public function find( Kind $kind, int $id, int $viewer = 0 ): ?Thing {
 		$keeper = Reportables::keeper( $kind );
@@ -55,10 +51,8 @@ final class Reportable {
 	}
 
 	/**
-	 * The thing at an address of this site, as strangers see it: a listed member, a work on their card, or a design job where strangers
-	 * may read those.
-	 *
-	 * @param string $url Address.
+	 * The thing at an address of this site, if strangers can see it: a listed member, a work on a member's card, or a design job where
+	 * strangers may read those.
 	 */
 	public function at( string $url ): ?Thing {
 		$path = self::path( $url );
@@ -79,11 +73,10 @@ final class Reportable {
 	}
 
 	/**
-	 * A listed member, or the work on their card that the address shows. Of others it does not tell whether they are there.
+	 * A listed member, or the work on their card that the address shows; null for others, whether they exist or not.
 	 *
-	 * @param string $slug Slug.
-	 * @param string $role Role the address is of.
-	 * @param int    $work Work, 0 for none.
+	 * @param string $role Role in the address.
+	 * @param int    $work Id of the work, 0 for none.
 	 */
 	private function listed( string $slug, string $role, int $work ): ?Thing {
 		$member = $this->cards->by_slug( $slug );
@@ -95,9 +88,8 @@ final class Reportable {
 	}
 
 	/**
-	 * A design job.
+	 * A design job at its address.
 	 *
-	 * @param int    $id   Mission.
 	 * @param string $slug Slug of its company.
 	 */
 	private function job( int $id, string $slug ): ?Thing {
@@ -107,9 +99,7 @@ final class Reportable {
 	}
 
 	/**
-	 * The path below home an address names; null for another site's.
-	 *
-	 * @param string $url Address.
+	 * The path below the home address; null for another site.
 	 */
 	private static function path( string $url ): ?string {
 		$asked = wp_parse_url( trim( $url ) );
@@ -123,9 +113,7 @@ final class Reportable {
 	}
 
 	/**
-	 * The work an address of a profile shows, 0 for none.
-	 *
-	 * @param string $url Address.
+	 * Id of the work in the address of a profile, 0 for none.
 	 */
 	private static function work( string $url ): int {
 		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );

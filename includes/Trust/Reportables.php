@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds who keeps the things of a kind, and by which decision one is hidden.
+ * Finds the module that keeps the things of a kind, and the decision that hides a thing.
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,7 @@ use DesignMarketplace\Declares\Declared;
 final class Reportables {
 
 	/**
-	 * The module that keeps things of a kind; null for members and posts.
-	 *
-	 * @param Kind $kind Kind.
+	 * The module for a kind; null for members and posts.
 	 */
 	public static function keeper( Kind $kind ): ?Has_Reportables {
 		foreach ( Declared::by( Has_Reportables::class ) as $module ) {
@@ -31,18 +29,14 @@ final class Reportables {
 	}
 
 	/**
-	 * The decision a thing is hidden by, 0 for none.
-	 *
-	 * @param Thing $thing Thing.
+	 * Id of the decision that hides a thing, 0 for none.
 	 */
 	public static function hidden_by( Thing $thing ): int {
 		return self::keeper( $thing->kind )?->hidden_by( $thing ) ?? ( $thing->post() ? Hidden::decision( $thing->id ) : 0 );
 	}
 
 	/**
-	 * What administrators call a text of the evidence; null for one of a member or a post.
-	 *
-	 * @param string $name Name.
+	 * The label of a text in the evidence of a module's thing; null for members and posts.
 	 */
 	public static function label( string $name ): ?string {
 		foreach ( Declared::by( Has_Reportables::class ) as $module ) {

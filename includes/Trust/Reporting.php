@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes reports, of members and of strangers. Each happens whole or not at all.
+ * Takes reports of members and of strangers. Each write is one transaction.
  *
  * @package DesignMarketplace
  */
@@ -22,33 +22,25 @@ use DesignMarketplace\Mail\Outbox;
 use WP_Error;
 
 /**
- * Who reports the same thing again gets the first report: while it waits, and later as long as the thing has not changed.
+ * A second report of the same thing by the same person returns the first one, while that waits, and later as long as the thing has not
+ * changed.
  */
 final class Reporting {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * The report of a thing a member has made that waits.
-	 *
-	 * @param Thing $thing    Thing.
-	 * @param int   $reporter Member.
+	 * The waiting report that a member has made of a thing.
 	 */
 	public function waiting( Thing $thing, int $reporter ): ?Report {
 		return array_values( array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter ) )[0] ?? null;
 	}
 
 	/**
-	 * Keeps a member's report.
-	 *
-	 * @param Thing  $thing    Thing, which the member sees and which is not theirs.
-	 * @param int    $reporter Member.
-	 * @param string $reason   Key of the reason.
-	 * @param string $words    Plain text.
-	 * @param bool   $with_context Whether what was said just before is kept, too.
+	 * @param Thing  $thing        Must be visible to the member and not their own.
+	 * @param string $reason       Key of the reason.
+	 * @param string $words        Plain text.
+	 * @param bool   $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
 	public function by_member( Thing $thing, int $reporter, string $reason, string $words, bool $with_context = false ): array|WP_Error {
@@ -69,14 +61,11 @@ final class Reporting {
 	}
 
 	/**
-	 * Keeps a stranger's report.
-	 *
-	 * @param Thing  $thing    Thing, which strangers see.
-	 * @param string $name     Name.
-	 * @param string $address  Email address.
-	 * @param string $reason   Key of the reason.
-	 * @param string $words    Plain text.
-	 * @param bool   $is_told  Whether the address is written to: it is not proven, and others may type it in. If not, it is not kept either.
+	 * @param Thing  $thing   Must be visible to strangers.
+	 * @param string $address Email address.
+	 * @param string $reason  Key of the reason.
+	 * @param string $words   Plain text.
+	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, it is not stored either.
 	 */
 	public function by_stranger( Thing $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
 		return Transaction::run(
@@ -100,11 +89,10 @@ final class Reporting {
 	}
 
 	/**
-	 * Settles all reports of a thing that wait, and tells who made them. Call it with the author's account held.
+	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
 	 *
-	 * @param Thing    $thing Thing.
-	 * @param int      $id    Decision.
-	 * @param Decision $what  What it says.
+	 * @param int      $id   Id of the decision.
+	 * @param Decision $what The decision.
 	 */
 	public function settle( Thing $thing, int $id, Decision $what ): void {
 		global $wpdb;
@@ -131,9 +119,7 @@ final class Reporting {
 	}
 
 	/**
-	 * Ends the reports about somebody whose account goes: nobody can decide about them any more. They are kept as long as after a decision.
-	 *
-	 * @param int $owner Member.
+	 * Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones.
 	 */
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
@@ -143,18 +129,15 @@ final class Reporting {
 	}
 
 	/**
-	 * Whom the outbox writes to about a report.
-	 *
-	 * @param Report $report Report.
+	 * The outbox recipient for emails about a report.
 	 */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
 	}
 
 	/**
-	 * What a mail about a report carries. Never a stranger's name: whoever typed it would write to others by this site.
+	 * The payload of an email about a report. It never has a stranger's name, so that nobody can send their own words to others.
 	 *
-	 * @param Report $report Report.
 	 * @return array<string,int|string>
 	 */
 	public static function payload( Report $report ): array {
@@ -166,16 +149,15 @@ final class Reporting {
 	}
 
 	/**
-	 * Adds the row, unless the same person has reported the thing as it is now.
+	 * Adds the row, unless the same person has already reported the thing in its current state.
 	 *
-	 * @param Thing               $thing  Thing.
-	 * @param string              $who    Who reports, as in the key.
-	 * @param string              $reason Key of the reason.
-	 * @param string              $words  Plain text.
-	 * @param array<string,mixed> $more   Columns of the reporter.
-	 * @param bool                $with_context Whether what was said just before is kept, too.
+	 * @param string              $who          The reporter, as in key().
+	 * @param string              $reason       Key of the reason.
+	 * @param string              $words        Plain text.
+	 * @param array<string,mixed> $more         Columns about the reporter.
+	 * @param bool                $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool} The report, and whether it is new.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	private function store( Thing $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
 		global $wpdb;
@@ -205,10 +187,9 @@ final class Reporting {
 	}
 
 	/**
-	 * The same for the same report. Nobody's address can be read from it.
+	 * A keyed hash, the same for the same report. Addresses cannot be read from it.
 	 *
-	 * @param Thing  $thing       Thing.
-	 * @param string $who         Who reports.
+	 * @param string $who         The reporter.
 	 * @param string $fingerprint The thing as it is.
 	 */
 	private static function key( Thing $thing, string $who, string $fingerprint ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The reports of what is wrong on the site: their routes and limits, and what is kept of whom for how long.
+ * The reports of what is wrong on the site: limits, and personal data with its retention.
  *
  * @package DesignMarketplace
  */
@@ -28,15 +28,10 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * A report has two sides. When one of them is erased it stays, without their name, as long as the other may ask for it.
+ * A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it.
  */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
-	/**
-	 * @param Limits    $limits How often one may report.
-	 * @param Bot_Check $bots   Tells people from programs.
-	 * @param Cards     $cards  Members.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots, private readonly Cards $cards ) {}
 
 	public function register(): void {
@@ -48,7 +43,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Reports of a member; those of strangers as sign-ups are, and what may go to an address.
+	 * Reports of a member, reports of strangers (the same as sign-ups), and emails to one address.
 	 */
 	public function limits(): array {
 		return array(
@@ -60,7 +55,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Two sides, neither of which takes the row along.
+	 * Rows are not deleted with a member: erase_person() empties the columns.
 	 */
 	public function tables(): array {
 		return array(
@@ -69,19 +64,12 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * What they have reported.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public function export( WP_User $user ): array {
 		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
 	}
 
 	/**
-	 * Dismissed reports about what is theirs. Who reported is the other's data.
-	 *
-	 * @param WP_User $user Member.
+	 * Dismissed reports about the member's things, without their reporters, which are others' data.
 	 */
 	public function formal_export( WP_User $user ): array {
 		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision::Dismiss->value === $record['decision'] );
@@ -102,7 +90,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Takes somebody out of both sides. What nobody can decide about any more is kept like what was decided.
+	 * Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( ! Report_Query::is_there() ) {
@@ -113,10 +101,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Rows that name somebody who is gone.
+	 * Rows that name users who no longer exist.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
+	 * @param int|null                         $user_id Only rows of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		if ( ! Report_Query::is_there() ) {
@@ -131,10 +119,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Takes them out.
-	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {
@@ -143,7 +128,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Removes what was decided long ago, and evidence nobody refers to any more.
+	 * Deletes reports decided long ago, and evidence that no report refers to.
 	 */
 	public function expire(): void {
 		global $wpdb;
@@ -154,9 +139,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Takes the name of who reported out.
-	 *
-	 * @param int $user_id Reporter.
+	 * Removes a reporter's name.
 	 */
 	private function forget_reporter( int $user_id ): void {
 		global $wpdb;
@@ -178,9 +161,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Takes out whose the reported things were.
-	 *
-	 * @param int $user_id Author.
+	 * Removes an owner from reports.
 	 */
 	private function forget_owner( int $user_id ): void {
 		global $wpdb;

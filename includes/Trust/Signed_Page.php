@@ -1,6 +1,6 @@
 <?php
 /**
- * A small page behind a signed link, which needs nothing else: its parts, and how it is sent.
+ * A small page behind a signed link, which needs no theme or script: its parts, and sending it.
  *
  * @package DesignMarketplace
  */
@@ -20,10 +20,10 @@ use WP_Error;
 final class Signed_Page {
 
 	/**
-	 * Answers requests with a parameter; others go on.
+	 * Answers requests that have the parameter.
 	 *
-	 * @param string                                             $parameter Parameter that holds the token.
-	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST, null when the page is only opened.
+	 * @param string                                           $parameter Query parameter that holds the token.
+	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST (null for GET).
 	 */
 	public static function answer( string $parameter, callable $handle ): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the pages clean what they keep.
@@ -43,11 +43,8 @@ final class Signed_Page {
 	}
 
 	/**
-	 * The page.
-	 *
-	 * @param string        $heading What it says first.
-	 * @param string        $html    More, escaped.
-	 * @param WP_Error|null $error   What went wrong; its status is the page's.
+	 * @param string        $html  Escaped HTML below the heading.
+	 * @param WP_Error|null $error Error to show; its status is the page's.
 	 * @return Answer
 	 */
 	public static function page( string $heading, string $html, ?WP_Error $error = null ): array {
@@ -62,7 +59,7 @@ final class Signed_Page {
 	}
 
 	/**
-	 * The page of a link that is forged or over.
+	 * The page of a link that is forged or has expired.
 	 *
 	 * @return Answer
 	 */
@@ -71,17 +68,14 @@ final class Signed_Page {
 	}
 
 	/**
-	 * A section of the page.
-	 *
-	 * @param string $heading Heading.
-	 * @param string $text    Plain text.
+	 * @param string $text Plain text.
 	 */
 	public static function section( string $heading, string $text ): string {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
 
 	/**
-	 * What somebody has written here before.
+	 * The member's earlier words.
 	 *
 	 * @param string $words Plain text.
 	 */
@@ -90,8 +84,6 @@ final class Signed_Page {
 	}
 
 	/**
-	 * A quotation.
-	 *
 	 * @param string $words Plain text.
 	 */
 	public static function quote( string $words ): string {
@@ -120,10 +112,10 @@ final class Signed_Page {
 	/**
 	 * A form of the page.
 	 *
-	 * @param string $act      What it does.
+	 * @param string $act      Action that it posts.
 	 * @param string $fields   Escaped HTML.
 	 * @param string $button   Label of the button.
-	 * @param bool   $is_first Whether it is what the page is for.
+	 * @param bool   $is_first Whether it is the page's main form.
 	 */
 	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {
 		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>', $fields, esc_attr( $act ), $is_first ? '' : ' class="quiet"', esc_html( $button ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A thing as it is now: its texts, and its pictures with a small copy and a hash of each.
+ * A thing's current state: its texts, and a hash and a small copy of each picture.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Works\Post_Type as Work;
 use WP_Post;
 
 /**
- * What only the member sees of themselves is not in it.
+ * Leaves out fields that only the member sees.
  *
  * @phpstan-type Picture array{id:int,sha256:string,type:string,small:string}
  * @phpstan-import-type Content from Evidence
@@ -27,15 +27,12 @@ use WP_Post;
 final class Snapshot {
 
 	/**
-	 * Bytes of a small copy: it lies in the database. Of a picture without one so small the hash must do.
+	 * Bytes of a small copy at most, as it is stored in the database. A picture without a copy this small has only its hash.
 	 */
 	private const SMALL = 65536;
 
 	/**
-	 * Takes it.
-	 *
-	 * @param Thing $thing        Thing.
-	 * @param bool  $with_context Whether what was said just before goes along, where there is such a thing.
+	 * @param bool $with_context Whether to include what was said just before, if the kind has that.
 	 * @return Content
 	 */
 	public static function of( Thing $thing, bool $with_context = false ): array {
@@ -55,9 +52,8 @@ final class Snapshot {
 	}
 
 	/**
-	 * What somebody is called.
+	 * Names of a member.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<string>
 	 */
 	public static function names( int $user_id ): array {
@@ -66,10 +62,6 @@ final class Snapshot {
 	}
 
 	/**
-	 * Texts and pictures of a work or a design job.
-	 *
-	 * @param WP_Post $post Item.
-	 * @param Kind    $kind Kind.
 	 * @return array{array<string,string>,list<int>}
 	 */
 	private static function item( WP_Post $post, Kind $kind ): array {
@@ -88,9 +80,8 @@ final class Snapshot {
 	}
 
 	/**
-	 * Texts and pictures of a profile, as other members see it.
+	 * Texts and pictures of a profile, as other members see them.
 	 *
-	 * @param int $user_id Member.
 	 * @return array{array<string,string>,list<int>}
 	 */
 	private static function member( int $user_id ): array {
@@ -111,10 +102,10 @@ final class Snapshot {
 	}
 
 	/**
-	 * A picture: the hash of the whole, and its smallest file.
+	 * A picture's hash, and its smallest file.
 	 *
-	 * @param int $id Attachment.
-	 * @return Picture|null Null where its file is gone.
+	 * @param int $id Attachment id.
+	 * @return Picture|null Null if its file is missing.
 	 */
 	private static function picture( int $id ): ?array {
 		$file = (string) get_attached_file( $id );

@@ -18,7 +18,7 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Mission_State;
 
 /**
- * As its author reads it. Who reported, and how many did, is not in it.
+ * For the author. It does not name the reporters or their number.
  *
  * @phpstan-import-type Record from Decisions
  */
@@ -31,8 +31,7 @@ final class Statement {
 	private readonly ?Decision_Reason $reason;
 
 	/**
-	 * @param Record|null $record  Decision; null where an account is off and none was recorded.
-	 * @param int         $user_id Member.
+	 * @param Record|null $record Decision; null if the account is off without a recorded decision.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
 		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
@@ -54,7 +53,7 @@ final class Statement {
 	}
 
 	/**
-	 * The sentence once it was given back.
+	 * The sentence after the decision was reversed.
 	 */
 	public function taken_back(): string {
 		/* translators: %s: title of a project or a design job, or a kind of thing. */
@@ -77,7 +76,7 @@ final class Statement {
 	}
 
 	/**
-	 * The reason in the administrator's general words, and what was added for this case.
+	 * The general reason, and the administrator's words for this case.
 	 */
 	public function reason(): string {
 		$general = $this->reason ? Reason_Texts::text( $this->reason, self::language() ) : '';
@@ -85,7 +84,7 @@ final class Statement {
 	}
 
 	/**
-	 * The rule or the law it goes by, '' where no decision was recorded.
+	 * The rule or law behind the reason, '' without a recorded decision.
 	 */
 	public function rule(): string {
 		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
@@ -110,7 +109,7 @@ final class Statement {
 	}
 
 	/**
-	 * What came of an objection, '' before there is a second decision.
+	 * The result of an objection, '' before there is a second decision.
 	 *
 	 * @param Record|null $second Second decision.
 	 */
@@ -125,7 +124,7 @@ final class Statement {
 	}
 
 	/**
-	 * Title of the item; what it was when it is gone.
+	 * Title of the item, or its kind if it was deleted.
 	 */
 	public function title(): string {
 		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
@@ -133,7 +132,7 @@ final class Statement {
 	}
 
 	/**
-	 * The language of the page or the mail.
+	 * The language of the page or email.
 	 */
 	private static function language(): string {
 		return substr( determine_locale(), 0, 2 );

@@ -1,6 +1,7 @@
 <?php
 /**
- * The page of a decision: its statement of reasons, and what the member can do without logging in. They object, download, delete.
+ * The page of a decision: its statement of reasons, and what the member can do without logging in: object, download their data, delete the
+ * account.
  *
  * @package DesignMarketplace
  */
@@ -32,22 +33,20 @@ use WP_User;
 final class Statement_Page implements Module {
 
 	/**
-	 * Writes a member may try in an hour.
+	 * Requests of a member that may write in an hour.
 	 */
 	private const HOURLY = 20;
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this point all post types are registered, and the main query has not run yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
 	}
 
 	/**
-	 * Does what was asked for.
-	 *
 	 * @param string                   $token Token of the address.
-	 * @param array<string,mixed>|null $sent  Fields of a POST; null for a page that is only opened.
+	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
 	 * @return Answer
 	 */
 	public function handle( string $token, ?array $sent ): array {
@@ -73,11 +72,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Keeps the objection.
-	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
-	 * @param string  $words    Plain text.
+	 * @param string $words Plain text.
 	 * @return Answer
 	 */
 	private function object( WP_User $user, int $decision, string $words ): array {
@@ -88,7 +83,6 @@ final class Statement_Page implements Module {
 	/**
 	 * The member's data as a file.
 	 *
-	 * @param WP_User $user Member.
 	 * @return Answer
 	 */
 	private function export( WP_User $user ): array {
@@ -101,10 +95,8 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Sends the link to all of it, also to what this page does not hand out.
+	 * Sends a link to the whole data, including what this page does not show.
 	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
 	 * @return Answer
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
@@ -113,11 +105,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Deletes the account.
-	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
-	 * @param mixed   $sure     Whether the box was ticked.
+	 * @param mixed $sure Whether the box was ticked.
 	 * @return Answer
 	 */
 	private function erase( WP_User $user, int $decision, mixed $sure ): array {
@@ -129,12 +117,10 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * The page with what can be done.
+	 * The page with its forms.
 	 *
-	 * @param WP_User       $user     Member.
-	 * @param int           $decision Decision.
-	 * @param WP_Error|null $error    What went wrong.
-	 * @param string        $typed    Words to keep in their field.
+	 * @param WP_Error|null $error Error to show.
+	 * @param string        $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
@@ -160,11 +146,9 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * The member's answer, or the form for it, and what came of it.
+	 * The member's objection or the form for it, and the result.
 	 *
-	 * @param int    $user_id  Member.
-	 * @param int    $decision Decision.
-	 * @param string $typed    Words to keep in their field.
+	 * @param string $typed Words to keep in their field.
 	 */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );
@@ -179,7 +163,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * What else the law offers.
+	 * Other legal remedies.
 	 */
 	private static function elsewhere(): string {
 		return '<p>' . esc_html__( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' ) . '</p>';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers WordPress' own tools for personal data about people without an account who have reported something.
+ * Answers WordPress' tools for personal data about people who have reported something without an account.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Module;
 
 /**
- * They are found by their address. Erased, the report stays without name and address.
+ * They are found by their address. On erasure, the report stays without name and address.
  */
 final class Stranger_Data implements Module {
 
@@ -25,9 +25,8 @@ final class Stranger_Data implements Module {
 	}
 
 	/**
-	 * What was reported under an address, in WordPress' form.
+	 * The reports with an address, in WordPress' format.
 	 *
-	 * @param string $email Address.
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
@@ -57,9 +56,6 @@ final class Stranger_Data implements Module {
 	}
 
 	/**
-	 * Takes name and address out.
-	 *
-	 * @param string $email Address.
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
 	 */
 	public function erase( string $email ): array {
@@ -88,10 +84,10 @@ final class Stranger_Data implements Module {
 	}
 
 	/**
-	 * A tool as WordPress lists it.
+	 * A tool in WordPress' format.
 	 *
-	 * @param string   $what     exporter or eraser.
-	 * @param callable $callback What it does.
+	 * @param string   $what exporter or eraser.
+	 * @param callable $callback
 	 * @return array<string,mixed>
 	 */
 	private static function tool( string $what, callable $callback ): array {

@@ -1,6 +1,7 @@
 <?php
 /**
- * /design-marketplace/v1/members/{id}/verified: where a startup stands, the proof by an address, and the administrator's tick.
+ * /design-marketplace/v1/members/{id}/verified: the state of a startup's confirmation, the proof by email, and the administrator's
+ * decision.
  *
  * @package DesignMarketplace
  */
@@ -28,10 +29,6 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
 
-	/**
-	 * @param Limits       $limits       Limits.
-	 * @param Verification $verification Confirms.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
 
 	public function register(): void {
@@ -39,7 +36,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often a startup may ask, and how often one mailbox is written to, whoever asks.
+	 * How often a startup may ask, and how often one mailbox gets emails.
 	 */
 	public function limits(): array {
 		return array(
@@ -88,7 +85,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * A startup its own, administrators everybody's.
+	 * Startups may read their own state, administrators all.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -97,7 +94,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * A startup for itself.
+	 * Only a startup, for itself.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -106,7 +103,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Administrators, about others.
+	 * Only administrators.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -115,8 +112,6 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Where the startup stands.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>
 	 */
@@ -125,7 +120,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Sends the link to an address of the university. The answer is the same whether anybody reads that mailbox or not.
+	 * Sends the link to an address of the university. The answer is the same whether the mailbox exists or not.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>|WP_Error
@@ -153,7 +148,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Confirms the university, or takes that back.
+	 * Confirms the university, or revokes that.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>|WP_Error
@@ -178,10 +173,10 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Logged in → the caller may → the account is there → it is a startup's.
+	 * Checks in this order: logged in, the caller may, the account exists, it is a startup.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param bool                                 $allowed Whether the caller may.
+	 * @param bool                                 $allowed Whether the caller has the permission.
 	 */
 	private function may( WP_REST_Request $request, bool $allowed ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -197,7 +192,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Where a startup stands now.
+	 * The state of a startup.
 	 *
 	 * @param int $id Startup.
 	 * @return array<string,mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The domains whose addresses prove a university.
+ * The email domains that prove a university.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ final class Verification_Domains {
 	 * Domains of a university.
 	 *
 	 * @param string $code Code of the university, see enums.json.
-	 * @return list<string> None for one whose addresses nobody can tell.
+	 * @return list<string> Empty if the university has no domains of its own.
 	 */
 	public static function of( string $code ): array {
 		$domains = (array) Settings::get( 'affiliation_domains' );
@@ -27,7 +27,7 @@ final class Verification_Domains {
 	}
 
 	/**
-	 * Startups `m` whose mark was confirmed by an address that stands for their university no more.
+	 * Condition for startups `m` confirmed by an address whose domain is no longer on their university's list.
 	 *
 	 * @return string Tables and condition, prepared.
 	 */
@@ -50,7 +50,7 @@ final class Verification_Domains {
 	}
 
 	/**
-	 * What the mark of an address looks like in SQL.
+	 * The LIKE pattern of a confirmation by an address.
 	 *
 	 * @param string $domain Domain, '' for any.
 	 */
@@ -60,7 +60,7 @@ final class Verification_Domains {
 	}
 
 	/**
-	 * The domain of an address where it is one of the university's, '' where it is not. A name below a domain is another domain.
+	 * The domain of an address if it is one of the university's, otherwise ''. Subdomains do not count.
 	 *
 	 * @param string $address Email address.
 	 * @param string $code    Code of the university.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link in the mail to an address of the university: shows which startup it is about and asks whether it belongs there.
+ * The page behind the link in the email to a university: shows the startup and asks whether it belongs there.
  *
  * @package DesignMarketplace
  */
@@ -20,20 +20,16 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Lost_Database;
 
 /**
- * Opening it changes nothing; only a POST does. Needs no login: who reads the mailbox need not be a member.
+ * Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member.
  */
 final class Verification_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/**
-	 * @param Limits       $limits       Limits.
-	 * @param Verification $verification Confirms.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this point all post types are registered, and the main query has not run yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
@@ -47,10 +43,7 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * The link, whose page is in the language of the mail.
-	 *
-	 * @param int    $user_id Startup.
-	 * @param string $key     Key.
+	 * The link. Its page is in the language of the email.
 	 */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg(
@@ -63,7 +56,7 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with the link's parameter.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
@@ -73,7 +66,7 @@ final class Verification_Link implements Module, Has_Limits {
 		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		// A copy of the database may not know the key yet.
+		// A replica of the database may not have the key yet.
 		Primary::ask();
 		try {
 			[ $status, $page ] = $this->handle( $token, $post );
@@ -87,8 +80,6 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Does what was asked for.
-	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @return array{int,string} Status and page.
@@ -133,7 +124,7 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page of a link that does nothing.
+	 * The page of an invalid link.
 	 *
 	 * @return array{int,string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A proof that was asked for and is waited for. The address itself is not in it.
+ * A proof that was requested and has not arrived yet. It does not contain the address.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 
 /**
- * Kept as `until:hash:domain:mailbox`. The time stands first, so that the database can compare it.
+ * Stored as `until:hash:domain:mailbox`. The time comes first, so that SQL can compare it.
  */
 final class Verification_Note {
 
@@ -25,7 +25,7 @@ final class Verification_Note {
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):([a-z0-9.-]+):([a-f0-9]{64})$/D';
 
 	/**
-	 * @param int    $until   Last second the link works.
+	 * @param int    $until   Unix time at which the link expires.
 	 * @param string $hash    Hash of the key in the link.
 	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
@@ -40,9 +40,7 @@ final class Verification_Note {
 	}
 
 	/**
-	 * The proof a startup waits for, null for none.
-	 *
-	 * @param int $user_id Member.
+	 * The requested proof of a startup, null for none.
 	 */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
@@ -51,10 +49,9 @@ final class Verification_Note {
 	}
 
 	/**
-	 * Has a startup wait for a proof; an earlier one does not count any more.
+	 * Stores a requested proof. It replaces an earlier one.
 	 *
-	 * @param int    $user_id Member.
-	 * @param int    $until   Last second the link works.
+	 * @param int    $until   Unix time at which the link expires.
 	 * @param string $key     Key in the link.
 	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
@@ -66,7 +63,7 @@ final class Verification_Note {
 	}
 
 	/**
-	 * Whether the link's key is the one it was made for.
+	 * Whether the key of a link belongs to this proof.
 	 *
 	 * @param string $key Key in the link.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What waits for an administrator's decision: reported things, objections, design jobs to approve.
+ * The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve.
  *
  * @package DesignMarketplace
  */
@@ -15,20 +15,20 @@ use DesignMarketplace\Clock;
 final class Waiting {
 
 	/**
-	 * Page of wp-admin where it is decided.
+	 * The page of wp-admin for these decisions.
 	 */
 	public const SLUG = 'design-marketplace-reports';
 
 	/**
-	 * @param int    $reports    Things with reports nothing was decided about.
+	 * @param int    $reports    Things with reports that nobody has decided about.
 	 * @param int    $objections Objections of members to a decision.
 	 * @param int    $held       Design jobs to approve.
-	 * @param string $since      GMT time the first of all these has waited from, '' for none.
+	 * @param string $since      GMT time since when the first one waits, '' for none.
 	 */
 	public function __construct( public readonly int $reports, public readonly int $objections, public readonly int $held, public readonly string $since ) {}
 
 	/**
-	 * What waits now, by one query each.
+	 * Reads the numbers, with one query each.
 	 */
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
@@ -38,22 +38,19 @@ final class Waiting {
 		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );
 	}
 
-	/**
-	 * How many decisions are to be made.
-	 */
 	public function total(): int {
 		return $this->reports + $this->objections + $this->held;
 	}
 
 	/**
-	 * Whole days the first one has waited.
+	 * Whole days for which the first one has waited.
 	 */
 	public function days(): int {
 		return '' === $this->since ? 0 : max( 0, intdiv( Clock::now() - (int) strtotime( "{$this->since} UTC" ), DAY_IN_SECONDS ) );
 	}
 
 	/**
-	 * What waits in words, such as "3 reported things" and "1 objection".
+	 * The numbers in words, such as "3 reported things" and "1 objection".
 	 *
 	 * @return list<string>
 	 */
@@ -71,7 +68,7 @@ final class Waiting {
 	}
 
 	/**
-	 * All of it as a sentence.
+	 * All numbers as a sentence.
 	 */
 	public function sentence(): string {
 		if ( 0 === $this->total() ) {
@@ -85,9 +82,6 @@ final class Waiting {
 			: sprintf( _n( 'Waiting for a decision: %1$s. The first has waited for %2$s day.', 'Waiting for a decision: %1$s. The first has waited for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
 	}
 
-	/**
-	 * Address of the queue.
-	 */
 	public static function url(): string {
 		return add_query_arg( 'page', self::SLUG, admin_url( 'admin.php' ) );
 	}

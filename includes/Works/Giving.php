@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives a work to another designer, pictures and all, as administrators do where it was added under the wrong account.
+ * Gives a work and its pictures to another designer, for administrators who find it under the wrong account.
  *
  * @package DesignMarketplace
  */
@@ -26,39 +26,25 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Whether the caller may do it is asked before. The pictures count for the storage of who has them.
+ * The caller checks permissions before. The pictures then count towards the new owner's storage.
  */
 final class Giving {
 
-	/**
-	 * @param On_Behalf $behalf Logs it and tells both.
-	 */
 	public function __construct( private readonly On_Behalf $behalf = new On_Behalf() ) {}
 
 	/**
-	 * Whether somebody can be given works: active designers.
-	 *
-	 * @param int $user_id Account.
+	 * Whether works can be given to somebody: only to active designers.
 	 */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::DESIGNER === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
 
-	/**
-	 * Gives it.
-	 *
-	 * @param int $work_id Work.
-	 * @param int $to      Designer.
-	 */
 	public function give( int $work_id, int $to ): ?WP_Error {
 		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
 	}
 
 	/**
-	 * Does it, inside a transaction.
-	 *
-	 * @param int $work_id Work.
-	 * @param int $to      Designer.
+	 * The part of give() inside the transaction.
 	 */
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
@@ -86,8 +72,7 @@ final class Giving {
 	 * Gives a picture with its work.
 	 *
 	 * @param int $image Attachment id, 0 for none.
-	 * @param int $to    Designer.
-	 * @return bool Whether there is one.
+	 * @return bool Whether there is a picture.
 	 */
 	private static function give_image( int $image, int $to ): bool {
 		global $wpdb;

@@ -14,7 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use WP_Post;
 
 /**
- * Not public: the app and the plugin's own routes show it. The description is plain text in the content.
+ * Not public: the app and the plugin's own routes show it. The description is plain text in post_content.
  */
 final class Post_Type {
 
@@ -22,9 +22,6 @@ final class Post_Type {
 
 	private const META = 'design_marketplace_';
 
-	/**
-	 * Registers the type.
-	 */
 	public function register(): void {
 		Item_Types::register(
 			self::NAME,
@@ -40,7 +37,7 @@ final class Post_Type {
 	}
 
 	/**
-	 * Fields that are images, in order.
+	 * Fields that hold images, in order.
 	 *
 	 * @return list<string>
 	 */
@@ -67,10 +64,9 @@ final class Post_Type {
 	}
 
 	/**
-	 * A field kept in meta, '' when there is none.
+	 * A field kept in meta, '' if it is not set.
 	 *
-	 * @param WP_Post $post  Work.
-	 * @param string  $field Field of the contract.
+	 * @param string $field Field of the contract.
 	 */
 	public static function field( WP_Post $post, string $field ): string {
 		$value = get_post_meta( $post->ID, self::key( $field ), true );

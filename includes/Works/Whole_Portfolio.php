@@ -1,6 +1,6 @@
 <?php
 /**
- * A designer's works for the answer about the designer: what their own list says, so that a page needs one request.
+ * A designer's works for the answer about the designer, so that a page needs one request. The same works as in the designer's list.
  *
  * @package DesignMarketplace
  */
@@ -16,9 +16,6 @@ use DesignMarketplace\Members\Portfolios;
 
 final class Whole_Portfolio implements Portfolios {
 
-	/**
-	 * @param Kept_Counts $counts How many works there are.
-	 */
 	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	public function whole( string $slug ): ?array {

@@ -29,12 +29,6 @@ final class Work_Controller extends Item_Controller {
 	private readonly Items $items;
 	private readonly Work_Input $input;
 
-	/**
-	 * @param Work_Service   $service   Writes.
-	 * @param Work_Query     $query     Reads.
-	 * @param Work_Presenter $presenter Presents.
-	 * @param Limits         $limits    How often what may be written.
-	 */
 	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {
 		$this->items = new Items( Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 		$this->input = new Work_Input( $service, $limits );
@@ -74,8 +68,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One work.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
@@ -84,8 +76,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Adds a work.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
@@ -94,7 +84,7 @@ final class Work_Controller extends Item_Controller {
 		}
 		$author = get_current_user_id();
 		$name   = Repeats::name( $request['request_id'] );
-		// Before the pictures are decoded; who repeats a request may be told what became of the first.
+		// Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
 		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
 		if ( $refusal ) {
 			return $refusal;
@@ -105,8 +95,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Changes a work.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
@@ -124,8 +112,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a work to the trash.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
@@ -138,9 +124,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A work presented.
-	 *
-	 * @param WP_Post|null $post Work.
 	 * @return array<string,mixed>
 	 */
 	private function one( ?WP_Post $post ): array {

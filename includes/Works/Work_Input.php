@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the form of a work, whoever sends it: the API's controller or wp-admin.
+ * Reads the form of a work, for the API's controller and for wp-admin.
  *
  * @package DesignMarketplace
  */
@@ -19,18 +19,14 @@ use WP_REST_Request;
 
 final class Work_Input {
 
-	/**
-	 * @param Work_Service $service Writes.
-	 * @param Limits       $limits  How many pictures somebody may send.
-	 */
 	public function __construct( private readonly Work_Service $service, private readonly Limits $limits ) {}
 
 	/**
-	 * Reads and checks what was sent, from the cheapest check to the dearest: images are decoded when all else is good.
+	 * Reads and checks the request, cheap checks first: images are decoded last.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param WP_Post|null                         $post    The work that is changed: its fields that were not sent stay.
-	 * @param int                                  $owner   Whose work it is.
+	 * @param WP_Post|null                         $post    The work to change, whose other fields stay as they are.
+	 * @param int                                  $owner   User id of the work's owner.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null} Values, image files by field, all failing fields.
 	 */
 	public function read( WP_REST_Request $request, ?WP_Post $post, int $owner ): array {

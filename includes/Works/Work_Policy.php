@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may see and do what with works: the one place that decides, and that fills `can`.
+ * Decides who may see and change works, and fills `can`. No other class does.
  *
  * @package DesignMarketplace
  */
@@ -15,21 +15,19 @@ use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
 /**
- * What works share with missions is asked of Item_Policy.
+ * Rules shared with missions are in Item_Policy.
  */
 final class Work_Policy {
 
 	/**
-	 * Designers add works.
+	 * Only designers add works.
 	 */
 	public static function can_create(): bool {
 		return Roles::DESIGNER === Roles::of( wp_get_current_user() );
 	}
 
 	/**
-	 * Published works are there for every member, drafts for those who may change them.
-	 *
-	 * @param WP_Post $post Work.
+	 * Every member sees published works. Only those who may change a draft see it.
 	 */
 	public static function can_see( WP_Post $post ): bool {
 		return Item_Policy::can_see( $post, Work_State::is_published( $post ) );

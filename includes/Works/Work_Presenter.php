@@ -1,6 +1,6 @@
 <?php
 /**
- * Presents works as the contract has them.
+ * Presents works in the shape of the contract.
  *
  * @package DesignMarketplace
  */
@@ -20,21 +20,18 @@ use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
 /**
- * The same for a list and a single work.
+ * Lists and single works have the same shape.
  *
  * @phpstan-import-type Image from Image_Object
  */
 final class Work_Presenter {
 
-	/**
-	 * @param Images $images Image objects.
-	 */
 	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
 	 * Works as the current user may see them.
 	 *
-	 * @param list<WP_Post> $posts Works, best primed by the query.
+	 * @param list<WP_Post> $posts Works; primed by the query to save queries.
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts ): array {
@@ -47,7 +44,6 @@ final class Work_Presenter {
 	/**
 	 * Attachment ids of a work's images, in order.
 	 *
-	 * @param WP_Post $post Work.
 	 * @return list<int>
 	 */
 	public function image_ids( WP_Post $post ): array {
@@ -55,9 +51,6 @@ final class Work_Presenter {
 	}
 
 	/**
-	 * One work.
-	 *
-	 * @param WP_Post          $post   Work.
 	 * @param list<int>        $skills Skill ids.
 	 * @param array<int,Image> $images Image objects by id.
 	 * @return array<string,mixed>

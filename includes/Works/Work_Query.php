@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads works with all they show.
+ * Queries works together with all data they show.
  *
  * @package DesignMarketplace
  */
@@ -16,24 +16,21 @@ use DesignMarketplace\Members\Kept_Counts;
 use WP_Post;
 
 /**
- * Four queries for any number of works: works, their images, the meta of both, terms (by the presenter).
+ * Four queries for any number of works: works, their images, the meta of both, and terms (by the presenter).
  */
 final class Work_Query {
 
-	/**
-	 * @param Kept_Counts $counts How many there are.
-	 */
 	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	/**
-	 * A page of published works; to their designer also drafts and those that are hidden.
+	 * A page of published works. Their designer also sees drafts and hidden works.
 	 *
-	 * @param string $slug   Designer's slug, '' for everyone's.
-	 * @param int    $viewer User who asks.
+	 * @param string $slug   Designer's slug, '' for all designers.
+	 * @param int    $viewer Current user.
 	 * @param string $order  ORDER BY clause.
 	 * @param int    $limit  Works at most.
 	 * @param int    $offset Works to pass over.
-	 * @return array{list<WP_Post>,int} Works, and how many there are in all.
+	 * @return array{list<WP_Post>,int} Works, and their total number.
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
@@ -46,9 +43,9 @@ final class Work_Query {
 	}
 
 	/**
-	 * Reads the images and the meta of works into the cache.
+	 * Primes the caches of the works' images and meta.
 	 *
-	 * Images are found by the work they are attached to, so that their meta comes with that of the works.
+	 * Images are found by their parent post, so that one query reads their meta with that of the works.
 	 *
 	 * @param list<WP_Post> $posts Works.
 	 */

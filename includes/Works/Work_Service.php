@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds, changes and trashes works. Each write happens whole or not at all.
+ * Adds, changes and trashes works. Each write is one transaction.
  *
  * @package DesignMarketplace
  */
@@ -23,7 +23,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Takes values the form has found good. Who may do it is asked before, by the policy.
+ * Values must be checked before, and permissions too (Work_Policy).
  */
 final class Work_Service {
 
@@ -32,17 +32,14 @@ final class Work_Service {
 	 */
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
-	/**
-	 * @param Images $images Stores the images.
-	 */
 	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
-	 * Refuses images when the designer's storage is used up.
+	 * Refuses images if the designer's storage is full.
 	 *
-	 * @param list<string> $fields Fields images were sent for.
-	 * @param WP_Post|null $post   The work they change, null for a new one.
-	 * @param int          $owner  Whose work it is.
+	 * @param list<string> $fields Image fields that were sent.
+	 * @param WP_Post|null $post   The work to change, null for a new one.
+	 * @param int          $owner  User id of the work's owner.
 	 */
 	public function refusal_of_storage( array $fields, ?WP_Post $post, int $owner ): ?WP_Error {
 		if ( ! $fields ) {
@@ -53,14 +50,13 @@ final class Work_Service {
 	}
 
 	/**
-	 * Adds a work, or changes the one that was added under the same name before: it gets these images and no others.
+	 * Adds a work. If the same name was sent before, it changes the work that was added then, whose images are all replaced.
 	 *
-	 * @param int                               $author Designer.
 	 * @param array<string,mixed>               $values Cleaned and checked values.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
-	 * @param string                            $name   What the client calls it, see Repeats.
-	 * @param callable|null                     $count  Counts the call, told whether the work was added before; what it returns refuses it.
+	 * @param string                            $name   Name the client gave to the request, see Repeats.
+	 * @param callable|null                     $count  Counts the call. It is told whether the work was added before, and may return a refusal.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -84,17 +80,16 @@ final class Work_Service {
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
-		// On its own: replaced images must not be deleted before the change is kept.
+		// Outside the transaction: replaced images must not be deleted before the change is stored.
 		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::images(), null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**
-	 * Changes a work: only the fields that were sent. Replaced images go once the change is kept.
+	 * Changes the fields that were sent. Replaced images are deleted after the change is stored.
 	 *
-	 * @param int                               $id     Work.
-	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image takes it away.
+	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image removes it.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
-	 * @param string|null                       $status publish, draft, or null to leave it.
+	 * @param string|null                       $status publish, draft, or null to keep it.
 	 */
 	public function update( int $id, array $values, array $files, ?string $status ): ?WP_Error {
 		$replaced = array();
@@ -123,11 +118,6 @@ final class Work_Service {
 		return $error;
 	}
 
-	/**
-	 * Moves a work to the trash.
-	 *
-	 * @param int $id Work.
-	 */
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {
@@ -142,22 +132,18 @@ final class Work_Service {
 	}
 
 	/**
-	 * Deletes all works of a designer, images and all.
-	 *
-	 * @param int $user_id Designer.
+	 * Deletes all works of a designer with their images.
 	 */
 	public function erase_all( int $user_id ): void {
 		Posts::erase_all( Post_Type::NAME, $user_id );
 	}
 
 	/**
-	 * Writes what is kept beside the post's row.
+	 * Writes meta, terms and images.
 	 *
-	 * @param int                               $id     Work.
-	 * @param int                               $author Designer.
-	 * @param array<string,mixed>               $values Values.
+	 * @param array<string,mixed>               $values   Values.
 	 * @param array<string,array<string,mixed>> $files    Files by field.
-	 * @param list<int>                         $replaced Images that go.
+	 * @param list<int>                         $replaced Images to delete.
 	 */
 	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
 		foreach ( Post_Type::images() as $field ) {

@@ -24,10 +24,6 @@ use WP_User;
 
 final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	/**
-	 * @param Limits      $limits How many images a member may send.
-	 * @param Kept_Counts $counts How many works there are.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
@@ -38,17 +34,12 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	/**
-	 * The posts are their author's data.
+	 * The posts are personal data of their author.
 	 */
 	public function post_types(): array {
 		return array( Post_Type::NAME => true );
 	}
 
-	/**
-	 * The member's own ones.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public function export( WP_User $user ): array {
 		return array( 'works' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
 	}
@@ -61,18 +52,12 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 		return array();
 	}
 
-	/**
-	 * New works of a member.
-	 */
 	public function limits(): array {
 		return array(
 			'work' => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
 		);
 	}
 
-	/**
-	 * A member's works go.
-	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
 			( new Work_Service() )->erase_all( $user_id );
@@ -86,9 +71,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	/**
 	 * Tells the other rooms when a work is published.
 	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * @param string $before Old status.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if ( Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before ) {

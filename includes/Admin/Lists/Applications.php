@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of applications: who wrote what to whom.
+ * The list of applications.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use WP_Post;
 final class Applications implements Columns {
 
 	/**
-	 * Parameter that keeps the list to one mission.
+	 * Parameter that limits the list to one mission.
 	 */
 	public const MISSION = 'dm_mission_id';
 
@@ -130,7 +130,7 @@ final class Applications implements Columns {
 	}
 
 	public function actions( array $actions, WP_Post $post ): array {
-		// What somebody wrote is read here, not rewritten.
+		// Applications can be read here, not changed.
 		unset( $actions['inline hide-if-no-js'] );
 		if ( isset( $actions['edit'] ) ) {
 			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
@@ -142,11 +142,6 @@ final class Applications implements Columns {
 		return array();
 	}
 
-	/**
-	 * The mission an application was made to.
-	 *
-	 * @param WP_Post $post Application.
-	 */
 	public static function mission( WP_Post $post ): ?WP_Post {
 		$mission = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;
 		return $mission instanceof WP_Post && Mission_Type::NAME === $mission->post_type ? $mission : null;

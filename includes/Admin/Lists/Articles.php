@@ -14,11 +14,6 @@ use WP_Post;
 
 final class Articles implements Columns {
 
-	/**
-	 * Takes which of the two it is.
-	 *
-	 * @param string $type Types::READING or Types::PAST_PROJECT.
-	 */
 	public function __construct( private readonly string $type ) {}
 
 	public function type(): string {

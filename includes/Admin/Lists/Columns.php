@@ -1,6 +1,6 @@
 <?php
 /**
- * What the list of one post type shows, sorts by and filters by.
+ * Columns, orders and filters of one post type's list.
  *
  * @package DesignMarketplace
  */
@@ -13,73 +13,61 @@ use WP_Post;
 
 interface Columns {
 
-	/**
-	 * The post type.
-	 */
 	public function type(): string;
 
 	/**
-	 * The columns behind the title: label by name. Names of ours begin with `dm_`.
+	 * Labels of the columns after the title. Names of ours begin with `dm_`.
 	 *
 	 * @return array<string,string>
 	 */
 	public function columns(): array;
 
 	/**
-	 * SQL expression a column is sorted by; posts are `{posts}`. Fixed parts and table names only.
+	 * SQL expressions to sort columns by; the posts table is `{posts}`. Only fixed parts and table names.
 	 *
 	 * @return array<string,string>
 	 */
 	public function orders(): array;
 
 	/**
-	 * Reads at once what the cells of a page need, with the same queries for any number.
+	 * Reads the data for a page's cells, in a constant number of queries.
 	 *
 	 * @param list<WP_Post> $posts Posts of the page.
 	 */
 	public function prime( array $posts ): void;
 
-	/**
-	 * Prints a cell, escaped.
-	 *
-	 * @param string  $column Column.
-	 * @param WP_Post $post   Post.
-	 */
 	public function cell( string $column, WP_Post $post ): void;
 
 	/**
-	 * Drop-downs above the list: values with labels, by name of the parameter. The first value, '', is none.
+	 * Drop-downs above the list, by name of the parameter. The first value '' means no filter.
 	 *
 	 * @return array<string,array{label:string,choices:array<int|string,string>}>
 	 */
 	public function filters(): array;
 
 	/**
-	 * Prepared SQL condition of a chosen filter, '' for none; posts are `{posts}`.
+	 * Prepared SQL condition of a filter, '' for none; the posts table is `{posts}`.
 	 *
 	 * @param string $filter Key of filters().
-	 * @param string $value  Chosen value, one of the choices.
+	 * @param string $value  One of the choices.
 	 */
 	public function condition( string $filter, string $value ): string;
 
 	/**
-	 * SQL conditions a search also looks into: `… LIKE %s`; posts are `{posts}`.
+	 * SQL conditions for further columns of the search: `… LIKE %s`; the posts table is `{posts}`.
 	 *
 	 * @return list<string>
 	 */
 	public function search(): array;
 
 	/**
-	 * Actions under the title.
-	 *
 	 * @param array<string,string> $actions Core's.
-	 * @param WP_Post              $post    Post.
 	 * @return array<string,string> Escaped HTML.
 	 */
 	public function actions( array $actions, WP_Post $post ): array;
 
 	/**
-	 * Actions on several at once, beside core's trash: label by name.
+	 * Labels of further bulk actions by name.
 	 *
 	 * @return array<string,string>
 	 */

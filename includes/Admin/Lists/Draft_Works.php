@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes several works back to drafts: their designers still have them, and nobody else sees them.
+ * Turns works back into drafts, which only their designers see.
  *
  * @package DesignMarketplace
  */
@@ -27,11 +27,10 @@ final class Draft_Works implements Module {
 	}
 
 	/**
-	 * Does it. Core has checked the nonce.
+	 * Runs the bulk action. Core has checked the nonce.
 	 *
-	 * @param string     $back   Where core leads.
-	 * @param string     $action Chosen action.
-	 * @param array<int> $ids    Chosen posts.
+	 * @param string     $back Core's address to return to.
+	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function draft( string $back, string $action, array $ids ): string {
 		if ( self::BULK !== $action ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the lists of events, resources, readings and past projects have in common.
+ * Common parts of the lists of events, resources, readings and past projects.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use WP_Post;
 final class Editorial {
 
 	/**
-	 * SQL of a field, to sort by.
+	 * SQL to sort by a field.
 	 *
 	 * @param string $field Field of Types.
 	 */
@@ -25,9 +25,8 @@ final class Editorial {
 	}
 
 	/**
-	 * An address as a link, by its host.
+	 * A link that shows the address's host.
 	 *
-	 * @param string $url Address.
 	 * @return string Escaped HTML.
 	 */
 	public static function link( string $url ): string {
@@ -36,9 +35,8 @@ final class Editorial {
 	}
 
 	/**
-	 * Published or how it stands, with its day.
+	 * The status and its day.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return string Escaped HTML.
 	 */
 	public static function date( WP_Post $post ): string {
@@ -47,9 +45,8 @@ final class Editorial {
 	}
 
 	/**
-	 * A text, or a dash.
+	 * A text, or a dash if it is empty.
 	 *
-	 * @param string $text Text.
 	 * @return string Escaped HTML.
 	 */
 	public static function text( string $text ): string {

@@ -85,7 +85,7 @@ final class Events implements Columns {
 	}
 
 	/**
-	 * SQL of the day: an event without one takes the day it was published.
+	 * SQL of the day: that of publication if the event has none.
 	 */
 	private function day(): string {
 		return 'COALESCE( NULLIF( ' . Editorial::order( 'date' ) . ", '' ), SUBSTR( {posts}.post_date, 1, 10 ) )";

@@ -1,6 +1,6 @@
 <?php
 /**
- * The marketplace's list of members: core's list of users kept to them, with what is asked for when somebody calls.
+ * The list of members: core's list of users, limited to members, with columns for support.
  *
  * @package DesignMarketplace
  */
@@ -16,12 +16,12 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
 
 /**
- * Everything else of the list, such as names, pictures, states and actions, is the same as among all users.
+ * Names, pictures, states and actions are the same as in the list of all users.
  */
 final class Member_List implements Module {
 
 	/**
-	 * Entry of the menu.
+	 * Slug of the menu entry.
 	 */
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
@@ -42,23 +42,18 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Address of the list.
-	 *
-	 * @param array<string,string> $query More of the query.
+	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', $query ), admin_url( self::SLUG ) );
 	}
 
-	/**
-	 * Whether the screen is this list.
-	 */
 	public static function is_shown(): bool {
 		return 'users.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && isset( $_GET[ self::FLAG ] ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 	}
 
 	/**
-	 * Members alone, who came last first.
+	 * Limits the query to members, the newest first.
 	 *
 	 * @param array<string,mixed> $args Arguments of the query.
 	 * @return array<string,mixed>
@@ -78,7 +73,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * The columns in order: who, what they are, where, how the account stands.
+	 * The columns in their order.
 	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
@@ -102,11 +97,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * A cell.
-	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $user_id User.
+	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
@@ -118,8 +109,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * What can be sorted by.
-	 *
 	 * @param array<string,mixed> $columns Columns.
 	 * @return array<string,mixed>
 	 */
@@ -128,7 +117,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Links to some of the members, in the place of core's to all users.
+	 * Links to some of the members, instead of core's links to all users.
 	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
@@ -155,7 +144,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * A search or an action of the list leads back to it.
+	 * Keeps searches and actions in this list, by a hidden field.
 	 *
 	 * @param string $which top or bottom.
 	 */
@@ -169,7 +158,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Core's own name for the list is "Users", set as late as this.
+	 * Replaces core's name "Users" as late as possible, as core sets it late.
 	 */
 	public function name(): void {
 		if ( self::is_shown() ) {
@@ -178,16 +167,14 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * The style gives names and what can be done more room.
-	 *
-	 * @param mixed $classes Classes.
+	 * Class name for a style that gives names and actions more space.
 	 */
 	public function body_class( mixed $classes ): string {
 		return (string) $classes . ( self::is_shown() ? ' dm-members' : '' );
 	}
 
 	/**
-	 * Core opens its own menu for users.php, whatever it was told, unless the screen has a type.
+	 * For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment.
 	 *
 	 * @param mixed $parent Menu chosen so far.
 	 */
@@ -199,7 +186,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * The menu is printed.
+	 * Removes the type after the menu was printed.
 	 */
 	public function forget_type(): void {
 		if ( self::is_shown() ) {
@@ -208,8 +195,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * The same name in the browser's title.
-	 *
 	 * @param mixed $title Title so far.
 	 */
 	public function title( mixed $title ): string {

@@ -17,12 +17,12 @@ use WP_User_Query;
 final class Member_Search implements Module {
 
 	/**
-	 * Part of a WP_User_Query: what was searched for.
+	 * Argument of WP_User_Query with the text.
 	 */
 	public const TEXT = 'dm_search';
 
 	/**
-	 * Fields it looks into.
+	 * Fields that are searched.
 	 */
 	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
@@ -31,9 +31,7 @@ final class Member_Search implements Module {
 	}
 
 	/**
-	 * Keeps a query that names a text to the users it fits.
-	 *
-	 * @param WP_User_Query $query Query.
+	 * Limits a query that has a text to matching users.
 	 */
 	public function search( WP_User_Query $query ): void {
 		global $wpdb;
@@ -53,9 +51,8 @@ final class Member_Search implements Module {
 	}
 
 	/**
-	 * Codes of the universities whose name a text is part of.
+	 * Codes of the universities whose name contains a text.
 	 *
-	 * @param string $text Text.
 	 * @return list<string>
 	 */
 	private static function universities( string $text ): array {

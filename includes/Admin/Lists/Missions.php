@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of missions: open and closed design jobs with their candidates.
+ * The list of missions with the number of their candidates.
  *
  * @package DesignMarketplace
  */
@@ -30,14 +30,14 @@ final class Missions implements Columns {
 	private const WITH = 'dm_candidates';
 
 	/**
-	 * Filter for what waits for approval.
+	 * Filter for missions that wait for approval.
 	 */
 	public const WAITS = 'dm_waits';
 
 	private const ENGAGEMENT = 'dm_engagement';
 
 	/**
-	 * Applications by stage, by mission of the page.
+	 * Numbers of applications by mission and stage.
 	 *
 	 * @var array<int,array<string,int>>
 	 */
@@ -151,11 +151,6 @@ final class Missions implements Columns {
 			+ ( current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array() );
 	}
 
-	/**
-	 * A status in words.
-	 *
-	 * @param string $status Post status.
-	 */
 	public static function status( string $status ): string {
 		if ( Mission_State::Open->value === $status ) {
 			return __( 'Open', 'design-marketplace' );
@@ -168,9 +163,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * The date a mission shows as posted, in the site's words.
-	 *
-	 * @param WP_Post $post Mission.
+	 * The date of a mission as shown on the site.
 	 */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
@@ -178,7 +171,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * How many have applied, by mission, in one query.
+	 * Numbers of applications by mission, in one query.
 	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,int>
@@ -188,7 +181,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * SQL expression for a fact of a mission.
+	 * SQL expression of a fact.
 	 *
 	 * @param string $field Field of mission.json.
 	 */
@@ -198,9 +191,8 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * What a mission offers, a line each.
+	 * The facts of a mission, one per line.
 	 *
-	 * @param WP_Post $post Mission.
 	 * @return string Escaped HTML.
 	 */
 	private static function offer( WP_Post $post ): string {
@@ -209,7 +201,7 @@ final class Missions implements Columns {
 	}
 
 	private function candidates( WP_Post $post ): string {
-		// Quick edit prints one row without the page around it.
+		// Quick edit prints a single row, without prime().
 		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {

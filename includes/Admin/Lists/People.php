@@ -1,6 +1,6 @@
 <?php
 /**
- * Members in lists: read together, shown by name, linked to where more is said about them.
+ * Users in lists: primed together, shown by name, linked to their items.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use WP_User;
 final class People {
 
 	/**
-	 * Reads users with their fields in two queries.
+	 * Primes users and their meta in two queries.
 	 *
 	 * @param array<int|string> $ids User ids.
 	 */
@@ -30,9 +30,7 @@ final class People {
 	}
 
 	/**
-	 * A person's name as plain text, '' when the account is gone.
-	 *
-	 * @param int $user_id User.
+	 * A user's name as plain text, '' if the account was deleted.
 	 */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
@@ -40,10 +38,9 @@ final class People {
 	}
 
 	/**
-	 * The name, linked to all a list has of the person.
+	 * The name, linked to the user's items in a list.
 	 *
-	 * @param int    $user_id User.
-	 * @param string $type    Post type of the list; '' links to the account.
+	 * @param string $type Post type of the list; '' links to the account.
 	 * @return string Escaped HTML.
 	 */
 	public static function link( int $user_id, string $type = '' ): string {
@@ -56,9 +53,7 @@ final class People {
 	}
 
 	/**
-	 * Address of a member's page on the site, '' for who has none.
-	 *
-	 * @param WP_User|int|false $user User or id.
+	 * Address of a member's page on the site, '' for users without one.
 	 */
 	public static function profile_url( WP_User|int|false $user ): string {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
@@ -70,9 +65,9 @@ final class People {
 	}
 
 	/**
-	 * A time in the site's zone and words, with the exact one beside it.
+	 * A time in the site's time zone and format, with the exact time as an attribute.
 	 *
-	 * @param string $gmt GMT time as MySQL has it.
+	 * @param string $gmt GMT time in MySQL's format.
 	 * @return string Escaped HTML.
 	 */
 	public static function time( string $gmt ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts a type's columns, orders, filters and search into core's list of posts.
+ * Adds a type's columns, orders, filters and search to core's list of posts.
  *
  * @package DesignMarketplace
  */
@@ -15,15 +15,12 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Reads what a page needs in a constant number of queries.
+ * Uses a constant number of queries.
  */
 final class Post_List implements Module {
 
 	/**
-	 * Takes what the list shows.
-	 *
-	 * @param Columns $columns Columns.
-	 * @param string  $first   Column the list is ordered by at first, descending; '' for core's order.
+	 * @param string $first Column to sort by initially, descending; '' for core's order.
 	 */
 	public function __construct( private readonly Columns $columns, private readonly string $first = '' ) {}
 
@@ -42,7 +39,7 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Core's tick and title, then ours; core's author and date go, as ours say more.
+	 * Core's checkbox and title, then ours. Core's author and date are replaced.
 	 *
 	 * @param array<string,string> $core Columns.
 	 * @return array<string,string>
@@ -51,12 +48,6 @@ final class Post_List implements Module {
 		return array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ) + $this->columns->columns();
 	}
 
-	/**
-	 * Prints a cell.
-	 *
-	 * @param string $column  Column.
-	 * @param int    $post_id Post.
-	 */
 	public function cell( string $column, int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
@@ -65,8 +56,6 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * What can be sorted by.
-	 *
 	 * @param array<string,mixed> $core Columns.
 	 * @return array<string,mixed>
 	 */
@@ -78,7 +67,7 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Core's bulk edit would change owner and status past the services.
+	 * Removes core's bulk edit, which would change owner and status without the services.
 	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
@@ -92,8 +81,6 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Prints the drop-downs.
-	 *
 	 * @param string $type Post type of the list.
 	 */
 	public function filters( string $type ): void {
@@ -110,10 +97,7 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Actions under the title.
-	 *
 	 * @param array<string,string> $actions Actions.
-	 * @param WP_Post              $post    Post.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Post $post ): array {
@@ -121,10 +105,9 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Order, filters and search of the list.
+	 * Adds order, filters and search to the query.
 	 *
 	 * @param array<string,string> $clauses SQL by clause.
-	 * @param WP_Query             $query   Query.
 	 * @return array<string,string>
 	 */
 	public function clauses( array $clauses, WP_Query $query ): array {
@@ -148,10 +131,9 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * A search looks at people's names, too.
+	 * Searches names of users, too.
 	 *
-	 * @param string   $search SQL of core's search.
-	 * @param WP_Query $query  Query.
+	 * @param string $search SQL of core's search.
 	 */
 	public function search( string $search, WP_Query $query ): string {
 		global $wpdb;
@@ -165,10 +147,9 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Reads what the page needs.
+	 * Primes the data of the page.
 	 *
 	 * @param array<WP_Post> $posts Posts.
-	 * @param WP_Query       $query Query.
 	 * @return array<WP_Post>
 	 */
 	public function prime( array $posts, WP_Query $query ): array {
@@ -179,9 +160,9 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Members type plain text; core prints titles as they are.
+	 * Escapes titles: members type plain text, and core prints titles without escaping.
 	 *
-	 * @param string $title Title.
+	 * @param string $title   Title.
 	 * @param int    $post_id Post.
 	 */
 	public function title( mixed $title, mixed $post_id = 0 ): string {
@@ -189,7 +170,7 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * The value chosen in a drop-down, '' for none or one that is not there.
+	 * The chosen value of a drop-down, '' for none or an unknown one.
 	 *
 	 * @param string $name Key of filters().
 	 */

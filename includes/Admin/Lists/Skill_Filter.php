@@ -19,8 +19,6 @@ final class Skill_Filter {
 	public const PARAMETER = 'dm_skill_id';
 
 	/**
-	 * The drop-down.
-	 *
 	 * @return array{label:string,choices:array<int|string,string>}
 	 */
 	public static function filter(): array {
@@ -45,7 +43,7 @@ final class Skill_Filter {
 	}
 
 	/**
-	 * SQL of the first skill's name.
+	 * SQL of the name of a post's first skill.
 	 */
 	public static function order(): string {
 		global $wpdb;
@@ -53,9 +51,8 @@ final class Skill_Filter {
 	}
 
 	/**
-	 * A post's skills, each linked to the list filtered by it.
+	 * A post's skills, each with a link that filters the list.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return string Escaped HTML.
 	 */
 	public static function cell( WP_Post $post ): string {

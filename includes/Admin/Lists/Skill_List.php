@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of skills: how many works, missions and designers have one, each number with the list behind it.
+ * The list of skills with the numbers of works, missions and designers, linked to their lists.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Module;
 use WP_User_Query;
 
 /**
- * Core's count adds works and missions up, and leads to the missions alone. Designers are the activated ones, as the directory has them.
+ * Core's count adds up works and missions, and links to missions only. Designers are the activated ones, as in the directory.
  */
 final class Skill_List implements Module {
 
@@ -29,7 +29,7 @@ final class Skill_List implements Module {
 	);
 
 	/**
-	 * Numbers by column and skill, once they were asked for.
+	 * Numbers by column and skill, cached.
 	 *
 	 * @var array<string,array<int,int>>|null
 	 */
@@ -44,7 +44,7 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * A column for each kind, in the place of core's count and of the slug, which no address of the site has.
+	 * Adds a column for each kind. They replace core's count, and the slug, which no address uses.
 	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
@@ -59,11 +59,9 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * A number with its list.
+	 * A linked number.
 	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $term_id Skill.
+	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $term_id ): string {
@@ -77,9 +75,7 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * Keeps the list of users to the designers of the skill in the address.
-	 *
-	 * @param WP_User_Query $query Query.
+	 * Limits the list of users to the designers with the skill in the address.
 	 */
 	public function filter_users( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
@@ -91,7 +87,7 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * Says which skill the list of users is kept to.
+	 * Shows the skill that the list of users is limited to.
 	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The stages of applications in wp-admin's lists: those the applicants know. What a company has decided and not told is the company's.
+ * The stages of applications in wp-admin's lists, as the applicants know them. Decisions that a company has not told yet are not shown.
  *
  * @package DesignMarketplace
  */
@@ -18,8 +18,6 @@ use DesignMarketplace\Frontend\Markup;
 final class Told_Stages {
 
 	/**
-	 * Their names.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function names(): array {
@@ -31,10 +29,10 @@ final class Told_Stages {
 	}
 
 	/**
-	 * The stage of each application, in one query.
+	 * The stages of applications, in one query.
 	 *
 	 * @param list<int> $ids Applications.
-	 * @return array<int,string> Those in the trash have none.
+	 * @return array<int,string> Without applications in the trash.
 	 */
 	public static function of( array $ids ): array {
 		global $wpdb;
@@ -44,7 +42,7 @@ final class Told_Stages {
 	}
 
 	/**
-	 * How many applications to each mission have which stage, in one query. Those of people who are off do not count.
+	 * The numbers of applications by mission and stage, in one query. Applicants whose accounts are off are not counted.
 	 *
 	 * @param list<int> $missions Missions.
 	 * @return array<int,array<string,int>> Numbers by stage, by mission; those without an application are left out.
@@ -52,7 +50,7 @@ final class Told_Stages {
 	public static function counts( array $missions ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
-		// After an update the table may be that of before for a moment.
+		// After an update the table may lack the column for a moment.
 		$told   = Stages::are_there() ? 'told' : "'new'";
 		$rows   = '' === $list ? array() : (array) $wpdb->get_results( "SELECT mission_id, {$told} AS known, COUNT(*) AS number FROM " . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . " GROUP BY mission_id, {$told}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		$counts = array();

@@ -92,8 +92,6 @@ final class Works implements Columns {
 
 	/**
 	 * Month and year of a work in words.
-	 *
-	 * @param WP_Post $post Work.
 	 */
 	public static function made( WP_Post $post ): string {
 		$month = Contract::enum( 'months' )[ Post_Type::field( $post, 'month' ) ] ?? '';

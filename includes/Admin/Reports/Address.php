@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses of the queue: a list by its name, a thing by its kind and id.
+ * Addresses of the queue: lists by name, things by kind and id.
  *
  * @package DesignMarketplace
  */
@@ -18,11 +18,6 @@ use WP_Post;
 
 final class Address {
 
-	/**
-	 * Address of a list.
-	 *
-	 * @param Tab $tab List.
-	 */
 	public static function list( Tab $tab = Tab::Open ): string {
 		return Menu::url( Waiting::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
 	}
@@ -30,22 +25,21 @@ final class Address {
 	/**
 	 * Address of a thing's page.
 	 *
-	 * @param Thing                    $thing Thing.
-	 * @param array<string,int|string> $query More of the query.
+	 * @param array<string,int|string> $query Further parameters.
 	 */
 	public static function thing( Thing $thing, array $query = array() ): string {
 		return Menu::url( Waiting::SLUG, array( 'thing' => $thing->key() ) + $query );
 	}
 
 	/**
-	 * The list the address names; the first one when it names none.
+	 * The list in the address; the first one by default.
 	 */
 	public static function tab(): Tab {
 		return Tab::tryFrom( self::text( 'show' ) ) ?? Tab::Open;
 	}
 
 	/**
-	 * The thing the address names, also one that is gone; null when it names none.
+	 * The thing in the address, even if it was deleted; null for none.
 	 */
 	public static function named(): ?Thing {
 		[ $kind, $id ] = array_pad( explode( '-', self::text( 'thing' ), 2 ), 2, '' );
@@ -54,10 +48,7 @@ final class Address {
 	}
 
 	/**
-	 * A thing, also one that is gone: then its reports know whose it was.
-	 *
-	 * @param Kind $kind Kind.
-	 * @param int  $id   Id.
+	 * A thing. If it was deleted, the owner is found in its reports.
 	 */
 	public static function find( Kind $kind, int $id ): Thing {
 		if ( Kind::Member === $kind ) {
@@ -72,9 +63,7 @@ final class Address {
 	}
 
 	/**
-	 * A number of the address, 0 for none.
-	 *
-	 * @param string $name Parameter.
+	 * A number in the address, 0 for none.
 	 */
 	public static function number( string $name ): int {
 		$text = self::text( $name );

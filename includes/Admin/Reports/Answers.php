@@ -1,6 +1,6 @@
 <?php
 /**
- * Does what the forms of the queue ask for, by the services that REST and WP-CLI use. What is refused is shown again as it was typed.
+ * Handles the forms of the queue by the same services as REST and WP-CLI. Refused input is shown again.
  *
  * @package DesignMarketplace
  */
@@ -35,7 +35,7 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * Decides about all reports of a thing that wait.
+	 * Decides about all waiting reports of a thing.
 	 *
 	 * @param array<string,mixed> $request `report`, `decision`, `reason`, `words`.
 	 */
@@ -50,7 +50,7 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * Gives back what a decision has taken (`show`), or keeps the decision (`uphold`).
+	 * Reverses a decision (`show`) or upholds it (`uphold`).
 	 *
 	 * @param array<string,mixed> $request `record`, `decision`, `words`.
 	 */
@@ -69,12 +69,10 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * What is said afterwards. A refusal leads back to the thing, with what was typed.
+	 * The notice. If it was refused, redirects back to the thing and keeps the input.
 	 *
-	 * @param mixed               $done    A WP_Error where it was refused.
-	 * @param Thing               $thing   Thing.
-	 * @param string              $form    Form.
-	 * @param array<string,mixed> $request What was sent.
+	 * @param mixed               $done    Result; WP_Error if refused.
+	 * @param array<string,mixed> $request Fields of the form.
 	 */
 	private static function end( mixed $done, Thing $thing, string $form, array $request ): string {
 		if ( ! $done instanceof WP_Error ) {
@@ -89,28 +87,23 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * Name under which a form's refused answer is kept.
-	 *
-	 * @param string $form  Form.
-	 * @param Thing  $thing Thing it is about.
+	 * Key under which a form's refused input is kept.
 	 */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->key()}";
 	}
 
 	/**
-	 * The button that was pressed.
+	 * The decision of the pressed button.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	private static function decision( array $request ): ?Decision {
 		return is_string( $request['decision'] ?? null ) ? Decision::tryFrom( $request['decision'] ) : null;
 	}
 
 	/**
-	 * The reason that was chosen.
-	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	private static function reason( array $request ): ?Decision_Reason {
 		return Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );

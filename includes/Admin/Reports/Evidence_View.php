@@ -1,6 +1,6 @@
 <?php
 /**
- * What was reported as it was then. Each look at it is logged.
+ * The evidence: what was reported as it was then. Each view is logged.
  *
  * @package DesignMarketplace
  */
@@ -17,42 +17,27 @@ use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Reportables;
 
 /**
- * The link carries a nonce: no other site makes a look happen, and an address that is passed on opens nothing.
+ * The link has a nonce, so that other sites cannot trigger a view, and a shared address does not work.
  */
 final class Evidence_View {
 
 	private const PARAMETER = 'evidence';
 	private const ACTION    = 'design_marketplace_evidence_';
 
-	/**
-	 * Takes the report.
-	 *
-	 * @param Report $report Report.
-	 */
 	public function __construct( private readonly Report $report ) {}
 
-	/**
-	 * Address that opens it.
-	 *
-	 * @param Report $report Report.
-	 */
 	public static function url( Report $report ): string {
 		return wp_nonce_url( Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
 	}
 
 	/**
-	 * Whether the address asks for this report's.
-	 *
-	 * @param Report $report Report.
+	 * Whether the address asks for this report's evidence.
 	 */
 	public static function is_asked( Report $report ): bool {
 		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';
 		return Address::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );
 	}
 
-	/**
-	 * Prints it.
-	 */
 	public function show(): void {
 		$kept = Evidence::open( $this->report, get_current_user_id() );
 		if ( ! $kept ) {
@@ -72,11 +57,10 @@ final class Evidence_View {
 	}
 
 	/**
-	 * A small copy, or that there is none; with what tells whether a file is the same.
+	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
 	 *
-	 * @param string $type   Type of the picture.
-	 * @param string $small  Small copy, encoded; '' for none.
-	 * @param string $sha256 Hash of the whole.
+	 * @param string $small  Small copy, base64-encoded; '' for none.
+	 * @param string $sha256 Hash of the original file.
 	 */
 	private function picture( string $type, string $small, string $sha256 ): void {
 		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The forms of a thing's page. They need no script; what was refused stands in them again.
+ * The forms on a thing's page. They work without scripts, and show refused input again.
  *
  * @package DesignMarketplace
  */
@@ -27,17 +27,12 @@ final class Forms {
 
 	private readonly string $language;
 
-	/**
-	 * Takes the thing.
-	 *
-	 * @param Thing $thing What is decided about.
-	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->language = Member_Language::of( $thing->owner );
 	}
 
 	/**
-	 * What can be decided about the reports that wait.
+	 * The form to decide about waiting reports.
 	 *
 	 * @param Report $report One of them.
 	 */
@@ -57,7 +52,7 @@ final class Forms {
 	}
 
 	/**
-	 * The second decision about one the member objects to.
+	 * The form to decide about an objection.
 	 *
 	 * @param array{Record,Record} $pair Objection and decision.
 	 */
@@ -75,11 +70,9 @@ final class Forms {
 	}
 
 	/**
-	 * Begins a form that leads to the queue, or back here where it is refused.
+	 * Begins a form that returns to the queue, or to this page if it is refused.
 	 *
-	 * @param string $action Action.
-	 * @param string $field  Name of the field that says what it is about.
-	 * @param int    $id     Its value.
+	 * @param string $field Name of the hidden field for the subject.
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
@@ -88,12 +81,10 @@ final class Forms {
 	}
 
 	/**
-	 * A button that says what is decided.
+	 * A button for a decision.
 	 *
-	 * @param Decision $decision Decision.
-	 * @param string   $label    Label.
-	 * @param bool     $is_first Whether it is the first one.
-	 * @param bool     $is_free  Whether it needs no reason.
+	 * @param bool $is_first Whether it is the first button.
+	 * @param bool $is_free  Whether it needs no reason.
 	 */
 	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
 		$class = $is_first ? 'button button-primary' : 'button';
@@ -102,9 +93,8 @@ final class Forms {
 	}
 
 	/**
-	 * What was sent before and refused.
+	 * Refused input to show again.
 	 *
-	 * @param string $form Form.
 	 * @return array<string,mixed>
 	 */
 	private function typed( string $form ): array {

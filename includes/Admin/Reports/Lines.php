@@ -1,6 +1,6 @@
 <?php
 /**
- * Reports and decisions as lines of a cell.
+ * Reports and decisions as lines of a table cell.
  *
  * @package DesignMarketplace
  */
@@ -20,14 +20,14 @@ use DesignMarketplace\Trust\Report;
 final class Lines {
 
 	/**
-	 * Lines shown of a thing with many reports.
+	 * Number of lines shown.
 	 */
 	private const SHOWN = 3;
 
 	/**
-	 * Who reported why, the newest first.
+	 * Reporters and reasons, the newest first.
 	 *
-	 * @param list<Report> $reports Reports of one thing.
+	 * @param list<Report> $reports
 	 * @return string Escaped HTML.
 	 */
 	public static function reports( array $reports ): string {
@@ -41,16 +41,13 @@ final class Lines {
 	}
 
 	/**
-	 * What administrators read in place of reports about themselves.
+	 * The text that replaces reports about the administrator.
 	 */
 	public static function own(): string {
 		return __( 'This is yours: another administrator reads the reports and decides.', 'design-marketplace' );
 	}
 
 	/**
-	 * Who made a report.
-	 *
-	 * @param Report $report Report.
 	 * @return string Escaped HTML.
 	 */
 	public static function reporter( Report $report ): string {
@@ -62,7 +59,7 @@ final class Lines {
 	}
 
 	/**
-	 * What was decided, by whom and when.
+	 * Decisions with administrators and times.
 	 *
 	 * @param list<Record> $records Records.
 	 * @return string Escaped HTML.
@@ -73,8 +70,6 @@ final class Lines {
 	}
 
 	/**
-	 * A list of lines.
-	 *
 	 * @param list<string> $lines Escaped HTML.
 	 */
 	private static function list( array $lines ): string {

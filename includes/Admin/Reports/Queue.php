@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of one of the lists, with all its rows show, read by a constant number of queries.
+ * A page of one of the lists with all data of its rows, in a constant number of queries.
  *
  * @package DesignMarketplace
  */
@@ -31,9 +31,6 @@ final class Queue {
 	public const ROWS = 20;
 
 	/**
-	 * A page.
-	 *
-	 * @param Tab $tab  List.
 	 * @param int $page From 1.
 	 * @return list<Row> `record` is the objection, or the decision of the log; `before` what was decided about the thing so far.
 	 */
@@ -50,10 +47,7 @@ final class Queue {
 	}
 
 	/**
-	 * How many rows a list has.
-	 *
-	 * @param Tab     $tab     List.
-	 * @param Waiting $waiting What waits.
+	 * Number of rows of a list.
 	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
 		return match ( $tab ) {
@@ -65,7 +59,7 @@ final class Queue {
 	}
 
 	/**
-	 * A row about a record of the log.
+	 * A row for a record of the log.
 	 *
 	 * @param Record $record Record.
 	 * @return Row
@@ -75,9 +69,8 @@ final class Queue {
 	}
 
 	/**
-	 * A row, not yet filled.
+	 * A row without its data.
 	 *
-	 * @param Thing  $thing Thing.
 	 * @param string $since GMT time.
 	 * @return Row
 	 */
@@ -93,7 +86,7 @@ final class Queue {
 	}
 
 	/**
-	 * Reads what the rows show together.
+	 * Reads the data of all rows.
 	 *
 	 * @param list<Row> $rows Rows.
 	 * @return list<Row>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen of reports: the lists of what waits and was decided, and the page of one thing.
+ * The screen of reports: the lists, and the page of one thing.
  *
  * @package DesignMarketplace
  */
@@ -13,20 +13,14 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
 /**
- * For administrators alone: who reported is read here.
+ * For administrators only, as it shows the reporters.
  */
 final class Screen implements Module {
 
 	public const SLUG = Waiting::SLUG;
 
-	/**
-	 * Nothing to hook: the menu shows it, and Answers does what its forms ask for.
-	 */
 	public function register(): void {}
 
-	/**
-	 * Nothing to do before it is printed.
-	 */
 	public function load(): void {}
 
 	/**

@@ -12,12 +12,12 @@ namespace DesignMarketplace\Admin\Reports;
 enum Tab: string {
 
 	/**
-	 * Things with reports nothing was decided about.
+	 * Things with reports that nobody has decided about.
 	 */
 	case Open = 'open';
 
 	/**
-	 * Decisions their member objects to.
+	 * Decisions with an objection.
 	 */
 	case Objections = 'objections';
 
@@ -27,13 +27,10 @@ enum Tab: string {
 	case Held = 'held';
 
 	/**
-	 * The log of what was decided.
+	 * The log of decisions.
 	 */
 	case Decided = 'decided';
 
-	/**
-	 * What it is called.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::Open       => __( 'Reported', 'design-marketplace' ),
@@ -44,7 +41,7 @@ enum Tab: string {
 	}
 
 	/**
-	 * What is said when it is empty.
+	 * Text for an empty list.
 	 */
 	public function nothing(): string {
 		return match ( $this ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of one of the lists.
+ * The table of a list.
  *
  * @package DesignMarketplace
  */
@@ -20,14 +20,10 @@ use WP_List_Table;
 final class Table extends WP_List_Table {
 
 	/**
-	 * Letters shown of what a thing says.
+	 * Characters of a thing's text that are shown.
 	 */
 	private const EXCERPT = 160;
 
-	/**
-	 * @param Tab     $tab     List.
-	 * @param Waiting $waiting What waits.
-	 */
 	public function __construct( private readonly Tab $tab, private readonly Waiting $waiting ) {
 		parent::__construct(
 			array(
@@ -38,9 +34,6 @@ final class Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Reads the page.
-	 */
 	public function prepare_items(): void {
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'thing' );
 		$number                = Queue::number( $this->tab, $this->waiting );
@@ -55,8 +48,6 @@ final class Table extends WP_List_Table {
 	}
 
 	/**
-	 * Columns.
-	 *
 	 * @return array<string,string>
 	 */
 	public function get_columns(): array {
@@ -70,15 +61,12 @@ final class Table extends WP_List_Table {
 		return Tab::Held === $this->tab ? array_diff_key( $columns, array( 'said' => true ) ) : $columns;
 	}
 
-	/**
-	 * Says that there is none.
-	 */
 	public function no_items(): void {
 		echo esc_html( $this->tab->nothing() );
 	}
 
 	/**
-	 * The lists as links, with how many rows each has.
+	 * The lists as links with numbers.
 	 *
 	 * @return array<string,string>
 	 */
@@ -95,8 +83,6 @@ final class Table extends WP_List_Table {
 	}
 
 	/**
-	 * The cells.
-	 *
 	 * @param mixed  $item   Row.
 	 * @param string $column Column.
 	 * @return string Escaped HTML.
@@ -118,7 +104,7 @@ final class Table extends WP_List_Table {
 	}
 
 	/**
-	 * What was objected or reported; nothing of it to whom it is about.
+	 * The objection or the reports. Hidden from the administrator they are about.
 	 *
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
@@ -132,7 +118,7 @@ final class Table extends WP_List_Table {
 	}
 
 	/**
-	 * What it is about: picture, title, kind and state, the beginning of its text.
+	 * Picture, title, kind, state, and the beginning of the text.
 	 *
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.

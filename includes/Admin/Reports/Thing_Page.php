@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of one thing: as people see it, who reported it, what can be decided, what was decided before.
+ * The page of one thing: its current state, its reports, forms to decide, and earlier decisions.
  *
  * @package DesignMarketplace
  */
@@ -27,18 +27,10 @@ final class Thing_Page {
 
 	private readonly Thing_View $view;
 
-	/**
-	 * Takes the thing.
-	 *
-	 * @param Thing $thing Thing, also one that is gone.
-	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->view = new Thing_View( $thing );
 	}
 
-	/**
-	 * Prints the page.
-	 */
 	public function show(): void {
 		$is_own  = ! Impartial::is( get_current_user_id(), $this->thing->owner );
 		$reports = $is_own ? array() : Report_Query::of( $this->thing );
@@ -68,7 +60,7 @@ final class Thing_Page {
 	}
 
 	/**
-	 * The thing as people see it now.
+	 * The thing's current state.
 	 */
 	public function thing(): void {
 		foreach ( $this->view->pictures() as $picture ) {
@@ -88,7 +80,7 @@ final class Thing_Page {
 	}
 
 	/**
-	 * All reports with who made them, and the way to what is kept of the thing as it was then.
+	 * All reports with their reporters, and links to the evidence.
 	 *
 	 * @param list<Report> $reports Reports, the newest first.
 	 */
@@ -115,7 +107,7 @@ final class Thing_Page {
 	}
 
 	/**
-	 * Somebody's words, if there are any.
+	 * Somebody's words, unless empty.
 	 *
 	 * @param string $words Plain text.
 	 */
@@ -126,7 +118,7 @@ final class Thing_Page {
 	}
 
 	/**
-	 * Objections that wait, each with the decision it is about.
+	 * Objections that wait, with their decisions.
 	 *
 	 * @param list<Record> $records Records about the thing.
 	 * @return list<array{Record,Record}> Objection and decision.
@@ -145,10 +137,7 @@ final class Thing_Page {
 	}
 
 	/**
-	 * A box.
-	 *
-	 * @param string          $title Title.
-	 * @param callable():void $print Prints what is in it.
+	 * @param callable():void $print Prints the content.
 	 */
 	private function box( string $title, callable $print ): void {
 		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );

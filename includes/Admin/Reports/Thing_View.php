@@ -1,6 +1,6 @@
 <?php
 /**
- * What a report or a decision is about, as people see it now: title, pictures, text, author, and where it stands.
+ * The thing of a report or decision as people see it now: title, pictures, text, author, state.
  *
  * @package DesignMarketplace
  */
@@ -36,9 +36,7 @@ final class Thing_View {
 	private readonly ?Has_Reportables $keeper;
 
 	/**
-	 * Takes the thing, also one that is gone.
-	 *
-	 * @param Thing $thing Thing.
+	 * The thing may have been deleted.
 	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->post   = $thing->post();
@@ -46,7 +44,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * Reads several together: posts, people and pictures in a few queries.
+	 * Primes several things: posts, users and pictures in a few queries.
 	 *
 	 * @param list<Thing> $things Things.
 	 */
@@ -59,7 +57,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * What administrators call such a thing.
+	 * The label of its kind.
 	 */
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
@@ -71,7 +69,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * What it is called, in plain text.
+	 * Its title, plain text.
 	 */
 	public function title(): string {
 		$title = $this->keeper ? $this->keeper->title( $this->thing ) : ( $this->post ? $this->post->post_title : People::name( Kind::Member === $this->thing->kind ? $this->thing->owner : 0 ) );
@@ -79,7 +77,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * Where it stands: open, hidden, off and so on.
+	 * Its state: open, hidden, off and so on.
 	 */
 	public function state(): string {
 		$account = State::of( $this->thing->owner );
@@ -99,14 +97,14 @@ final class Thing_View {
 	}
 
 	/**
-	 * Whether it is a design job that waits for approval, or has a change that does.
+	 * Whether it is a design job that waits for approval, or has a change that waits.
 	 */
 	public function waits(): bool {
 		return Kind::Mission === $this->thing->kind && $this->post && Hold::waits( $this->post );
 	}
 
 	/**
-	 * What it says, in plain text.
+	 * Its text, plain text.
 	 */
 	public function text(): string {
 		if ( $this->keeper ) {
@@ -119,7 +117,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * Its pictures: a work's own, those of the member's page otherwise.
+	 * Attachment ids of its pictures: a work's own, otherwise those of the member's page.
 	 *
 	 * @return list<int> Attachments.
 	 */
@@ -135,7 +133,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * Address of the page people see it on, '' while nobody does.
+	 * Address of its page, '' if nobody can see it.
 	 */
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
@@ -154,7 +152,7 @@ final class Thing_View {
 	}
 
 	/**
-	 * Address of its screen in wp-admin, '' where there is none.
+	 * Address of its screen in wp-admin, '' if there is none.
 	 */
 	public function screen(): string {
 		if ( $this->post ) {

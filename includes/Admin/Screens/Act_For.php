@@ -1,6 +1,7 @@
 <?php
 /**
- * Posts a design job for a company, or adds a project for a designer, by their own rules. It is theirs: logged, and they are told.
+ * Posts a design job for a company or adds a project for a designer, by the member's own rules. The member owns it, it is logged, and the
+ * member is told.
  *
  * @package DesignMarketplace
  */
@@ -46,9 +47,6 @@ final class Act_For extends Hidden_Page {
 
 	private const ACTION = 'act_for';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -61,10 +59,9 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * The action under a member's name.
+	 * The action below a member's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -73,17 +70,14 @@ final class Act_For extends Hidden_Page {
 
 	/**
 	 * Address of the form for a member.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
 
 	/**
-	 * Whether the current user may act for somebody: an active member.
+	 * Whether the current user may act for an active member.
 	 *
-	 * @param WP_User|false $user User.
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -91,9 +85,7 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * Adds what was filled in.
-	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function act( array $request ): string|WP_Error {
 		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
@@ -117,9 +109,6 @@ final class Act_For extends Hidden_Page {
 		return sprintf( __( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' ), get_post( $id )->post_title ?? '', People::name( $user->ID ) );
 	}
 
-	/**
-	 * Prints the form.
-	 */
 	public function show(): void {
 		$user = get_userdata( self::number( 'user' ) );
 		if ( ! self::may( $user ) ) {
@@ -157,11 +146,10 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * Adds it, with its record and the email, or nothing.
+	 * Adds the item with its log record and email, in one transaction.
 	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $sent Fields.
-	 * @param string              $name What tells a form that is sent twice, see Repeats.
+	 * @param string              $name Name of the form's request, see Repeats.
 	 */
 	private function add( WP_User $user, array $sent, string $name ): int|WP_Error {
 		$is_job                     = Roles::CONTRACTOR === Roles::of( $user );
@@ -180,7 +168,7 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * A design job's values, judged.
+	 * A design job's checked values.
 	 *
 	 * @param array<string,mixed> $sent Fields.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
@@ -193,9 +181,8 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * A work's values and pictures, judged.
+	 * A work's checked values and pictures.
 	 *
-	 * @param WP_User             $user Designer.
 	 * @param array<string,mixed> $sent Fields.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
 	 */
@@ -207,9 +194,8 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * What the page and its link are called for a member.
+	 * The words of the page and its link.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array{link:string,heading:string,button:string}
 	 */
 	private static function words( WP_User $user ): array {

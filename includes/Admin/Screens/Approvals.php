@@ -1,6 +1,6 @@
 <?php
 /**
- * Approves design jobs that wait, one or many, or rejects them with a reason, after showing what was written.
+ * Approves waiting design jobs, one or many, or rejects them with a reason, after showing them.
  *
  * @package DesignMarketplace
  */
@@ -44,8 +44,6 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the page.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	public static function url( array $ids ): string {
@@ -53,20 +51,19 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * The bulk action leads to the page.
+	 * The bulk action redirects to the page.
 	 *
-	 * @param string     $back   Where core leads.
-	 * @param string     $action Chosen action.
-	 * @param array<int> $ids    Chosen posts.
+	 * @param string     $back Core's address to return to.
+	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
 		return self::BULK === $action && current_user_can( Admin::MANAGE ) ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
 	}
 
 	/**
-	 * Approves or rejects what was read.
+	 * Approves or rejects the versions that were read.
 	 *
-	 * @param array<string,mixed> $request What was sent: `read` has the version of each.
+	 * @param array<string,mixed> $request Fields: `read` has the version of each job.
 	 */
 	public function decide( array $request ): string|WP_Error {
 		$read      = array_map( 'strval', array_filter( (array) ( $request['read'] ?? array() ), 'is_string' ) );
@@ -101,9 +98,6 @@ final class Approvals extends Hidden_Page {
 		return __( 'Approve design jobs', 'design-marketplace' );
 	}
 
-	/**
-	 * What waits, and the question.
-	 */
 	public function show(): void {
 		$missions = self::waiting( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
@@ -124,9 +118,7 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * A job: what is published, if anything is, and what waits.
-	 *
-	 * @param WP_Post $mission Mission.
+	 * A job: the published version, if any, and what waits.
 	 */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
@@ -142,7 +134,7 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * What a job says of engagement, place, time and pay.
+	 * Type of work, place, time and pay.
 	 *
 	 * @param array<string,mixed> $facts Result of Job_Facts::of().
 	 */
@@ -153,7 +145,7 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * Those of some posts that wait.
+	 * The posts that wait.
 	 *
 	 * @param list<int> $ids Posts.
 	 * @return list<WP_Post>

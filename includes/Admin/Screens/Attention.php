@@ -1,6 +1,6 @@
 <?php
 /**
- * What somebody should look at, with where to look. Said on the overview alone: nothing follows one around.
+ * Things that need somebody's attention, with links. Shown on the overview only.
  *
  * @package DesignMarketplace
  */
@@ -29,12 +29,12 @@ use WP_Post;
 final class Attention {
 
 	/**
-	 * A mail that is due waits no longer than this where the worker runs.
+	 * Seconds an email may be overdue before this is shown.
 	 */
 	private const LATE = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Findings: sentence and address.
+	 * Sentences and addresses.
 	 *
 	 * @return list<array{string,string}>
 	 */
@@ -52,7 +52,7 @@ final class Attention {
 	}
 
 	/**
-	 * What waits for a decision, each with its list.
+	 * Waiting decisions, with links to their lists.
 	 *
 	 * @return list<array{string,string}>
 	 */
@@ -70,7 +70,7 @@ final class Attention {
 	}
 
 	/**
-	 * Mails that failed, or that wait too long.
+	 * Emails that failed or are overdue.
 	 *
 	 * @return list<array{string,string}>
 	 */
@@ -90,7 +90,7 @@ final class Attention {
 	}
 
 	/**
-	 * Settings that leave something out.
+	 * Settings that are incomplete.
 	 *
 	 * @return list<array{string,string}>
 	 */

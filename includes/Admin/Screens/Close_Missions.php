@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes missions, one or many, after saying how many mails that sends.
+ * Closes missions, one or many, after showing how many emails that sends.
  *
  * @package DesignMarketplace
  */
@@ -36,8 +36,6 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the question.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	public static function url( array $ids ): string {
@@ -45,18 +43,17 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * The bulk action leads to the question.
+	 * The bulk action redirects to the page.
 	 *
-	 * @param string     $back   Where core leads.
-	 * @param string     $action Chosen action.
-	 * @param array<int> $ids    Chosen posts.
+	 * @param string     $back Core's address to return to.
+	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
 		return self::BULK === $action ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
 	}
 
 	/**
-	 * Closes what may be closed.
+	 * Closes those missions that can be closed.
 	 *
 	 * @param array<string,mixed> $request Request with `ids`.
 	 */
@@ -87,9 +84,6 @@ final class Close_Missions extends Hidden_Page {
 		return __( 'Close design jobs', 'design-marketplace' );
 	}
 
-	/**
-	 * The question.
-	 */
 	public function show(): void {
 		$missions = $this->open( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
@@ -118,7 +112,7 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * Those of the missions the current user may close.
+	 * The missions among these that the current user may close.
 	 *
 	 * @param list<int> $ids Post ids.
 	 * @return list<WP_Post>
@@ -131,8 +125,6 @@ final class Close_Missions extends Hidden_Page {
 
 	/**
 	 * A number of applications in words.
-	 *
-	 * @param int $number How many.
 	 */
 	public static function applications( int $number ): string {
 		/* translators: %s: number. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Corrects a member's profile by the same rules and the same service as the member's own settings.
+ * Corrects a member's profile by the same rules and service as the member's own settings.
  *
  * @package DesignMarketplace
  */
@@ -34,9 +34,6 @@ final class Correct_Profile extends Hidden_Page {
 	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -46,8 +43,6 @@ final class Correct_Profile extends Hidden_Page {
 
 	/**
 	 * Address of a member's form.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
@@ -58,10 +53,9 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * The action under a member's name.
+	 * The action below a member's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -71,7 +65,6 @@ final class Correct_Profile extends Hidden_Page {
 	/**
 	 * Whether the current user may correct somebody's profile.
 	 *
-	 * @param WP_User|false $user User.
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -79,9 +72,9 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Writes what is different.
+	 * Writes the changes.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function save( array $request ): string|WP_Error {
 		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
@@ -110,9 +103,6 @@ final class Correct_Profile extends Hidden_Page {
 		return Site_Settings::get( 'tell_corrections' ) ? __( 'Saved. The member gets an email that names what was changed.', 'design-marketplace' ) : __( 'Saved.', 'design-marketplace' );
 	}
 
-	/**
-	 * Prints the form.
-	 */
 	public function show(): void {
 		$user = get_userdata( self::number( 'user' ) );
 		if ( ! self::may( $user ) ) {
@@ -143,9 +133,8 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Has the members' own service change what is different.
+	 * Changes what differs by the members' own service.
 	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $sent Fields.
 	 */
 	private function change( WP_User $user, array $sent ): ?WP_Error {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives a work to another designer: finds them, then asks.
+ * Gives a work to another designer, after a search for the designer.
  *
  * @package DesignMarketplace
  */
@@ -36,11 +36,6 @@ final class Give_Work extends Hidden_Page {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'give' ) );
 	}
 
-	/**
-	 * Address of the question.
-	 *
-	 * @param int $work_id Work.
-	 */
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
 	}
@@ -50,9 +45,8 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may give a work away.
+	 * Whether the current user may give the work away.
 	 *
-	 * @param mixed $post Anything.
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
@@ -60,8 +54,6 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Gives it.
-	 *
 	 * @param array<string,mixed> $request Request with `work` and `to`.
 	 */
 	public function give( array $request ): string|WP_Error {
@@ -74,9 +66,6 @@ final class Give_Work extends Hidden_Page {
 		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf( __( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ), $post->post_title, People::name( $to ) );
 	}
 
-	/**
-	 * The search and the question.
-	 */
 	public function show(): void {
 		$post = get_post( self::number( 'work' ) );
 		$back = Menu::list_url( Post_Type::NAME );
@@ -99,10 +88,9 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * A button for each designer who was found: one that says whom it gives the work to needs no other question.
+	 * A button for each designer found. Its label names the designer, so that no further question is needed.
 	 *
-	 * @param WP_Post $post Work.
-	 * @param string  $text What was searched for.
+	 * @param string $text What was searched for.
 	 */
 	private function choice( WP_Post $post, string $text ): void {
 		$found = array_filter( self::find( $text ), static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID ) );
@@ -121,9 +109,8 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Designers a text fits, who came last first.
+	 * Designers found by a text, the newest first.
 	 *
-	 * @param string $text Text.
 	 * @return list<WP_User>
 	 */
 	private static function find( string $text ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of wp-admin that is in no menu: lists and screens lead to it.
+ * A page of wp-admin that is not in the menu. Lists and screens link to it.
  *
  * @package DesignMarketplace
  */
@@ -13,18 +13,12 @@ use DesignMarketplace\Module;
 
 abstract class Hidden_Page implements Module {
 
-	/**
-	 * Title of the page.
-	 */
 	abstract public function title(): string;
 
-	/**
-	 * Prints the page.
-	 */
 	abstract public function show(): void;
 
 	/**
-	 * A page outside of the menu has no title unless it is given one.
+	 * Sets the title, which core does not know for pages outside of the menu.
 	 */
 	public function load(): void {
 		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
@@ -32,8 +26,6 @@ abstract class Hidden_Page implements Module {
 
 	/**
 	 * A number in the address, 0 for none.
-	 *
-	 * @param string $name Parameter.
 	 */
 	protected static function number( string $name ): int {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a number, and nothing is done.
@@ -41,7 +33,7 @@ abstract class Hidden_Page implements Module {
 	}
 
 	/**
-	 * Says that nothing was saved, and why.
+	 * Prints that nothing was saved, and the errors.
 	 *
 	 * @param list<string> $messages Messages.
 	 */
@@ -57,9 +49,8 @@ abstract class Hidden_Page implements Module {
 	}
 
 	/**
-	 * Says why there is nothing to do here, and leads back.
+	 * Prints why there is nothing to do, with a link back.
 	 *
-	 * @param string $why  Sentence.
 	 * @param string $back Address.
 	 */
 	protected function nothing( string $why, string $back ): void {

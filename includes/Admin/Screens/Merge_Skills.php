@@ -1,6 +1,6 @@
 <?php
 /**
- * Merges two skills, after showing how much is filed under each.
+ * Merges two skills, after showing how many items each has.
  *
  * @package DesignMarketplace
  */
@@ -36,10 +36,9 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	/**
-	 * The action under a skill's name.
+	 * The action below a skill's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_Term              $skill   Skill.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Term $skill ): array {
@@ -47,8 +46,6 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	/**
-	 * Merges them.
-	 *
 	 * @param array<string,mixed> $request Request with `from` and `into`.
 	 */
 	public function merge( array $request ): string|WP_Error {
@@ -66,7 +63,7 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	/**
-	 * The numbers and the question.
+	 * The numbers and the form.
 	 */
 	public function show(): void {
 		$from  = self::number( 'skill' );
@@ -91,10 +88,9 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	/**
-	 * How much is filed under a skill, in words.
+	 * The number of items with a skill, in words.
 	 *
 	 * @param array<string,array<int,int>> $numbers Result of Skill_List::numbers().
-	 * @param int                          $skill   Skill.
 	 */
 	private static function count( array $numbers, int $skill ): string {
 		$number = static fn( string $column ): int => $numbers[ $column ][ $skill ] ?? 0;

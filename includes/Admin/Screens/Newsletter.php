@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen of the newsletter's recipients: counted, filtered, and as a file.
+ * The screen of newsletter recipients, with filters and a download.
  *
  * @package DesignMarketplace
  */
@@ -27,9 +27,6 @@ final class Newsletter implements Module {
 		add_filter( 'set_screen_option_' . self::PER_PAGE, static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ), 10, 3 );
 	}
 
-	/**
-	 * Screen options.
-	 */
 	public function load(): void {
 		add_screen_option(
 			'per_page',
@@ -41,9 +38,6 @@ final class Newsletter implements Module {
 		);
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		$table = new Newsletter_Table();
 		$table->prepare_items();
@@ -64,8 +58,6 @@ final class Newsletter implements Module {
 	}
 
 	/**
-	 * Sends the file.
-	 *
 	 * @param array<string,mixed> $request Request with the filters.
 	 */
 	public function download( array $request ): string {

@@ -21,13 +21,10 @@ use WP_List_Table;
 final class Newsletter_Table extends WP_List_Table {
 
 	/**
-	 * No address leads further: what comes before a page has to be a number the database can pass over.
+	 * The highest page number accepted, so that the offset stays a valid integer.
 	 */
 	private const LAST_PAGE = 1_000_000;
 
-	/**
-	 * Names the table.
-	 */
 	public function __construct() {
 		parent::__construct(
 			array(
@@ -38,9 +35,6 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Reads the page.
-	 */
 	public function prepare_items(): void {
 		$per_page              = $this->get_items_per_page( Newsletter::PER_PAGE );
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
@@ -54,8 +48,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Columns.
-	 *
 	 * @return array<string,string>
 	 */
 	public function get_columns(): array {
@@ -69,8 +61,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The chosen filters.
-	 *
 	 * @return Filters
 	 */
 	public function filters(): array {
@@ -78,7 +68,7 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Filters among what was sent; unknown values are none.
+	 * The known filters in a request; unknown values are ignored.
 	 *
 	 * @param array<string,mixed> $sent Request.
 	 * @return Filters
@@ -91,16 +81,11 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Says that there is none.
-	 */
 	public function no_items(): void {
 		esc_html_e( 'No members.', 'design-marketplace' );
 	}
 
 	/**
-	 * The drop-downs.
-	 *
 	 * @param string $which top or bottom.
 	 */
 	protected function extra_tablenav( $which ): void {
@@ -115,8 +100,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A cell.
-	 *
 	 * @param mixed  $item   Row.
 	 * @param string $column Column.
 	 * @return string Escaped HTML.
@@ -138,11 +121,7 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A drop-down.
-	 *
-	 * @param string                   $name    Parameter.
-	 * @param string                   $label   Label.
-	 * @param string                   $all     Label of no choice.
+	 * @param string                   $all     Label for no filter.
 	 * @param array<int|string,string> $choices Labels by value.
 	 */
 	private function choice( string $name, string $label, string $all, array $choices ): void {

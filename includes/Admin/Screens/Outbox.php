@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen of the mails: what waits, what failed and why; to try again and to cancel.
+ * The screen of the outbox: waiting and failed emails, with retry and cancel.
  *
  * @package DesignMarketplace
  */
@@ -23,9 +23,6 @@ final class Outbox implements Module {
 	public const SLUG     = 'design-marketplace-outbox';
 	public const PER_PAGE = 'design_marketplace_outbox_per_page';
 
-	/**
-	 * @param Catalogue $catalogue Names of the mails.
-	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	public function register(): void {
@@ -35,7 +32,7 @@ final class Outbox implements Module {
 	}
 
 	/**
-	 * Before anything is printed: screen options, and the actions on several.
+	 * Screen options and bulk actions, before anything is printed.
 	 */
 	public function load(): void {
 		add_screen_option(
@@ -62,9 +59,6 @@ final class Outbox implements Module {
 		exit;
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		$table = new Outbox_Table( $this->catalogue );
 		$table->prepare_items();
@@ -80,7 +74,7 @@ final class Outbox implements Module {
 	}
 
 	/**
-	 * Tries again, or cancels.
+	 * Retries or cancels emails.
 	 *
 	 * @param string    $what retry or cancel.
 	 * @param list<int> $ids  Rows.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of mails in the outbox.
+ * The table of emails in the outbox.
  *
  * @package DesignMarketplace
  */
@@ -21,20 +21,17 @@ use DesignMarketplace\Mail\Status;
 use WP_List_Table;
 
 /**
- * What the mails carry is not read: it may hold a key.
+ * Payloads are not read, as they may contain keys.
  *
  * @phpstan-import-type Shown from Rows
  */
 final class Outbox_Table extends WP_List_Table {
 
 	/**
-	 * No address leads further: what comes before a page has to be a number the database can pass over.
+	 * The highest page number accepted, so that the offset stays a valid integer.
 	 */
 	private const LAST_PAGE = 1_000_000;
 
-	/**
-	 * @param Catalogue $catalogue Names of the mails.
-	 */
 	public function __construct( private readonly Catalogue $catalogue ) {
 		parent::__construct(
 			array(
@@ -45,9 +42,6 @@ final class Outbox_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Reads the page.
-	 */
 	public function prepare_items(): void {
 		$per_page              = $this->get_items_per_page( Outbox::PER_PAGE );
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
@@ -74,8 +68,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Columns.
-	 *
 	 * @return array<string,string>
 	 */
 	public function get_columns(): array {
@@ -92,7 +84,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A value of the address, '' for one that is not known.
+	 * A value in the address, '' for an unknown one.
 	 *
 	 * @param string $name status, message, s, orderby or order.
 	 */
@@ -105,16 +97,11 @@ final class Outbox_Table extends WP_List_Table {
 		};
 	}
 
-	/**
-	 * Says that there is none.
-	 */
 	public function no_items(): void {
 		esc_html_e( 'No emails.', 'design-marketplace' );
 	}
 
 	/**
-	 * Columns one can sort by.
-	 *
 	 * @return array<string,array{string,bool}>
 	 */
 	protected function get_sortable_columns(): array {
@@ -128,7 +115,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The states as links, with how many there are.
+	 * The states as links with numbers.
 	 *
 	 * @return array<string,string>
 	 */
@@ -155,8 +142,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Actions on several.
-	 *
 	 * @return array<string,string>
 	 */
 	protected function get_bulk_actions(): array {
@@ -167,7 +152,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The drop-down of mails.
+	 * The drop-down of email types.
 	 *
 	 * @param string $which top or bottom.
 	 */
@@ -185,7 +170,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The tick box; a mail that is gone or going has none.
+	 * The checkbox, which emails that were sent or are being sent do not have.
 	 *
 	 * @param mixed $item Row.
 	 */
@@ -203,8 +188,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The other cells.
-	 *
 	 * @param mixed  $item   Row.
 	 * @param string $column Column.
 	 * @return string Escaped HTML.
@@ -222,23 +205,21 @@ final class Outbox_Table extends WP_List_Table {
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
 			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
-			// What a mail server answers often has the address.
+			// A mail server's answer often contains the address.
 			'error'    => esc_html( $this->is_confidential( $item['message'] ) ? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] ) : (string) $item['error'] ),
 			default    => '',
 		};
 	}
 
 	/**
-	 * Whether nobody is told whom a mail goes to: the administrator who looks may be the one who was reported.
-	 *
-	 * @param string $message Id of the message.
+	 * Whether the recipient is hidden, as the administrator may be the one who was reported.
 	 */
 	private function is_confidential( string $message ): bool {
 		return in_array( $message, $this->catalogue->confidential(), true );
 	}
 
 	/**
-	 * What can be done with a mail.
+	 * The actions of an email.
 	 *
 	 * @param mixed  $item    Row.
 	 * @param string $column  Column.
@@ -263,7 +244,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Whom a mail goes to.
+	 * The recipient of an email.
 	 *
 	 * @param string $key Recipient of the row.
 	 * @return string Escaped HTML.

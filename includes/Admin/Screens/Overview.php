@@ -1,6 +1,6 @@
 <?php
 /**
- * The first screen of the marketplace: what is new, what is open, what waits, what needs attention.
+ * The first screen of the marketplace: new members, open jobs, waiting decisions, and problems.
  *
  * @package DesignMarketplace
  */
@@ -31,7 +31,7 @@ use WP_Post;
 use WP_User;
 
 /**
- * A constant number of queries, whatever there is. Links go only where the user may go.
+ * A constant number of queries. Links are shown only to users who may follow them.
  */
 final class Overview implements Module {
 
@@ -42,14 +42,8 @@ final class Overview implements Module {
 
 	private const NEW_DAYS = 7;
 
-	/**
-	 * The menu shows it; there is nothing to hook.
-	 */
 	public function register(): void {}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
 		if ( current_user_can( Admin::MANAGE ) ) {
@@ -73,7 +67,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * What somebody should look at, or that there is nothing.
+	 * Things that need attention, or a note that there are none.
 	 */
 	public function attention(): void {
 		$findings = ( new Attention() )->findings();
@@ -89,7 +83,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * What somebody can do who is no administrator, and what is not theirs.
+	 * Explains to editors what they can do, and what only administrators can.
 	 */
 	public function editors(): void {
 		$tasks = array(
@@ -107,7 +101,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * What waits for a decision.
+	 * Waiting decisions.
 	 */
 	public function reports(): void {
 		printf( '<p>%s</p>', esc_html( Waiting::now()->sentence() ) );
@@ -115,7 +109,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * Who came last.
+	 * The newest members.
 	 */
 	public function members(): void {
 		global $wpdb;
@@ -143,9 +137,6 @@ final class Overview implements Module {
 		}
 	}
 
-	/**
-	 * What is open.
-	 */
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
 		$counts = wp_count_posts( Mission_Type::NAME );
@@ -161,9 +152,6 @@ final class Overview implements Module {
 		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ), __( 'All open design jobs', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Who applied last.
-	 */
 	public function applications(): void {
 		$posts = $this->posts( Application_Type::NAME );
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
@@ -178,7 +166,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * How the mails stand.
+	 * The state of the outbox.
 	 */
 	public function mails(): void {
 		$mails = new Rows();
@@ -194,11 +182,6 @@ final class Overview implements Module {
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}
 
-	/**
-	 * A member's role in words.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	private static function role( WP_User $user ): string {
 		return match ( Roles::of( $user ) ) {
 			Roles::DESIGNER   => __( 'Designer', 'design-marketplace' ),
@@ -210,7 +193,6 @@ final class Overview implements Module {
 	/**
 	 * The newest published posts of a type.
 	 *
-	 * @param string $type Post type.
 	 * @return list<WP_Post>
 	 */
 	private function posts( string $type ): array {
@@ -226,10 +208,9 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * A post, linked to its screen for those who may open it.
+	 * A post, linked to its screen for users who may open it.
 	 *
-	 * @param WP_Post $post Post.
-	 * @param string  $text What it is called; its title when empty.
+	 * @param string $text Text of the link; the title if empty.
 	 * @return string Escaped HTML.
 	 */
 	private static function edit( WP_Post $post, string $text = '' ): string {
@@ -239,10 +220,7 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * A box.
-	 *
-	 * @param string          $title Title.
-	 * @param callable():void $print Prints what is in it.
+	 * @param callable():void $print Prints the content.
 	 */
 	private function box( string $title, callable $print ): void {
 		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
@@ -251,8 +229,6 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * A small table.
-	 *
 	 * @param list<string>       $heads Column heads.
 	 * @param list<list<string>> $rows  Escaped HTML by cell.
 	 */

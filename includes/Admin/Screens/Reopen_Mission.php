@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens a mission again that was closed by mistake, after saying whom that tells.
+ * Reopens a mission that was closed by mistake, after showing who will be told.
  *
  * @package DesignMarketplace
  */
@@ -31,11 +31,6 @@ final class Reopen_Mission extends Hidden_Page {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
 	}
 
-	/**
-	 * Address of the question.
-	 *
-	 * @param int $mission_id Mission.
-	 */
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
 	}
@@ -45,9 +40,8 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may open a mission again.
+	 * Whether the current user may reopen a mission.
 	 *
-	 * @param mixed $post Anything.
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
@@ -55,8 +49,6 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Opens it.
-	 *
 	 * @param array<string,mixed> $request Request with `mission`.
 	 */
 	public function reopen( array $request ): string|WP_Error {
@@ -69,9 +61,6 @@ final class Reopen_Mission extends Hidden_Page {
 		return true === $done ? sprintf( __( '"%s" is open again. The company is told by email.', 'design-marketplace' ), $post->post_title ) : ( $done instanceof WP_Error ? $done : self::not_closed() );
 	}
 
-	/**
-	 * The question.
-	 */
 	public function show(): void {
 		$post = get_post( self::number( 'mission' ) );
 		$back = Menu::list_url( Post_Type::NAME );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A box of the overview: where one changes what the site and its emails say.
+ * A box of the overview with links to where the site's texts and emails can be changed.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use WP_Post;
 final class Site_Texts {
 
 	/**
-	 * Links: words and address, as far as the current user may follow them.
+	 * Words and addresses of the links the current user may follow.
 	 *
 	 * @return list<array{string,string}>
 	 */
@@ -37,9 +37,6 @@ final class Site_Texts {
 		return $links;
 	}
 
-	/**
-	 * Prints them.
-	 */
 	public static function show(): void {
 		echo '<ul>';
 		foreach ( self::links() as [ $words, $url ] ) {

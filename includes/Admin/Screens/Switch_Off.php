@@ -1,6 +1,6 @@
 <?php
 /**
- * Switches accounts off, one or many, after asking why; and on again.
+ * Switches accounts off, one or many, after asking for a reason; and on again.
  *
  * @package DesignMarketplace
  */
@@ -25,7 +25,7 @@ use WP_Error;
 use WP_User;
 
 /**
- * In the list of users: an action of each row, one on several, and a filter. The reason is asked for on a page of its own.
+ * Adds to the list of users: row actions, a bulk action and a filter. The reason is asked for on a hidden page.
  */
 final class Switch_Off extends Hidden_Page {
 
@@ -45,7 +45,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Adds the page of the question, which is in no menu.
+	 * Adds the hidden page.
 	 */
 	public function add_page(): void {
 		$hook = add_submenu_page( '', $this->title(), $this->title(), Admin::MANAGE, self::SLUG, array( $this, 'show' ) );
@@ -55,7 +55,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * The page belongs to the users.
+	 * The page belongs to the menu of users.
 	 *
 	 * @param mixed $parent Menu chosen so far.
 	 */
@@ -63,14 +63,12 @@ final class Switch_Off extends Hidden_Page {
 		if ( ! str_ends_with( get_current_screen()->id ?? '', '_page_' . self::SLUG ) ) {
 			return $parent;
 		}
-		// A page without a parent would be found under it, and no menu opened.
+		// Core would use '' as the parent of a hidden page, and open no menu.
 		unset( $GLOBALS['submenu'][''] );
 		return 'users.php';
 	}
 
 	/**
-	 * Address of the question.
-	 *
 	 * @param list<int> $ids Members.
 	 */
 	public static function url( array $ids ): string {
@@ -78,10 +76,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Actions under the name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -89,7 +84,7 @@ final class Switch_Off extends Hidden_Page {
 			return $actions;
 		}
 		if ( Account_State::Off === State::of( $user ) ) {
-			// Nothing else helps an account that is off.
+			// Other actions have no effect on an account that is off.
 			unset( $actions['dm_activate'], $actions['dm_resend'] );
 			if ( ! State::is_roleless( $user ) ) {
 				$actions['dm_on'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( self::ON, array( 'users' => $user->ID ) ) ), esc_html__( 'Switch on', 'design-marketplace' ) );
@@ -102,8 +97,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * The action on several.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -112,7 +105,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * The action on several leads to the question, before core drops what was sent.
+	 * The bulk action redirects to the page, before core drops the request.
 	 */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; ids() takes integers only, and the question changes nothing.
@@ -125,9 +118,9 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Switches off what may be switched off.
+	 * Switches off the accounts that can be.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function off( array $request ): string|WP_Error {
 		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
@@ -146,9 +139,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Switches on what is off.
-	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function on( array $request ): string|WP_Error {
 		$done = $this->each( Action::ids( $request['users'] ?? array() ), static fn( int $id ): bool|WP_Error => ( new Switching() )->on( $id, get_current_user_id() ) );
@@ -160,9 +151,6 @@ final class Switch_Off extends Hidden_Page {
 		return __( 'Switch off accounts', 'design-marketplace' );
 	}
 
-	/**
-	 * The question.
-	 */
 	public function show(): void {
 		$ids = Action::ids( isset( $_GET['users'] ) && is_string( $_GET['users'] ) ? sanitize_text_field( wp_unslash( $_GET['users'] ) ) : '' ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		People::prime( $ids );
@@ -187,7 +175,7 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may switch an account off that is not off by a decision.
+	 * Whether the current user may switch the account off. False if a decision has done so already.
 	 *
 	 * @param int $id Account.
 	 */
@@ -196,11 +184,11 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Does something with each.
+	 * Calls a function for each account.
 	 *
-	 * @param list<int>                       $ids  Accounts.
-	 * @param callable(int):(bool|WP_Error) $work What is done.
-	 * @return int How many it was done with.
+	 * @param list<int>                     $ids  Accounts.
+	 * @param callable(int):(bool|WP_Error) $work The function.
+	 * @return int Number of successes.
 	 */
 	private function each( array $ids, callable $work ): int {
 		return count( array_filter( $ids, static fn( int $id ): bool => true === $work( $id ) ) );

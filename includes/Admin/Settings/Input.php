@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what the settings' forms send: all of a form is saved, or nothing. What is not good is named, and all is shown again as it was typed.
+ * Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input.
  *
  * @package DesignMarketplace
  */
@@ -16,15 +16,12 @@ use DesignMarketplace\Module;
 use WP_Error;
 
 /**
- * Works on the way into the option, before the schema's own check.
+ * Filters the option's value before the schema's own check.
  */
 final class Input implements Module {
 
 	private readonly Reader $reader;
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( Catalogue $mails ) {
 		$this->reader = new Reader( $mails );
 	}
@@ -39,7 +36,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * Each tab saves its own settings; what a constant or the environment decides is not saved at all.
+	 * Each tab saves its own settings. Settings fixed by a constant or the environment are not saved.
 	 *
 	 * @param array<string,list<string>> $allowed Options by group.
 	 * @return array<string,list<string>>
@@ -57,7 +54,6 @@ final class Input implements Module {
 	 * The value of a form's field.
 	 *
 	 * @param string $tab   Tab of the form.
-	 * @param string $key   Setting.
 	 * @param mixed  $value As sent.
 	 */
 	private function read( string $tab, string $key, mixed $value ): mixed {
@@ -68,12 +64,12 @@ final class Input implements Module {
 		$problems = $this->problems( $tab );
 		if ( ! $problems ) {
 			Typed::forget( array( $key ) );
-			// Good, as nothing is wrong with the form; a constant's setting is none of the form's.
+			// The form has no errors. A setting fixed by a constant is not part of it.
 			return $this->reader->read( $key, $value );
 		}
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
-			// Core prints it as HTML, and it may quote what was typed.
+			// Core prints the message as HTML, and it may quote the input.
 			add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] ) );
 		}
 		if ( array_key_first( $problems ) === $key ) {
@@ -83,7 +79,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * Messages of failing settings.
+	 * Messages by setting.
 	 *
 	 * @param string $tab Tab of the form.
 	 * @return array<string,string>
@@ -100,9 +96,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * A setting as options.php takes it from the form, null when it was not sent.
-	 *
-	 * @param string $key Setting.
+	 * A setting as options.php takes it from the form, null if it was not sent.
 	 */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What stands above the fields of a tab: what is to know, and what is only shown.
+ * Introductions and read-only information above the fields of a tab.
  *
  * @package DesignMarketplace
  */
@@ -15,11 +15,6 @@ use DesignMarketplace\Contract\Contract;
 
 final class Intros {
 
-	/**
-	 * Prints what a tab begins with.
-	 *
-	 * @param string $tab Tab.
-	 */
 	public function show( string $tab ): void {
 		match ( $tab ) {
 			Tabs::PARTNERS     => $this->partners(),
@@ -33,14 +28,14 @@ final class Intros {
 	}
 
 	/**
-	 * Above schools and partners.
+	 * For schools and partners.
 	 */
 	private function partners(): void {
 		echo '<p>' . esc_html__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' ) . '</p>';
 	}
 
 	/**
-	 * The universities are part of what clients and the site agree on: they are shown, not changed.
+	 * The universities. They are part of the contract and cannot be changed here.
 	 */
 	private function universities(): void {
 		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html( implode( ', ', array_map( static fn( string $name ): string => translate( $name, 'design-marketplace' ), Contract::enum( 'universities' ) ) ) ) . '</p>'; // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
@@ -48,21 +43,21 @@ final class Intros {
 	}
 
 	/**
-	 * Above the messages.
+	 * For the messages.
 	 */
 	private function texts(): void {
 		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may hold links and other HTML.', 'design-marketplace' ) . '</p>';
 	}
 
 	/**
-	 * Above the texts of the reasons.
+	 * For the texts of the reasons.
 	 */
 	private function reasons(): void {
 		echo '<p>' . esc_html__( 'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.', 'design-marketplace' ) . '</p>';
 	}
 
 	/**
-	 * The state of the limits: a constant switches them, nothing here.
+	 * The state of the limits, which only a constant can change.
 	 */
 	private function signup(): void {
 		echo '<h2>' . esc_html__( 'Rate limits', 'design-marketplace' ) . '</h2>';
@@ -85,7 +80,7 @@ final class Intros {
 	}
 
 	/**
-	 * Above the privacy settings.
+	 * For the privacy settings.
 	 */
 	private function privacy(): void {
 		printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Schools or partners as rows of name, address and logo, with one empty row to go on; the script adds more.
+ * Schools or partners as rows of name, address and logo, with an empty row at the end. The script adds more.
  *
  * @package DesignMarketplace
  */
@@ -13,18 +13,11 @@ use DesignMarketplace\Content\Settings;
 
 final class Link_Rows {
 
-	/**
-	 * Takes the setting.
-	 *
-	 * @param string $key schools or partners.
-	 */
 	public function __construct( private readonly string $key ) {}
 
 	/**
-	 * Prints the rows.
-	 *
 	 * @param array<mixed> $rows  Saved or typed rows.
-	 * @param bool         $fixed Whether something else decides.
+	 * @param bool         $fixed Whether a constant or the environment decides.
 	 */
 	public function show( array $rows, bool $fixed ): void {
 		$rows = array_values( array_filter( $rows, 'is_array' ) );
@@ -44,11 +37,8 @@ final class Link_Rows {
 	}
 
 	/**
-	 * Prints a row.
-	 *
-	 * @param int                 $index Place.
 	 * @param array<string,mixed> $row   name, url, logo.
-	 * @param bool                $fixed Whether something else decides.
+	 * @param bool                $fixed Whether a constant or the environment decides.
 	 */
 	private function row( int $index, array $row, bool $fixed ): void {
 		$name = Settings::PREFIX . "{$this->key}[{$index}]";

@@ -1,6 +1,6 @@
 <?php
 /**
- * The mails' tab: all mails with their languages, and the form of one.
+ * The tab of emails: a list of all types with their languages, and the form of one.
  *
  * @package DesignMarketplace
  */
@@ -20,17 +20,14 @@ use DesignMarketplace\Mail\Texts;
 final class Mail_Form {
 
 	/**
-	 * Part of the address that fills empty fields with the plugin's texts.
+	 * Parameter of the address that fills empty fields with the plugin's texts.
 	 */
 	private const START = 'start';
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
-	 * Prints the list, or the form of the mail the address names.
+	 * Prints the list, or the form of the email in the address.
 	 */
 	public function show(): void {
 		$mail = $this->mails->message( Screen::chosen( 'mail' ) );
@@ -42,7 +39,7 @@ final class Mail_Form {
 	}
 
 	/**
-	 * All mails, with the languages they have texts of one's own in.
+	 * All types of email, with the languages that have custom texts.
 	 */
 	private function index(): void {
 		$own = (array) Settings::get( Texts::SETTING );
@@ -59,10 +56,7 @@ final class Mail_Form {
 	}
 
 	/**
-	 * The form of one mail in one language, with its preview.
-	 *
-	 * @param Message $mail     Mail.
-	 * @param string  $language Language.
+	 * The form of one email in one language, with a preview.
 	 */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
@@ -72,7 +66,7 @@ final class Mail_Form {
 		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		$own   = ( new Samples() )->defaults( $mail, $language );
 		if ( '' !== Screen::chosen( self::START ) && ! is_array( $typed ) ) {
-			// What is not written yet begins as the plugin's own text; nothing is saved by looking at it.
+			// Empty fields start with the plugin's texts. Nothing is saved by that.
 			$texts = array_filter( $texts ) + $own;
 		}
 		printf( '<h2>%s</h2>', esc_html( $mail->name() ) );
@@ -101,19 +95,15 @@ final class Mail_Form {
 		/* translators: %s: e-mail address. */
 		printf( '<button type="submit" class="button" name="action" value="%s" formaction="%s">%s</button></p></form>', esc_attr( Mail_Trial::SEND ), esc_url( admin_url( 'admin-post.php' ) ), esc_html( sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email ) ) );
 		Mail_Reset::form( $id, $language );
-		// No scripts, no same origin: whatever was typed stays inside.
+		// Without scripts and same origin, so that input cannot do anything outside of the frame.
 		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the email with made-up values.', 'design-marketplace' ) . '</p>' ) );
 	}
 
 	/**
-	 * A text of the mail.
-	 *
-	 * @param string $part  Part.
-	 * @param string $label Label.
 	 * @param string $name  Name of the field.
-	 * @param string $value Own text.
-	 * @param string $grey  The plugin's text.
-	 * @param bool   $fixed Whether something else decides.
+	 * @param string $value Custom text.
+	 * @param string $grey  The plugin's text, as placeholder.
+	 * @param bool   $fixed Whether a constant or the environment decides.
 	 */
 	private function part( string $part, string $label, string $name, string $value, string $grey, bool $fixed ): void {
 		$off = disabled( $fixed, true, false );
@@ -130,7 +120,7 @@ final class Mail_Form {
 	}
 
 	/**
-	 * The parts of a mail.
+	 * Labels of the parts of an email.
 	 *
 	 * @return array<string,string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the form of the mail texts: one mail in one language, beside those that are kept.
+ * Reads the form of email texts: one email in one language. The others stay unchanged.
  *
  * @package DesignMarketplace
  */
@@ -20,13 +20,10 @@ use WP_Error;
 
 final class Mail_Reader {
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
-	 * All mail texts after the change, or what is wrong with it.
+	 * All email texts after the change, or the error.
 	 *
 	 * @param mixed $value Texts by mail, language and part; parts left empty keep the plugin's own text.
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
@@ -48,7 +45,7 @@ final class Mail_Reader {
 	}
 
 	/**
-	 * The parts that say something.
+	 * The parts that are not empty.
 	 *
 	 * @param mixed $parts Texts by part.
 	 * @return array<string,string>
@@ -65,9 +62,8 @@ final class Mail_Reader {
 	}
 
 	/**
-	 * A placeholder nobody fills would go out as it is.
+	 * Refuses unknown placeholders, which would be sent as they are.
 	 *
-	 * @param Message              $mail  Mail.
 	 * @param array<string,string> $texts Texts by part.
 	 */
 	private static function error( Message $mail, array $texts ): ?WP_Error {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes an email in one language back to the plugin's own texts, by one button.
+ * Resets an email in one language to the plugin's texts, by a button.
  *
  * @package DesignMarketplace
  */
@@ -26,10 +26,7 @@ final class Mail_Reset implements Module {
 	}
 
 	/**
-	 * The button, where there is something to take back.
-	 *
-	 * @param string $mail     Id of the mail.
-	 * @param string $language Language.
+	 * The button, if there are custom texts.
 	 */
 	public static function form( string $mail, string $language ): void {
 		if ( Settings::is_fixed( Texts::SETTING ) || empty( Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
@@ -41,8 +38,6 @@ final class Mail_Reset implements Module {
 	}
 
 	/**
-	 * Forgets the administrator's texts.
-	 *
 	 * @param array<string,mixed> $request Request with `mail` and `language`.
 	 */
 	public function reset( array $request ): string|WP_Error {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shows a mail with the texts just typed, or sends it to who typed them, before anything is saved.
+ * Shows an email with the texts in the form, or sends it to the current user, before they are saved.
  *
  * @package DesignMarketplace
  */
@@ -22,16 +22,13 @@ use DesignMarketplace\Mail\Transport;
 use DesignMarketplace\Module;
 
 /**
- * Both come from the settings' form and carry its nonce.
+ * Both requests come from the settings' form, with its nonce.
  */
 final class Mail_Trial implements Module {
 
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	public function register(): void {
@@ -40,7 +37,7 @@ final class Mail_Trial implements Module {
 	}
 
 	/**
-	 * Answers with the mail as a page without rights.
+	 * Answers with the email as a sandboxed page.
 	 */
 	public function preview(): void {
 		$this->check();
@@ -52,7 +49,7 @@ final class Mail_Trial implements Module {
 	}
 
 	/**
-	 * Sends the mail and goes back to the form, which keeps what was typed.
+	 * Sends the email and returns to the form, which keeps the input.
 	 */
 	public function send(): void {
 		$this->check();
@@ -75,7 +72,7 @@ final class Mail_Trial implements Module {
 	}
 
 	/**
-	 * The nonce of the form, and who may.
+	 * Checks nonce and capability.
 	 */
 	private function check(): void {
 		check_admin_referer( Tabs::group( Tabs::MAILS ) . '-options' );
@@ -85,7 +82,7 @@ final class Mail_Trial implements Module {
 	}
 
 	/**
-	 * The mail of the form.
+	 * The email of the form.
 	 */
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.

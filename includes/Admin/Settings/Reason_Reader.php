@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the form of the reasons' texts: one language, beside those that are kept.
+ * Reads the form of the reasons' texts in one language. The others stay unchanged.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use WP_Error;
 final class Reason_Reader {
 
 	/**
-	 * All texts after the change, or what is wrong with it. Parts left empty keep the plugin's own text.
+	 * All texts after the change, or the error. Empty parts keep the plugin's text.
 	 *
 	 * @param mixed $value Texts by reason, language and part.
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
@@ -44,7 +44,7 @@ final class Reason_Reader {
 	}
 
 	/**
-	 * The parts that say something.
+	 * The parts that are not empty.
 	 *
 	 * @param mixed $parts Texts by part.
 	 * @return array<'text'|'rule',string>

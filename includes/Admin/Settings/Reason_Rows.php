@@ -1,6 +1,6 @@
 <?php
 /**
- * The texts of the reasons in one language: two fields each, with the plugin's own texts in grey.
+ * The texts of the reasons in one language: two fields each, with the plugin's texts as placeholders.
  *
  * @package DesignMarketplace
  */
@@ -17,17 +17,12 @@ use DesignMarketplace\Contract\Contract;
 final class Reason_Rows {
 
 	/**
-	 * Takes what every input has.
-	 *
 	 * @param string $state Escaped attributes.
 	 */
 	public function __construct( private readonly string $state ) {}
 
 	/**
-	 * Prints the fields.
-	 *
-	 * @param array<mixed> $texts    Saved or typed texts by reason, language and part.
-	 * @param string       $language Language.
+	 * @param array<mixed> $texts Saved or typed texts by reason, language and part.
 	 */
 	public function show( array $texts, string $language ): void {
 		$own = Reason_Texts::own( $language );
@@ -54,8 +49,6 @@ final class Reason_Rows {
 	}
 
 	/**
-	 * What the parts are called.
-	 *
 	 * @return array{text:string,rule:string}
 	 */
 	public static function labels(): array {

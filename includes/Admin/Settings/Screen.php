@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings' screen: a tab for each concern, saved through WordPress' Settings API.
+ * The settings screen: tabs, saved by WordPress' Settings API.
  *
  * @package DesignMarketplace
  */
@@ -20,9 +20,6 @@ final class Screen implements Module {
 
 	public const SLUG = 'design-marketplace-settings';
 
-	/**
-	 * @param Catalogue $mails All mails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	public function register(): void {
@@ -30,7 +27,7 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * Names sections and fields to the Settings API.
+	 * Adds sections and fields to the Settings API.
 	 */
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
@@ -44,25 +41,19 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * Address of a tab.
-	 *
-	 * @param string               $tab   Tab.
-	 * @param array<string,string> $query More of the query.
+	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function url( string $tab, array $query = array() ): string {
 		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
 	}
 
-	/**
-	 * The tab of the address.
-	 */
 	public static function tab(): string {
 		$tab = self::chosen( 'tab' );
 		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
 	}
 
 	/**
-	 * The language of the address; English when it names none.
+	 * The language in the address; English by default.
 	 */
 	public static function language(): string {
 		$language = self::chosen( 'language' );
@@ -70,24 +61,19 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * A value of the address.
-	 *
-	 * @param string $name Parameter.
+	 * A value in the address.
 	 */
 	public static function chosen( string $name ): string {
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 	}
 
 	/**
-	 * The pictures and files are chosen in core's media dialog.
+	 * Loads core's media dialog, in which pictures and files are chosen.
 	 */
 	public function load(): void {
 		wp_enqueue_media();
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		$tab = self::tab();
 		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
@@ -110,11 +96,6 @@ final class Screen implements Module {
 		Typed::forget( Tabs::keys( $tab ) );
 	}
 
-	/**
-	 * The form of a tab.
-	 *
-	 * @param string $tab Tab.
-	 */
 	private function form( string $tab ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( $tab ) );
@@ -130,10 +111,7 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * The languages one can write in, as links.
-	 *
-	 * @param string               $tab   Tab.
-	 * @param array<string,string> $query More of the query.
+	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function languages( string $tab, array $query = array() ): void {
 		$links = array();

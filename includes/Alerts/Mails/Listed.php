@@ -1,6 +1,6 @@
 <?php
 /**
- * What the mails of a search list: a line each, and where there is more of it.
+ * The list in the emails of a search: one line for each job or designer.
  *
  * @package DesignMarketplace
  */
@@ -22,14 +22,14 @@ use DesignMarketplace\Mail\Recipient;
 final class Listed {
 
 	/**
-	 * Lines of a mail; what is left over is told of as a number.
+	 * Lines in an email. Further ones are only counted.
 	 */
 	private const LINES = 20;
 
 	/**
-	 * The letter of a search; null when nothing is left to tell.
+	 * The email of a search, or null if nothing is left to tell.
 	 *
-	 * @param Recipient           $to      Whom it goes to.
+	 * @param Recipient           $to      Recipient.
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	public static function letter( Recipient $to, array $payload ): ?Letter {
@@ -51,7 +51,7 @@ final class Listed {
 	}
 
 	/**
-	 * The first of them, and how many more there are.
+	 * The first lines in one sentence, and the number of the others.
 	 *
 	 * @param non-empty-list<Subject> $subjects What is told.
 	 */
@@ -62,9 +62,6 @@ final class Listed {
 	}
 
 	/**
-	 * A line each.
-	 *
-	 * @param Search        $search   Search.
 	 * @param list<Subject> $subjects What is told.
 	 * @return list<array{label:string,url:string}>
 	 */

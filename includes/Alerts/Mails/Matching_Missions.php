@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `search`, the one for their own skills, with `after` and `until`, see Hits.
+ * Payload: `search` (the search for their own skills), `after` and `until`, see Hits.
  */
 final class Matching_Missions implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells designers who asked for it about new jobs that need their skills: what a company posts within an hour goes out together.
+ * Tells designers who chose so about new jobs that need their skills. The jobs a company posts within an hour go together.
  *
  * @package DesignMarketplace
  */
@@ -31,10 +31,10 @@ use RuntimeException;
 use WP_Post;
 
 /**
- * Payload: `ids` of missions of one company, and once they are matched `matched`; a row queued before they went out together has one
+ * Payload: `ids` of missions of one company, and `matched` once they are matched. Rows that were queued by an older version have a single
  * `mission`.
  *
- * Each says what the jobs are when it is made. Closed ones, those in the trash and those that need another skill now are left out.
+ * The jobs are read when the email is made. It leaves out jobs that are closed, trashed, or no longer need the designer's skills.
  */
 final class New_Matching_Mission implements Settled {
 
@@ -106,16 +106,15 @@ final class New_Matching_Mission implements Settled {
 		$alerts = Tables::name( 'alert' );
 		$lists  = array();
 		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
-			// Each has an index in this order, of which no more is read than is needed.
+			// Each part has an index in this order, so that no more rows are read than needed.
 			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = " . Turn::Skills->value . " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
 		}
 		return $lists ? array_map( 'intval', array_values( $wpdb->get_col( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
 	/**
-	 * What a designer is told of: it fits still, and they have not applied to it.
+	 * The jobs to tell a designer of: they still fit, and the designer has not applied to them.
 	 *
-	 * @param int                 $user_id Designer.
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<int,int> Missions by news.
 	 */
@@ -126,9 +125,8 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * Those of some missions that need a skill of a designer.
+	 * The missions among these that need a skill of a designer.
 	 *
-	 * @param int           $user_id  Designer.
 	 * @param list<WP_Post> $missions Missions.
 	 * @return list<WP_Post>
 	 */
@@ -138,8 +136,6 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * The missions of a payload.
-	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return list<int>
 	 */

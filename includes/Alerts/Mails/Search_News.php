@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member what is new in a search they saved: at once, or as a digest.
+ * Tells a member about news for a saved search: at once, or as a digest.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `search`, and what it tells of, see Hits. It says what of that is there when it is made. The link in it pauses the search.
+ * Payload: `search` and the news, see Hits. Jobs and designers are read when the email is made. Its link pauses the search.
  */
 final class Search_News implements Message {
 

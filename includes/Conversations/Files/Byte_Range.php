@@ -1,6 +1,6 @@
 <?php
 /**
- * Which bytes of a file a request asks for.
+ * The bytes of a file that a request asks for.
  *
  * @package DesignMarketplace
  */
@@ -13,16 +13,16 @@ final class Byte_Range {
 
 	/**
 	 * @param int  $first    First byte.
-	 * @param int  $last     Last byte; one less than the first where there is no such part.
+	 * @param int  $last     Last byte; first byte minus one if the range is not in the file.
 	 * @param bool $is_whole Whether it is the whole file.
 	 */
 	private function __construct( public readonly int $first, public readonly int $last, public readonly bool $is_whole ) {}
 
 	/**
-	 * What the header `Range` asks for: one part, or the whole where it says nothing, several parts, or something else.
+	 * Reads the `Range` header. Gives the whole file if it is missing, has several ranges, or is not understood.
 	 *
-	 * @param string $header Header, '' for none.
-	 * @param int    $bytes  Bytes of the file, at least one.
+	 * @param string $header Value of the header, '' for none.
+	 * @param int    $bytes  Size of the file, at least 1.
 	 */
 	public static function of( string $header, int $bytes ): self {
 		if ( ! preg_match( '/^\s*bytes\s*=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*$/Di', $header, $parts ) || '' === $parts[1] . $parts[2] ) {
@@ -40,7 +40,7 @@ final class Byte_Range {
 	}
 
 	/**
-	 * Whether the file has no such part.
+	 * Whether the range is not in the file.
 	 */
 	public function is_empty(): bool {
 		return $this->last < $this->first;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Locks files and opens them again, piece by piece, so that a part of one can be read alone.
+ * Encrypts and decrypts files in pieces, so that a part can be read alone.
  *
  * @package DesignMarketplace
  */
@@ -13,8 +13,9 @@ use DesignMarketplace\Database\Kept_Secret;
 use SodiumException;
 
 /**
- * XChaCha20-Poly1305 with a key for each file, made of its name and the site's own key. That one is kept in the database: the salts of
- * wp-config.php can change without a file being lost. Each piece knows its place and the length of the whole, so none can be swapped or cut off.
+ * XChaCha20-Poly1305. Each file has its own key, derived from its name and the site's key. That is stored in the database, as the salts of
+ * wp-config.php can change and files would be lost. Each piece authenticates its position and the length of the file, so that none can be
+ * swapped or cut off.
  */
 final class Cipher {
 
@@ -26,7 +27,7 @@ final class Cipher {
 	private const KEY_BYTES = 32;
 
 	/**
-	 * Bytes of a piece, and how many more a locked one has.
+	 * Bytes of a piece; encryption adds some.
 	 */
 	public const PIECE = 65536;
 
@@ -37,11 +38,11 @@ final class Cipher {
 	private readonly string $key;
 
 	/**
-	 * @param string $name  Name of the file; no two have the same.
-	 * @param int    $bytes Its bytes when it is open.
+	 * @param string $name  Name of the file, which must be unique.
+	 * @param int    $bytes Its size, decrypted.
 	 */
 	public function __construct( string $name, private readonly int $bytes ) {
-		// PHP without its extension: WordPress brings the same functions, slower.
+		// Without PHP's extension WordPress provides the same functions, but slower.
 		if ( ! function_exists( 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt' ) || ! function_exists( 'sodium_crypto_generichash' ) ) {
 			require_once ABSPATH . WPINC . '/sodium_compat/autoload.php';
 		}
@@ -49,10 +50,8 @@ final class Cipher {
 	}
 
 	/**
-	 * Locks a file.
-	 *
-	 * @param resource $from Open file.
-	 * @param resource $to   Locked file.
+	 * @param resource $from Plain file.
+	 * @param resource $to   Encrypted file.
 	 * @return bool Whether all of it was written.
 	 */
 	public function lock( $from, $to ): bool {
@@ -71,11 +70,11 @@ final class Cipher {
 	}
 
 	/**
-	 * Opens a piece.
+	 * Decrypts a piece.
 	 *
-	 * @param resource $from   Locked file.
-	 * @param int      $number Which piece.
-	 * @return string|null The piece, null when it is not what was locked.
+	 * @param resource $from   Encrypted file.
+	 * @param int      $number Index of the piece.
+	 * @return string|null The piece, null if it was changed.
 	 */
 	public function open( $from, int $number ): ?string {
 		$at = $number * ( self::PIECE + self::MORE );
@@ -95,7 +94,7 @@ final class Cipher {
 	}
 
 	/**
-	 * Bytes of the locked file.
+	 * Size of the encrypted file.
 	 */
 	public function locked_bytes(): int {
 		return $this->bytes + self::MORE * $this->pieces();
@@ -110,9 +109,9 @@ final class Cipher {
 	}
 
 	/**
-	 * No key locks two files, so the number of the piece is enough.
+	 * The index is a sufficient nonce, as no key encrypts two files.
 	 *
-	 * @param int $number Which piece.
+	 * @param int $number Index of the piece.
 	 */
 	private static function nonce( int $number ): string {
 		return str_pad( pack( 'J', $number ), self::NONCE_BYTES, "\0", STR_PAD_LEFT );

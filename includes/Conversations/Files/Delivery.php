@@ -1,6 +1,6 @@
 <?php
 /**
- * What the signed address of a file is answered: the file, a part of it, or that there is none.
+ * The response to the signed address of a file: the file, a part of it, or an error.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Conversations\Ready;
 final class Delivery {
 
 	/**
-	 * For every answer: nothing keeps it, and nothing in it runs, embeds or is embedded elsewhere.
+	 * Headers of every response: it is not cached, runs nothing, and embeds or is embedded nowhere.
 	 */
 	private const HEADERS = array(
 		'Cache-Control'                => 'private, no-store',
@@ -30,15 +30,12 @@ final class Delivery {
 		'X-Robots-Tag'                 => 'noindex',
 	);
 
-	/**
-	 * @param Store $store Where files lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	/**
-	 * The answer. Whether the reader may have the file is asked now, not when the address was made.
+	 * The response. Whether the reader may have the file is checked now, not when the address was made.
 	 *
-	 * @param string $token    What the address has.
+	 * @param string $token    Token in the address.
 	 * @param string $range    Header `Range`, '' for none.
 	 * @param string $if_range Header `If-Range`, '' for none.
 	 * @return Answer
@@ -74,9 +71,8 @@ final class Delivery {
 	}
 
 	/**
-	 * An answer without a file.
+	 * A response without a file.
 	 *
-	 * @param int                  $status  Status.
 	 * @param array<string,string> $headers Further headers.
 	 * @return Answer
 	 */
@@ -92,9 +88,7 @@ final class Delivery {
 	}
 
 	/**
-	 * Pictures are shown, PDFs are saved. The name in letters every program knows, and as it is.
-	 *
-	 * @param File_Row $row File.
+	 * Pictures are shown, PDFs are downloaded. The name is sent twice: in ASCII, and as it is.
 	 */
 	private static function disposition( File_Row $row ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $row->name ) );

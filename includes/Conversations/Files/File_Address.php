@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the signed addresses of files, before WordPress looks for a page.
+ * Answers the signed addresses of files, before the main query runs.
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,6 @@ use DesignMarketplace\Rest\Page_Caches;
  */
 final class File_Address implements Module {
 
-	/**
-	 * @param Delivery $delivery What is answered.
-	 */
 	public function __construct( private readonly Delivery $delivery = new Delivery() ) {}
 
 	public function register(): void {
@@ -27,7 +24,7 @@ final class File_Address implements Module {
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with the link's parameter.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the headers are read by a pattern.
@@ -46,10 +43,10 @@ final class File_Address implements Module {
 	}
 
 	/**
-	 * Sends an answer as it is read. What other plugins would do with a page is none of a file's.
+	 * Sends a response as a stream, without the hooks that other plugins add for pages.
 	 *
 	 * @param Answer $answer       Answer.
-	 * @param bool   $is_body_left Whether only its headers are asked for.
+	 * @param bool   $is_body_left Whether to send headers only.
 	 */
 	private static function send( array $answer, bool $is_body_left ): void {
 		// phpcs:disable WordPress.PHP -- settings of this answer alone; a buffer that may not be ended says so.

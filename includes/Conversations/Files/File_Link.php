@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address of a file: for one reader and ten minutes.
+ * The signed address of a file: for one reader, valid for ten minutes.
  *
  * @package DesignMarketplace
  */
@@ -14,30 +14,25 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * The address carries its proof, so that a picture can be shown and a file saved by the browser alone. It ends with the reader's sessions.
+ * The signature is the proof, so that the browser can show a picture or save a file without the app. The address becomes invalid with the
+ * reader's sessions.
  */
 final class File_Link {
 
 	/**
-	 * Parameter of the address.
+	 * Query parameter with the token.
 	 */
 	public const PARAMETER = 'design_marketplace_file';
 
-	/**
-	 * The address.
-	 *
-	 * @param string $public_id File.
-	 * @param int    $viewer    Reader.
-	 */
 	public static function url( string $public_id, int $viewer ): string {
 		$until = Clock::now() + Contract::limit( 'message_file_url_seconds' );
 		return add_query_arg( self::PARAMETER, "{$public_id}.{$viewer}.{$until}." . self::proof( $public_id, $viewer, $until ), home_url( '/' ) );
 	}
 
 	/**
-	 * Which file it is, and whose address; null for one that is forged or over.
+	 * The file's public id and the reader's user id; null if the token is forged or expired.
 	 *
-	 * @param string $token Parameter's value.
+	 * @param string $token Value of the parameter.
 	 * @return array{string,int}|null
 	 */
 	public static function read( string $token ): ?array {

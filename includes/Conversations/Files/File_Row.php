@@ -1,6 +1,6 @@
 <?php
 /**
- * A file of a message, as its row tells of it.
+ * A file of a message: its row.
  *
  * @package DesignMarketplace
  */
@@ -17,12 +17,9 @@ use stdClass;
 final class File_Row {
 
 	/**
-	 * @param int    $id        Row.
-	 * @param string $public_id What addresses have.
-	 * @param int    $message   Message.
-	 * @param string $name      What its sender calls it.
+	 * @param string $public_id Its id in addresses.
+	 * @param string $name      Name given by its sender.
 	 * @param string $type      Media type.
-	 * @param int    $bytes     How large it is.
 	 * @param string $place     Its name on the disk.
 	 */
 	private function __construct(
@@ -35,19 +32,14 @@ final class File_Row {
 		public readonly string $place
 	) {}
 
-	/**
-	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
-	 */
 	public static function of( stdClass $row ): self {
 		return new self( (int) $row->id, (string) $row->public_id, (int) $row->message_id, (string) $row->name, (string) $row->type, (int) $row->bytes, (string) $row->place );
 	}
 
 	/**
-	 * What its reader is told of it.
+	 * A file for its reader.
 	 *
-	 * @param int $viewer Who reads it; the address is theirs.
+	 * @param int $viewer User id of the reader, for whom the address is signed.
 	 * @return Told
 	 */
 	public function told( int $viewer ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes the rows of files; all SQL about them is here.
+ * Reads and writes the rows of files. All SQL about them is here.
  *
  * @package DesignMarketplace
  */
@@ -17,14 +17,9 @@ use stdClass;
 final class File_Rows {
 
 	/**
-	 * Adds a file.
-	 *
-	 * @param int      $conversation_id Conversation's row.
-	 * @param int      $message_id      Message.
-	 * @param int      $owner           Who sends it.
-	 * @param Prepared $file            File.
-	 * @param string   $place           Its name on the disk.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @param int    $owner User id of the sender.
+	 * @param string $place Its name on the disk.
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
 		global $wpdb;
@@ -55,9 +50,9 @@ final class File_Rows {
 	}
 
 	/**
-	 * A file somebody may fetch: of a conversation they are in, with a message that is there.
+	 * A file that the viewer may read: of their own conversation, with a message that is not deleted.
 	 *
-	 * @param string $public_id What the address has.
+	 * @param string $public_id Its id in addresses.
 	 * @param int    $viewer    Who asks.
 	 */
 	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
@@ -77,12 +72,10 @@ final class File_Rows {
 	}
 
 	/**
-	 * Removes rows.
-	 *
-	 * @param string   $column message_id, conversation_id or id.
-	 * @param list<int> $ids   Its values.
-	 * @param int|null $owner  Only those this member sent.
-	 * @return list<string> Their files' names on the disk.
+	 * @param string    $column message_id, conversation_id or id.
+	 * @param list<int> $ids    Values of the column.
+	 * @param int|null  $owner  Only files this member sent.
+	 * @return list<string> Names on the disk of the deleted rows' files.
 	 */
 	public static function remove( string $column, array $ids, ?int $owner = null ): array {
 		global $wpdb;
@@ -95,9 +88,7 @@ final class File_Rows {
 	}
 
 	/**
-	 * Bytes of the files a member has sent within a day.
-	 *
-	 * @param int $owner Member.
+	 * Bytes of the files a member has sent in the last day.
 	 */
 	public static function bytes_of_day( int $owner ): int {
 		global $wpdb;
@@ -106,7 +97,7 @@ final class File_Rows {
 	}
 
 	/**
-	 * Those of some names on the disk that have a row; null when the database does not say.
+	 * The names on the disk that have a row; null if the query failed.
 	 *
 	 * @param list<string> $places Names.
 	 * @return list<string>|null
@@ -119,10 +110,10 @@ final class File_Rows {
 	}
 
 	/**
-	 * Files whose message is gone.
+	 * Files whose message was deleted.
 	 *
-	 * @param int $limit At most this many.
-	 * @return list<int> Rows.
+	 * @param int $limit Number of rows at most.
+	 * @return list<int> Ids of rows.
 	 */
 	public static function without_message( int $limit ): array {
 		global $wpdb;
@@ -132,9 +123,7 @@ final class File_Rows {
 	}
 
 	/**
-	 * The files sent last.
-	 *
-	 * @param int $limit At most this many.
+	 * @param int $limit Number of rows at most.
 	 * @return list<File_Row>
 	 */
 	public static function newest( int $limit ): array {
@@ -142,10 +131,9 @@ final class File_Rows {
 	}
 
 	/**
-	 * A condition.
+	 * An IN condition.
 	 *
-	 * @param string    $column Column.
-	 * @param list<int> $ids    Values.
+	 * @param list<int> $ids Values.
 	 */
 	private static function in( string $column, array $ids ): string {
 		return "{$column} IN (" . implode( ',', array_map( 'intval', $ids ? $ids : array( 0 ) ) ) . ')';
@@ -154,8 +142,8 @@ final class File_Rows {
 	/**
 	 * Rows, the oldest first.
 	 *
-	 * @param string $where Prepared condition.
-	 * @param string $order Another order, and how many at most.
+	 * @param string $where Prepared SQL condition.
+	 * @param string $order Another order, with a limit.
 	 * @return list<File_Row>
 	 */
 	private static function some( string $where, string $order = '' ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The folders files of messages lie in, each site's its own.
+ * The folders for files of messages. Each site has its own.
  *
  * @package DesignMarketplace
  */
@@ -12,37 +12,37 @@ namespace DesignMarketplace\Conversations\Files;
 use DesignMarketplace\Database\Kept_Secret;
 
 /**
- * New files go into the first folder that can be written, and are looked for in each: what was stored before the operator chose a folder is
- * found where it lies, and after it was moved.
+ * New files go into the first folder that is writable. Files are looked for in all folders, so that they are found after the operator has
+ * chosen another folder, wherever they are.
  */
 final class Folder {
 
 	public const CONSTANT = 'DESIGN_MARKETPLACE_PRIVATE_DIR';
 
 	/**
-	 * Option with the folder's name. Nobody can guess it.
+	 * Option with the folder's random name.
 	 */
 	private const NAME = 'design_marketplace_files_folder';
 
 	private const NAME_BYTES = 16;
 
 	/**
-	 * In the uploads, the name starts so.
+	 * Prefix of the name inside the uploads folder.
 	 */
 	private const PREFIX = 'design-marketplace-files-';
 
 	/**
-	 * File that says whose folder it is.
+	 * File in the folder that names its site.
 	 */
 	public const OWNER = 'site.txt';
 
 	/**
-	 * For nobody but the user PHP runs as.
+	 * Permissions: only for the user PHP runs as.
 	 */
 	private const MODE = 0700;
 
 	/**
-	 * What keeps web servers from listing the folder, and Apache from handing out what is in it.
+	 * Files that keep web servers from listing the folder, and Apache from serving its files.
 	 */
 	private const GUARDS = array(
 		'index.html' => '',
@@ -50,26 +50,26 @@ final class Folder {
 	);
 
 	/**
-	 * @param string|null $private Folder outside of what the web server hands out, for all sites; null where there is none.
+	 * @param string|null $private Folder for all sites that the web server does not serve; null if there is none.
 	 */
 	public function __construct( private readonly ?string $private ) {}
 
 	/**
-	 * As wp-config.php has it, else beside the web root.
+	 * The folder named in wp-config.php, otherwise one beside the web root.
 	 */
 	public static function configured(): self {
 		return new self( self::is_chosen() ? untrailingslashit( (string) constant( self::CONSTANT ) ) : self::beside_web_root() );
 	}
 
 	/**
-	 * Whether wp-config.php names one.
+	 * Whether wp-config.php names a folder.
 	 */
 	public static function is_chosen(): bool {
 		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
 	}
 
 	/**
-	 * The folders of this site, the best one first. They need not be there.
+	 * The folders of this site, the preferred one first. They may not exist.
 	 *
 	 * @return list<string>
 	 */
@@ -80,7 +80,7 @@ final class Folder {
 	}
 
 	/**
-	 * The folder new files go to, made if need be; null when nothing can be written anywhere.
+	 * The folder for new files, created if needed; null if none is writable.
 	 */
 	public function ready(): ?string {
 		foreach ( $this->all() as $folder ) {
@@ -92,7 +92,7 @@ final class Folder {
 	}
 
 	/**
-	 * The address of a folder that lies where the web server may hand it out, '' for others.
+	 * The address of a folder that the web server may serve, '' for others.
 	 *
 	 * @param string $folder One of all().
 	 */
@@ -112,9 +112,7 @@ final class Folder {
 	}
 
 	/**
-	 * Makes a folder with those above it.
-	 *
-	 * @param string $folder Folder.
+	 * Creates a folder and its parents.
 	 */
 	public static function make( string $folder ): bool {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- it warns of what is told by the answer; open_basedir warns of a look alone.
@@ -123,7 +121,7 @@ final class Folder {
 	}
 
 	/**
-	 * Whether a folder is this site's: a copy of a site may have been told of the same one, and must not clear up in it.
+	 * Whether a folder belongs to this site. A copy of the site may be configured with the same folder, and must not delete its files.
 	 *
 	 * @param string $folder One of all().
 	 */
@@ -132,7 +130,7 @@ final class Folder {
 	}
 
 	/**
-	 * Removes a folder that has no files of messages any more.
+	 * Removes a folder that has no files of messages left.
 	 *
 	 * @param string $folder One of all().
 	 */
@@ -147,9 +145,7 @@ final class Folder {
 	}
 
 	/**
-	 * Says whose folder it is, unless it says so already, and guards it where the web server might hand it out after all.
-	 *
-	 * @param string $folder Folder.
+	 * Writes the owner's file unless it exists, and the files that protect the folder if the web server serves it.
 	 */
 	private function guard( string $folder ): bool {
 		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
@@ -162,14 +158,14 @@ final class Folder {
 	}
 
 	/**
-	 * How a folder names the site it is of: a copy has another address.
+	 * The site as named in the owner's file. A copy of the site has another address.
 	 */
 	private static function owner(): string {
 		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
 	}
 
 	/**
-	 * The web root with "-private" behind it; null where it is not known where the web root is.
+	 * The web root with "-private" appended; null if the web root is unknown.
 	 */
 	private static function beside_web_root(): ?string {
 		$path = untrailingslashit( (string) wp_parse_url( network_site_url(), PHP_URL_PATH ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The files of messages: what is taken, where they lie, and what is answered of them.
+ * The files of messages: checks uploads, stores them, and presents them.
  *
  * @package DesignMarketplace
  */
@@ -20,16 +20,13 @@ use WP_Error;
  */
 final class Message_Files {
 
-	/**
-	 * @param Store $store Where they lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	/**
-	 * Looks at uploads and makes pictures anew. Nothing is stored yet.
+	 * Checks uploads and re-encodes pictures. Stores nothing yet.
 	 *
-	 * @param list<Upload> $uploads Files as PHP received them.
-	 * @param int          $owner   Who sends them.
+	 * @param list<Upload> $uploads Uploads as in PHP's $_FILES, one by one.
+	 * @param int          $owner   User id of the sender.
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
 	public function prepare( array $uploads, int $owner ): array|WP_Error {
@@ -43,13 +40,11 @@ final class Message_Files {
 	}
 
 	/**
-	 * Keeps files with their message, inside its transaction: what is undone leaves none behind.
+	 * Stores files with their message, inside its transaction. A rollback removes them.
 	 *
-	 * @param int            $conversation_id Conversation's row.
-	 * @param int            $message_id      Message.
-	 * @param int            $owner           Who sends them.
-	 * @param list<Prepared> $files           Result of prepare().
-	 * @return WP_Error|null 507 when the disk does not take them.
+	 * @param int            $owner User id of the sender.
+	 * @param list<Prepared> $files Result of prepare().
+	 * @return WP_Error|null 507 if the disk is full or not writable.
 	 */
 	public function attach( int $conversation_id, int $message_id, int $owner, array $files ): ?WP_Error {
 		foreach ( $files as $file ) {
@@ -64,10 +59,10 @@ final class Message_Files {
 	}
 
 	/**
-	 * The files of messages as their reader gets them: one query.
+	 * The files of messages for their reader, in one query.
 	 *
 	 * @param list<int> $message_ids Messages.
-	 * @param int       $viewer      Who reads them; the addresses are theirs.
+	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
 	 * @return array<int,list<Told>> By message.
 	 */
 	public function of( array $message_ids, int $viewer ): array {
@@ -79,8 +74,6 @@ final class Message_Files {
 	}
 
 	/**
-	 * Removes the files of messages.
-	 *
 	 * @param list<int> $message_ids Messages.
 	 */
 	public function delete( array $message_ids ): void {
@@ -90,17 +83,16 @@ final class Message_Files {
 	/**
 	 * Removes the files of a conversation.
 	 *
-	 * @param int      $conversation_id Conversation's row.
-	 * @param int|null $owner           Only those this member sent.
+	 * @param int|null $owner Only files this member sent.
 	 */
 	public function delete_of( int $conversation_id, ?int $owner ): void {
 		Traces::release( $this->store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
 	}
 
 	/**
-	 * What is wrong with which files; null when all of them are fine. One status stands for all: that of the first.
+	 * The errors by file; null if all files are fine. The status is that of the first error.
 	 *
-	 * @param list<object> $files Files and refusals.
+	 * @param list<object> $files Prepared files and refusals.
 	 */
 	private static function refused( array $files ): ?WP_Error {
 		$refusals = array_filter( $files, static fn( object $file ): bool => $file instanceof Refusal );
@@ -112,10 +104,9 @@ final class Message_Files {
 	}
 
 	/**
-	 * 413 when a member sends more than a day's bytes.
+	 * 413 if a member sends more than the limit of bytes in a day.
 	 *
-	 * @param int $owner Member.
-	 * @param int $more  Bytes that are to come.
+	 * @param int $more Bytes about to be sent.
 	 */
 	private static function too_much( int $owner, int $more ): ?WP_Error {
 		$max = Contract::limit( 'message_files_day_bytes_max' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the files sent last are where they should be.
+ * Checks whether the newest files are on the disk.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ final class Newest {
 	private const NUMBER = 100;
 
 	/**
-	 * How many of the newest files are missing.
+	 * Number of the newest files that are missing.
 	 */
 	public static function missing(): int {
 		$store = new Store();

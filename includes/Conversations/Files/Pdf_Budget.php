@@ -1,6 +1,6 @@
 <?php
 /**
- * How much reading one PDF is worth. A few bytes can ask for any amount of it.
+ * Limits on the work for one PDF: a few bytes can ask for any amount of it.
  *
  * @package DesignMarketplace
  */
@@ -18,12 +18,12 @@ final class Pdf_Budget {
 	private const VALUES = 2000000;
 
 	/**
-	 * Bytes read, in the file and in what was unpacked. An object that runs through all the others is read once for each.
+	 * Bytes read, in the file and in unpacked streams. An object that spans others is read once for each.
 	 */
 	private const READ = 134217728;
 
 	/**
-	 * Bytes unpacked. They stay in memory.
+	 * Bytes unpacked, which stay in memory.
 	 */
 	private const UNPACKED = 33554432;
 
@@ -34,9 +34,9 @@ final class Pdf_Budget {
 	private int $unpacked = self::UNPACKED;
 
 	/**
-	 * Pays for a value.
+	 * Counts a value.
 	 *
-	 * @throws Pdf_Refused When too many were read.
+	 * @throws Pdf_Refused If the limit is reached.
 	 */
 	public function value(): void {
 		if ( --$this->values < 0 ) {
@@ -45,10 +45,9 @@ final class Pdf_Budget {
 	}
 
 	/**
-	 * Pays for bytes that were read.
+	 * Counts bytes that were read.
 	 *
-	 * @param int $bytes Bytes.
-	 * @throws Pdf_Refused When too many were read.
+	 * @throws Pdf_Refused If the limit is reached.
 	 */
 	public function read( int $bytes ): void {
 		$this->read -= $bytes;
@@ -58,10 +57,9 @@ final class Pdf_Budget {
 	}
 
 	/**
-	 * Pays for bytes that were unpacked.
+	 * Counts bytes that were unpacked.
 	 *
-	 * @param int $bytes Bytes.
-	 * @throws Pdf_Refused When too much was unpacked.
+	 * @throws Pdf_Refused If the limit is reached.
 	 */
 	public function unpack( int $bytes ): void {
 		$this->unpacked -= $bytes;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A dictionary of a PDF: by key, each value that stands there.
+ * A dictionary of a PDF: all values of each key.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 /**
- * A key may stand twice, and programs differ in which of its values they take: all of them are looked at.
+ * A key may be there twice, and programs differ in which value they take: so all of them are checked.
  *
  * @phpstan-type Value self|Pdf_Name|Pdf_Reference|list<mixed>|int|string|null
  */
@@ -24,25 +24,17 @@ final class Pdf_Dictionary {
 	/**
 	 * The values of a key.
 	 *
-	 * @param string $key Key.
 	 * @return list<Value>
 	 */
 	public function all( string $key ): array {
 		return $this->entries[ $key ] ?? array();
 	}
 
-	/**
-	 * Whether a key is there.
-	 *
-	 * @param string $key Key.
-	 */
 	public function has( string $key ): bool {
 		return isset( $this->entries[ $key ] );
 	}
 
 	/**
-	 * Its keys.
-	 *
 	 * @return list<string>
 	 */
 	public function keys(): array {

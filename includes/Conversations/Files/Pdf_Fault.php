@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a PDF is not taken.
+ * Why a PDF is refused.
  *
  * @package DesignMarketplace
  */
@@ -26,7 +26,7 @@ enum Pdf_Fault: string {
 	case Complex    = 'pdf_too_complex';
 
 	/**
-	 * The refusal, in the words of the contract's message of the same name.
+	 * The refusal with the contract's message of the same name.
 	 */
 	public function refusal(): Refusal {
 		$status = match ( $this ) {

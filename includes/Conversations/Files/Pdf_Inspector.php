@@ -1,6 +1,7 @@
 <?php
 /**
- * Tells whether a PDF does anything by itself, or carries anything but pages. It goes by what is in it, never by what it says of itself.
+ * Finds out whether a PDF runs anything or contains more than pages. It reads the objects themselves and does not rely on the file's
+ * tables.
  *
  * @package DesignMarketplace
  */
@@ -11,14 +12,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 /**
- * Links, bookmarks, forms without scripts, and opening on a page are fine.
+ * Links, bookmarks, forms without scripts, and opening on a page are allowed.
  *
  * @phpstan-import-type Value from Pdf_Dictionary
  */
 final class Pdf_Inspector {
 
 	/**
-	 * Actions that are not taken, wherever they stand.
+	 * Actions that are refused wherever they are.
 	 */
 	private const ACTIONS = array(
 		'JavaScript'       => Pdf_Fault::Script,
@@ -34,7 +35,7 @@ final class Pdf_Inspector {
 	);
 
 	/**
-	 * Kinds of annotations that are not taken.
+	 * Types of annotations that are refused.
 	 */
 	private const ANNOTATIONS = array(
 		'RichMedia'      => Pdf_Fault::Media,
@@ -46,7 +47,7 @@ final class Pdf_Inspector {
 	);
 
 	/**
-	 * Keys that say enough when they hold something.
+	 * Keys that are refused if they have a value.
 	 */
 	private const KEYS = array(
 		'Encrypt'    => Pdf_Fault::Encrypted,
@@ -55,31 +56,28 @@ final class Pdf_Inspector {
 	);
 
 	/**
-	 * Keys of a packed file's places. Others have a key of the same name for something else.
+	 * Keys for the places of an embedded file. Elsewhere these keys have other meanings.
 	 */
 	private const PACKED = array( 'F', 'UF', 'DOS', 'Mac', 'Unix' );
 
 	/**
-	 * Actions that follow each other.
+	 * Length of a chain of actions at most.
 	 */
 	private const CHAIN = 16;
 
 	/**
-	 * References to what is done by itself, and to packed files: key and reference.
+	 * References to automatic actions and to embedded files: key and reference.
 	 *
 	 * @var array<string,array{string,Pdf_Reference}>
 	 */
 	private array $waiting = array();
 
-	/**
-	 * @param Pdf_Objects $objects Objects of the file.
-	 */
 	private function __construct( private readonly Pdf_Objects $objects ) {}
 
 	/**
-	 * Why a PDF is not taken, null when it is.
+	 * Why a PDF is refused, null if it is accepted.
 	 *
-	 * @param string $bytes Whole file.
+	 * @param string $bytes The whole file.
 	 */
 	public static function look( string $bytes ): ?Pdf_Fault {
 		try {
@@ -102,7 +100,7 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Looks at a value and at all that stands in it.
+	 * Checks a value and everything in it.
 	 *
 	 * @param Value $value Value.
 	 */
@@ -125,12 +123,10 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Refuses names a key must not have. One that is elsewhere is refused, too: no honest program puts it there.
+	 * Refuses certain names as values of a key. They are refused wherever the key is, as no honest program writes them.
 	 *
-	 * @param Pdf_Dictionary          $dictionary Dictionary.
-	 * @param string                  $key        Key.
-	 * @param array<string,Pdf_Fault> $faults     Names that are not taken.
-	 * @throws Pdf_Refused When it has one.
+	 * @param array<string,Pdf_Fault> $faults Refused names.
+	 * @throws Pdf_Refused If the value is one of them.
 	 */
 	private function refuse_named( Pdf_Dictionary $dictionary, string $key, array $faults ): void {
 		foreach ( $dictionary->all( $key ) as $value ) {
@@ -142,11 +138,10 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Refuses what stands under a key, or notes to look at it when all objects are known.
+	 * Refuses the value of a key, or notes it to be checked when all objects are known.
 	 *
-	 * @param string $key   Key.
-	 * @param Value  $value Value.
-	 * @throws Pdf_Refused When it is not taken.
+	 * @param Value $value Value.
+	 * @throws Pdf_Refused If it is not allowed.
 	 */
 	private function refuse_key( string $key, mixed $value ): void {
 		if ( isset( self::KEYS[ $key ] ) && ( is_array( $value ) || is_object( $value ) ) && ! $value instanceof Pdf_Name ) {
@@ -163,12 +158,12 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Looks at what is done by itself, or at a packed file.
+	 * Checks an automatic action, or an embedded file.
 	 *
 	 * @param string $key   OpenAction, AA or EF.
-	 * @param Value  $value What stands there.
-	 * @param int    $depth How many references led to it.
-	 * @throws Pdf_Refused When it is not taken.
+	 * @param Value  $value Value of the key.
+	 * @param int    $depth Number of references that led to it.
+	 * @throws Pdf_Refused If it is not allowed.
 	 */
 	private function follow( string $key, mixed $value, int $depth ): void {
 		if ( ! $value instanceof Pdf_Dictionary ) {
@@ -187,11 +182,11 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * A reference that leads to a reference: no honest program writes one.
+	 * Refuses a reference that leads to another one: no honest program writes that.
 	 *
-	 * @param Value $value What a reference led to.
-	 * @param int   $depth How many led to it.
-	 * @throws Pdf_Refused When it leads on.
+	 * @param Value $value Value of a reference.
+	 * @param int   $depth Number of references that led to it.
+	 * @throws Pdf_Refused If it leads on.
 	 */
 	private function refuse_chain( mixed $value, int $depth ): void {
 		if ( $value instanceof Pdf_Reference || $depth > self::CHAIN ) {
@@ -200,11 +195,11 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Refuses anything that is done by itself but going to a page.
+	 * Refuses all automatic actions except going to a page.
 	 *
 	 * @param Value $action Action, or a reference to one. Other values are no action.
-	 * @param int   $depth  How many came before.
-	 * @throws Pdf_Refused When it is something else.
+	 * @param int   $depth  Number of actions before it.
+	 * @throws Pdf_Refused If it is another action.
 	 */
 	private function refuse_action( mixed $action, int $depth ): void {
 		if ( $depth > self::CHAIN ) {

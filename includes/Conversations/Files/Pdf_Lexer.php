@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the values of a PDF, in the file itself or in what was unpacked from it.
+ * Reads the values of a PDF, in the file or in an unpacked stream.
  *
  * @package DesignMarketplace
  */
@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 /**
- * Strict, where programs that show PDFs are lenient: what can be read in two ways is not taken.
+ * It is stricter than programs that show PDFs: what can be read in two ways is refused.
  *
  * @phpstan-import-type Value from Pdf_Dictionary
  */
@@ -20,7 +20,7 @@ final class Pdf_Lexer {
 	public const SPACE = "\0\t\n\f\r ";
 
 	/**
-	 * What is space for Chrome alone.
+	 * Bytes that only Chrome treats as space.
 	 */
 	public const SPACE_TO_SOME = "\x80\xff";
 
@@ -29,14 +29,14 @@ final class Pdf_Lexer {
 	private const NUMBERS = self::SPACE . '+-.0123456789';
 
 	/**
-	 * The rest of a reference. One with a comment in it is read as numbers, which are refused where they stand.
+	 * The rest of a reference. A reference with a comment inside is read as numbers, which are refused at that place.
 	 */
 	private const REFERENCE = '/\G[\0\t\n\f\r ]++[0-9]++[\0\t\n\f\r ]++R(?![^\0\t\n\f\r ()<>\[\]{}\/%])/A';
 
 	private const DEPTH = 64;
 
 	/**
-	 * Bytes of memory one object may take, and about how many its parts take.
+	 * Memory one object may take, in bytes, and estimates for its parts.
 	 */
 	private const ROOM = 50000000;
 
@@ -47,22 +47,21 @@ final class Pdf_Lexer {
 	private int $room = 0;
 
 	/**
-	 * Where it reads.
+	 * Current position.
 	 */
 	public int $at = 0;
 
 	/**
-	 * @param string     $bytes  What it reads.
-	 * @param Pdf_Budget $budget What pays for it.
+	 * @param string $bytes Bytes to read.
 	 */
 	public function __construct( public readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
 	/**
-	 * The value at a place; null also where an object is empty.
+	 * The value at a position; null if the object is empty.
 	 *
-	 * @param int $at Place.
+	 * @param int $at Position.
 	 * @return Value
-	 * @throws Pdf_Refused When there is none, or it costs too much.
+	 * @throws Pdf_Refused If there is none, or a limit is reached.
 	 */
 	public function value( int $at ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
 		$this->at   = $at;
@@ -73,7 +72,7 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * Goes on to whatever comes after spaces and comments.
+	 * Skips spaces and comments.
 	 */
 	public function skip(): void {
 		$this->at += strspn( $this->bytes, self::SPACE, $this->at );
@@ -84,9 +83,9 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * @param int $depth How deep it stands in others.
+	 * @param int $depth Nesting level.
 	 * @return Value
-	 * @throws Pdf_Refused When there is none.
+	 * @throws Pdf_Refused If there is no value.
 	 */
 	private function next( int $depth ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
 		$this->budget->value();
@@ -130,10 +129,9 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * Takes memory for a part of the object that is read.
+	 * Counts memory for a part of the object.
 	 *
-	 * @param int $bytes Bytes.
-	 * @throws Pdf_Refused When it is too large.
+	 * @throws Pdf_Refused If the object is too large.
 	 */
 	private function take( int $bytes ): void {
 		$this->room -= $bytes;
@@ -143,7 +141,7 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * Whether a dictionary ends here; goes on behind it.
+	 * Whether a dictionary ends here; if so, moves behind its end.
 	 */
 	private function ends(): bool {
 		if ( '>' !== ( $this->bytes[ $this->at ] ?? '' ) || '>' !== ( $this->bytes[ $this->at + 1 ] ?? '' ) ) {
@@ -154,7 +152,7 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * @param int $depth How deep it stands.
+	 * @param int $depth Nesting level.
 	 * @return list<Value>
 	 */
 	private function list( int $depth ): array {
@@ -162,7 +160,7 @@ final class Pdf_Lexer {
 		$values = array();
 		while ( true ) {
 			$this->skip();
-			// Lists of numbers can be long, and none of them is of interest.
+			// Lists of numbers can be long and are not needed.
 			$numbers   = strspn( $this->bytes, self::NUMBERS, $this->at );
 			$this->at += ']' === ( $this->bytes[ $this->at + $numbers ] ?? '' ) ? $numbers : 0;
 			if ( ']' === ( $this->bytes[ $this->at ] ?? '' ) ) {
@@ -191,7 +189,7 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * A text in brackets, which may stand in it, too. What it says is of no interest.
+	 * Skips a string in brackets, which may be nested.
 	 */
 	private function text(): string {
 		++$this->at;
@@ -208,9 +206,9 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * A number, a reference, or one of three words.
+	 * A number, a reference, or one of three keywords.
 	 *
-	 * @param bool $is_alone Whether it is an object's value, which may be missing.
+	 * @param bool $is_alone Whether it is the value of an object, which may be missing.
 	 */
 	private function word( bool $is_alone ): Pdf_Reference|int|null {
 		$length = strcspn( $this->bytes, self::ENDS_WORD, $this->at );
@@ -229,9 +227,7 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * A number, or the reference it starts.
-	 *
-	 * @param string $digits Its digits.
+	 * A number, or the reference that it begins.
 	 */
 	private function number( string $digits ): Pdf_Reference|int {
 		$this->at += strlen( $digits );

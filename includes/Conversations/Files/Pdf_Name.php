@@ -1,6 +1,6 @@
 <?php
 /**
- * A name of a PDF, without its slash and with its escapes undone.
+ * A name in a PDF, without its slash and with escapes decoded.
  *
  * @package DesignMarketplace
  */
@@ -13,18 +13,18 @@ namespace DesignMarketplace\Conversations\Files;
 final class Pdf_Name {
 
 	/**
-	 * Two bytes that end a name in Chrome and belong to it elsewhere; an escape without its digits, of which Chrome makes a letter all the
-	 * same; an escaped zero, which ends a name for programs written in C.
+	 * Names that programs read differently: two bytes that end a name only in Chrome; an escape without digits, which Chrome decodes
+	 * nevertheless; and an escaped zero, which ends a name for programs written in C.
 	 */
 	private const AMBIGUOUS = '/[\x80\xff]|#(?![0-9a-fA-F]{2})..|#00/s';
 
 	public function __construct( public readonly string $text ) {}
 
 	/**
-	 * Undoes the escapes.
+	 * Decodes escapes.
 	 *
-	 * @param string $text As it stands in the file.
-	 * @throws Pdf_Refused When programs read different names.
+	 * @param string $text Name as in the file.
+	 * @throws Pdf_Refused If programs would read different names.
 	 */
 	public static function decode( string $text ): string {
 		if ( preg_match( self::AMBIGUOUS, $text ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The objects of a PDF: those in the file itself, and those packed into object streams.
+ * The objects of a PDF: those in the file, and those in object streams.
  *
  * @package DesignMarketplace
  */
@@ -13,50 +13,46 @@ namespace DesignMarketplace\Conversations\Files;
 use InflateContext;
 
 /**
- * The tables that say where objects lie are not believed: programs that find them wrong look for the objects themselves. Whatever
- * looks like the start of an object is read, also when it stands inside a text or a picture, as a table may point at it.
+ * The tables with the positions of objects are ignored: programs that find them wrong search for the objects, too. Everything that looks
+ * like the start of an object is read, even inside a string or a picture, as a table may point there.
  *
  * @phpstan-import-type Value from Pdf_Dictionary
  */
 final class Pdf_Objects {
 
 	/**
-	 * What the dictionary of an object stream may have. Whatever changes how it is unpacked could show others another file.
+	 * Keys allowed in the dictionary of an object stream. Others could change how it is unpacked, and programs would see another content.
 	 */
 	private const PACKED = array( 'Type', 'N', 'First', 'Extends', 'Length', 'Filter' );
 
 	/**
-	 * Bytes unpacked at a time: a thousand times as many may come out.
+	 * Bytes unpacked at a time: the result may be a thousand times larger.
 	 */
 	private const PIECE = 4096;
 
 	/**
-	 * The file, and what was unpacked from it.
+	 * The file, and the unpacked streams.
 	 *
 	 * @var list<Pdf_Lexer>
 	 */
 	private array $sources;
 
 	/**
-	 * Where the objects of a number lie: source and place in one.
+	 * The positions of objects by number: source, and position in it.
 	 *
 	 * @var array<int,int|list<int>>
 	 */
 	private array $places = array();
 
-	/**
-	 * @param string     $bytes  The file.
-	 * @param Pdf_Budget $budget What pays for reading it.
-	 */
 	public function __construct( string $bytes, private readonly Pdf_Budget $budget ) {
 		$this->sources = array( new Pdf_Lexer( $bytes, $budget ) );
 	}
 
 	/**
-	 * Reads each object once, and the file's own dictionaries.
+	 * Reads each object once, and the file's trailers.
 	 *
 	 * @return iterable<Value>
-	 * @throws Pdf_Refused When one cannot be read, or there is none.
+	 * @throws Pdf_Refused If one cannot be read, or there is none.
 	 */
 	public function all(): iterable {
 		$file   = $this->sources[0];
@@ -84,9 +80,8 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * What a reference may stand for: each object of its number. Ask once all were read.
+	 * All objects a reference may mean: those with its number. Call it after all() has finished.
 	 *
-	 * @param Pdf_Reference $reference Reference.
 	 * @return list<Value>
 	 */
 	public function of( Pdf_Reference $reference ): array {
@@ -94,9 +89,7 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * Whether objects are packed into a stream with this dictionary. Its type need not say so.
-	 *
-	 * @param Pdf_Dictionary $dictionary Dictionary.
+	 * Whether a stream with this dictionary contains objects. Its type may be missing.
 	 */
 	private static function is_packed( Pdf_Dictionary $dictionary ): bool {
 		foreach ( $dictionary->all( 'Type' ) as $type ) {
@@ -108,9 +101,9 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * The objects in the stream that follows a dictionary; none where the object ends instead.
+	 * The objects in the stream that follows a dictionary; empty if there is no stream.
 	 *
-	 * @param Pdf_Dictionary $dictionary Its dictionary, just read.
+	 * @param Pdf_Dictionary $dictionary Dictionary that was just read.
 	 * @return iterable<Value>
 	 */
 	private function unpack( Pdf_Dictionary $dictionary ): iterable {
@@ -119,7 +112,7 @@ final class Pdf_Objects {
 		if ( 'endobj' === substr( $file->bytes, $file->at, strlen( 'endobj' ) ) ) {
 			return;
 		}
-		// Where no line ends here, programs would unpack what comes after the next end of a line.
+		// Without an end of line here, programs would unpack from the next end of line on.
 		if ( 1 !== preg_match( '/\Gstream[\t ]*+(?:\r\n|\n|\r)/', $file->bytes, $match, 0, $file->at ) ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
@@ -136,11 +129,10 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * The objects of an object stream: first their numbers and places, then they themselves.
+	 * The objects of an object stream, which begins with their numbers and positions.
 	 *
-	 * @param int $source Source.
-	 * @param int $number How many there are.
-	 * @param int $first  Where the first one is.
+	 * @param int $number Number of objects.
+	 * @param int $first  Position of the first one.
 	 * @return iterable<Value>
 	 */
 	private function packed( int $source, int $number, int $first ): iterable {
@@ -157,10 +149,10 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * A stream that is not packed.
+	 * The content of a stream that is not compressed.
 	 *
-	 * @param int $at Where it starts.
-	 * @throws Pdf_Refused When it does not end.
+	 * @param int $at Position of the stream.
+	 * @throws Pdf_Refused If it does not end.
 	 */
 	private function plain( int $at ): string {
 		$end = strpos( $this->sources[0]->bytes, 'endstream', $at );
@@ -172,11 +164,11 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * Unpacks a stream, wherever its dictionary says that it ends: as far as its own bytes say so.
+	 * Unpacks a stream to the end of its compressed data, whatever length its dictionary gives.
 	 *
-	 * @param Value $filter How it is packed.
-	 * @param int   $at     Where it starts.
-	 * @throws Pdf_Refused When it cannot be unpacked, or is packed in an unusual way.
+	 * @param Value $filter Value of the filter key.
+	 * @param int   $at     Position of the stream.
+	 * @throws Pdf_Refused If it cannot be unpacked, or has an unusual filter.
 	 */
 	private function inflate( mixed $filter, int $at ): string {
 		$filter  = is_array( $filter ) && 1 === count( $filter ) ? $filter[0] : $filter;
@@ -199,10 +191,8 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * The value of a key that must not stand twice.
+	 * The value of a key that may be there only once.
 	 *
-	 * @param Pdf_Dictionary $dictionary Dictionary.
-	 * @param string         $key        Key.
 	 * @return Value
 	 */
 	private static function only( Pdf_Dictionary $dictionary, string $key ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {

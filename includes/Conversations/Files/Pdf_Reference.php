@@ -1,6 +1,6 @@
 <?php
 /**
- * A reference of a PDF to one of its objects.
+ * A reference to an object in a PDF.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ends the reading of a PDF as soon as it is known that it is not taken.
+ * Stops the reading of a PDF that is refused.
  *
  * @package DesignMarketplace
  */

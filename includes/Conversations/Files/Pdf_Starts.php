@@ -1,6 +1,6 @@
 <?php
 /**
- * Where objects start in a PDF, or might.
+ * Finds the places in a PDF where objects start, or might.
  *
  * @package DesignMarketplace
  */
@@ -13,43 +13,39 @@ namespace DesignMarketplace\Conversations\Files;
 final class Pdf_Starts {
 
 	/**
-	 * What comes before the word that starts an object: its number and its edition.
+	 * What precedes the keyword of an object: its number and its generation.
 	 */
 	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
 
 	/**
-	 * What may be a number and an edition to some programs, with a comment or much space between them.
+	 * What some programs may read as number and generation, with a comment or much space between them.
 	 */
 	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r \x80\xff]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
 
 	/**
-	 * An edition that is longer than any, or no whole number, without a space before the word: `1 0.0obj`, `1+0obj`.
+	 * A generation that is too long or not an integer, without a space before the keyword: `1 0.0obj`, `1+0obj`.
 	 */
 	private const ODD_EDITION = '/(?:^|[\0\t\n\f\r \x80\xff]|[0-9][0-9.eE]*[+.-])[0-9.eE+-]*[0-9][0-9.eE+-]*$/D';
 
 	/**
-	 * How far back is looked for them.
+	 * Bytes to look back for them.
 	 */
 	private const BACK = 64;
 
 	/**
-	 * What may follow the word.
+	 * Characters that may follow the keyword.
 	 */
 	private const BEHIND = Pdf_Lexer::SPACE . Pdf_Lexer::SPACE_TO_SOME . '<([/%+-.0123456789';
 
 	/**
-	 * What may stand before it.
+	 * Characters that may precede it.
 	 */
 	private const BEFORE = Pdf_Lexer::SPACE . Pdf_Lexer::SPACE_TO_SOME . '0123456789.eE+-';
 
-	/**
-	 * @param string     $bytes  The file.
-	 * @param Pdf_Budget $budget What pays for reading it.
-	 */
 	public function __construct( private readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
 	/**
-	 * Where objects start: their numbers, and the places behind the word.
+	 * Where objects start: their numbers, and the positions after the keyword.
 	 *
 	 * @return iterable<array{int,int}>
 	 */
@@ -63,9 +59,8 @@ final class Pdf_Starts {
 	}
 
 	/**
-	 * The places behind a word, also within others.
+	 * The positions after a keyword, even inside other words.
 	 *
-	 * @param string $word Word.
 	 * @return iterable<int>
 	 */
 	public function of( string $word ): iterable {
@@ -76,10 +71,10 @@ final class Pdf_Starts {
 	}
 
 	/**
-	 * The number of the object that starts at a word; null when none does.
+	 * The number of the object that starts at a keyword; null if none does.
 	 *
-	 * @param int $at Where the word is.
-	 * @throws Pdf_Refused When one may start there or not.
+	 * @param int $at Position of the keyword.
+	 * @throws Pdf_Refused If it is unclear whether one starts there.
 	 */
 	private function number_before( int $at ): ?int {
 		$next = $this->bytes[ $at + strlen( 'obj' ) ] ?? ' ';

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file that was looked at and may be kept, before anything of it is stored.
+ * A file that was checked and is not stored yet.
  *
  * @package DesignMarketplace
  */
@@ -12,11 +12,10 @@ namespace DesignMarketplace\Conversations\Files;
 final class Prepared {
 
 	/**
-	 * @param string $name     What its sender calls it.
-	 * @param string $type     Media type, by content.
-	 * @param int    $bytes    How large it is.
-	 * @param string $path     Where it lies until the message is stored.
-	 * @param bool   $was_made Whether it was made here, and goes with this.
+	 * @param string $name     Name given by its sender.
+	 * @param string $type     Media type, found by its content.
+	 * @param string $path     Path until the message is stored.
+	 * @param bool   $was_made Whether it is a temporary file, deleted with this object.
 	 */
 	public function __construct( public readonly string $name, public readonly string $type, public readonly int $bytes, public readonly string $path, private readonly bool $was_made = false ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file somebody wants to send: first what it is, by its bytes; then whether it is harmless, which costs more.
+ * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow.
  *
  * @package DesignMarketplace
  */
@@ -25,7 +25,7 @@ final class Sent_File {
 	public const PDF = 'application/pdf';
 
 	/**
-	 * How names end, by type.
+	 * File name extensions by type.
 	 */
 	private const ENDINGS = array(
 		self::PDF    => 'pdf',
@@ -34,21 +34,21 @@ final class Sent_File {
 	);
 
 	/**
-	 * Code points of a name without its ending.
+	 * Code points of a name at most, without the extension.
 	 */
 	private const NAME_MAX = 100;
 
 	/**
-	 * @param string       $name    What its sender calls it.
-	 * @param string       $path    File on this machine.
-	 * @param Anatomy|null $anatomy A picture's bones, null for a PDF.
+	 * @param string       $name    Name given by its sender.
+	 * @param string       $path    Path on the server.
+	 * @param Anatomy|null $anatomy Structure of a picture, null for a PDF.
 	 */
 	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Anatomy $anatomy ) {}
 
 	/**
-	 * The file, or why it is not taken. Nothing is unpacked or decoded.
+	 * The file, or why it is refused. Nothing is unpacked or decoded.
 	 *
-	 * @param Upload $upload File as PHP received it.
+	 * @param Upload $upload Upload as in PHP's $_FILES.
 	 */
 	public static function of( array $upload ): self|Refusal {
 		$path = $upload['tmp_name'];
@@ -64,7 +64,7 @@ final class Sent_File {
 	}
 
 	/**
-	 * The file as it may be kept: a PDF that does nothing, a picture made anew.
+	 * The file ready to be stored: a harmless PDF, or a re-encoded picture.
 	 */
 	public function prepare(): Prepared|Refusal {
 		if ( $this->anatomy ) {
@@ -82,7 +82,7 @@ final class Sent_File {
 			return Refusal::unreadable();
 		}
 		$prepared = new Prepared( self::name( $this->name, $anatomy->mime ), $anatomy->mime, (int) filesize( $path ), $path, true );
-		// Neither the editor nor GD tells when the disk is full.
+		// Neither the image editor nor GD reports a full disk.
 		return Anatomy::of( (string) file_get_contents( $path ) ) ? $prepared : Refusal::broken_off(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 	}
 
@@ -91,7 +91,7 @@ final class Sent_File {
 	}
 
 	/**
-	 * The name its reader sees and saves it by: of the sender's words, with the ending of its type.
+	 * The name for the reader and for downloads: the sender's, with the extension of its type.
 	 *
 	 * @param string $name Name given by the client.
 	 * @param string $type Media type.

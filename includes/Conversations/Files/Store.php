@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts files of messages on the disk, finds them, reads them and removes them.
+ * Stores files of messages on the disk, opens and removes them.
  *
  * @package DesignMarketplace
  */
@@ -17,14 +17,14 @@ final class Store {
 	public const NAME = '/^[0-9a-f]{32}$/D';
 
 	/**
-	 * A file that is being written.
+	 * Suffix of a file that is being written.
 	 */
 	public const UNFINISHED = '.part';
 
 	private readonly Folder $folder;
 
 	/**
-	 * @param Folder|null $folder Where files lie; null for where the site has them.
+	 * @param Folder|null $folder Folder to use; null for the site's.
 	 */
 	public function __construct( ?Folder $folder = null ) {
 		$this->folder = $folder ?? Folder::configured();
@@ -33,8 +33,7 @@ final class Store {
 	/**
 	 * Stores a file under a random name.
 	 *
-	 * @param string $path  File on this machine.
-	 * @param int    $bytes Its bytes.
+	 * @param string $path Path on the server.
 	 * @return string|null The name; null when it could not be stored, and then nothing is left of it.
 	 */
 	public function put( string $path, int $bytes ): ?string {
@@ -55,11 +54,7 @@ final class Store {
 	}
 
 	/**
-	 * Opens a stored file.
-	 *
-	 * @param string $name  Its name.
-	 * @param int    $bytes Its bytes.
-	 * @return Stored_File|null Null when it is not there, or not whole.
+	 * @return Stored_File|null Null if it is missing or incomplete.
 	 */
 	public function open( string $name, int $bytes ): ?Stored_File {
 		$path   = $this->find( $name );
@@ -69,9 +64,7 @@ final class Store {
 	}
 
 	/**
-	 * Removes a file, wherever it lies. One in the folder of another site stays.
-	 *
-	 * @param string $name Its name.
+	 * Removes a file from all folders, except those of another site.
 	 */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
@@ -82,9 +75,7 @@ final class Store {
 	}
 
 	/**
-	 * Where a file lies, null when it is not there.
-	 *
-	 * @param string $name Its name.
+	 * Path of a file, null if it is missing.
 	 */
 	public function find( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
@@ -96,7 +87,7 @@ final class Store {
 	}
 
 	/**
-	 * The folders that are there, are ours and may be cleared up.
+	 * Existing folders of this site, in which files may be deleted.
 	 *
 	 * @return list<string>
 	 */
@@ -105,19 +96,15 @@ final class Store {
 	}
 
 	/**
-	 * The path of a file: in one of 256 folders, as some disks are slow with many files in one.
-	 *
-	 * @param string $folder Folder.
-	 * @param string $name   Name.
+	 * Path of a file, in one of 256 folders: some disks are slow with many files in a folder.
 	 */
 	private static function path( string $folder, string $name ): string {
 		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
 	}
 
 	/**
-	 * Writes a file and sees to it that it lies on the disk whole.
+	 * Writes a file and makes sure that it is complete on the disk.
 	 *
-	 * @param string $from   File.
 	 * @param string $to     New file.
 	 * @param Cipher $cipher Locks it.
 	 */

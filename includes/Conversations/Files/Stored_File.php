@@ -14,14 +14,13 @@ use Generator;
 final class Stored_File {
 
 	/**
-	 * @param resource $file   Locked file.
-	 * @param Cipher   $cipher Opens it.
-	 * @param int      $bytes  Its bytes when it is open.
+	 * @param resource $file  Encrypted file.
+	 * @param int      $bytes Its size, decrypted.
 	 */
 	public function __construct( private $file, private readonly Cipher $cipher, public readonly int $bytes ) {}
 
 	/**
-	 * Bytes of the file, a piece at a time. It ends early where the file on the disk was changed.
+	 * The bytes of a range, piece by piece. Ends early if the file on the disk was changed.
 	 *
 	 * @param int $from First byte.
 	 * @param int $to   Last byte.

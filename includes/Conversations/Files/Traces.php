@@ -1,6 +1,7 @@
 <?php
 /**
- * Keeps the disk and the rows of files together: what is undone leaves no file, and a file goes only when its row is gone for good.
+ * Keeps disk and database consistent: a rollback removes the files of its transaction, and a file is deleted only after the deletion of its
+ * row is committed.
  *
  * @package DesignMarketplace
  */
@@ -12,27 +13,24 @@ namespace DesignMarketplace\Conversations\Files;
 use DesignMarketplace\Database\Transaction;
 
 /**
- * What a process leaves that is killed in between, Upkeep takes away.
+ * Files that remain when a process is killed in between are deleted by Upkeep.
  */
 final class Traces {
 
 	/**
-	 * Files stored in the transaction that is under way, each with where it lies.
+	 * Files stored in the current transaction, with their stores.
 	 *
 	 * @var array<string,Store>
 	 */
 	private static array $stored = array();
 
 	/**
-	 * Files whose rows were removed in it.
+	 * Files whose rows it deleted.
 	 *
 	 * @var array<string,Store>
 	 */
 	private static array $released = array();
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function watch(): void {
 		add_action( 'design_marketplace_transaction_undone', array( self::class, 'undo' ) );
 		add_action( 'design_marketplace_transaction_done', array( self::class, 'finish' ) );
@@ -40,9 +38,7 @@ final class Traces {
 	}
 
 	/**
-	 * Notes a file that was stored.
-	 *
-	 * @param Store  $store Where it lies.
+	 * @param Store  $store The store that has it.
 	 * @param string $name  Its name there.
 	 */
 	public static function stored( Store $store, string $name ): void {
@@ -50,10 +46,10 @@ final class Traces {
 	}
 
 	/**
-	 * Removes files whose rows were removed, once that cannot be undone any more.
+	 * Removes files whose rows were deleted, after the transaction is committed.
 	 *
 	 * @param Store        $store Where they lie.
-	 * @param list<string> $names Their names there.
+	 * @param list<string> $names Names in the store.
 	 */
 	public static function release( Store $store, array $names ): void {
 		self::$released = array_fill_keys( $names, $store ) + self::$released;
@@ -63,14 +59,14 @@ final class Traces {
 	}
 
 	/**
-	 * A transaction was undone: removes the files it stored.
+	 * After a rollback: removes the files that were stored.
 	 */
 	public static function undo(): void {
 		self::$stored = self::remove( self::$stored );
 	}
 
 	/**
-	 * A transaction was committed: removes the files it released.
+	 * After a commit: removes the files that were released.
 	 */
 	public static function finish(): void {
 		self::remove( self::$released );
@@ -79,7 +75,7 @@ final class Traces {
 	}
 
 	/**
-	 * A request that dies inside a transaction never reaches its rollback; the database undoes it by itself.
+	 * A request that dies inside a transaction never calls rollback; the database does it then.
 	 */
 	public static function undo_if_unfinished(): void {
 		if ( Transaction::is_open() ) {
@@ -91,10 +87,10 @@ final class Traces {
 	}
 
 	/**
-	 * Removes those files that have no row. A database that does not say leaves them to Upkeep.
+	 * Removes the files that have no row. If the query fails, Upkeep removes them later.
 	 *
-	 * @param array<string,Store> $files Where they lie, by name.
-	 * @return array<string,Store> Those that stay.
+	 * @param array<string,Store> $files Stores by name of the file.
+	 * @return array<string,Store> Files that were kept.
 	 */
 	private static function remove( array $files ): array {
 		$known = File_Rows::known( array_keys( $files ) );

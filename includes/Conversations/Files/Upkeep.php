@@ -1,6 +1,6 @@
 <?php
 /**
- * Clears up after files of messages: what is undone at once, what was left once a day, everything with the site's data.
+ * Deletes files that are not needed: once a day those left behind, and all of them with the site's data.
  *
  * @package DesignMarketplace
  */
@@ -18,20 +18,17 @@ use DesignMarketplace\Module;
 use WP_Site;
 
 /**
- * A row without a file stays: the folder may be away for a day, as a disk that was not mounted. Site Health tells of it.
+ * A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it.
  */
 final class Upkeep implements Module, Retains, Uninstalls {
 
 	private const BATCH = 200;
 
 	/**
-	 * Of the 256 folders with files, those looked into in a day.
+	 * Of the 256 folders, the number checked in a day.
 	 */
 	private const PARTS = 32;
 
-	/**
-	 * @param Store $store Where files lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	public function register(): void {
@@ -41,7 +38,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	}
 
 	/**
-	 * Removes rows whose message is gone, and files without a row.
+	 * Deletes rows whose message is gone, and files without a row.
 	 */
 	public function expire(): void {
 		if ( ! Ready::are_tables_there() ) {
@@ -57,7 +54,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	}
 
 	/**
-	 * Removes all files. A folder that another site says is its own stays.
+	 * Deletes all files, except in folders of another site.
 	 */
 	public function uninstall(): void {
 		foreach ( $this->store->folders() as $folder ) {
@@ -68,17 +65,12 @@ final class Upkeep implements Module, Retains, Uninstalls {
 		}
 	}
 
-	/**
-	 * A site of a network is deleted.
-	 *
-	 * @param WP_Site $site Site.
-	 */
 	public function remove_with_site( WP_Site $site ): void {
 		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
 	}
 
 	/**
-	 * Removes files older than a day that have no row, finished or not.
+	 * Deletes files older than a day that have no row, complete or not.
 	 *
 	 * @param string $folder One of the 256.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member what somebody wrote to them that they have not read.
+ * Tells a member about messages they have not read.
  *
  * @package DesignMarketplace
  */
@@ -30,13 +30,14 @@ use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
 /**
- * Payload: `conversation` (row). What it says is read when it leaves: nothing that was read, deleted or taken away by then, and nothing
- * between two of whom one is gone or has blocked the other. What had a mail of its own is not told again. It has no address to answer to.
+ * Payload: `conversation` (row). Messages are read when the email is made. It leaves out those that were read, deleted or removed by then,
+ * and all if one member is gone or has blocked the other. Messages that had an email of their own are left out, too. There is no address to
+ * reply to.
  */
 final class New_Messages implements Mail_Message {
 
 	/**
-	 * Messages it quotes.
+	 * Messages quoted at most.
 	 */
 	private const QUOTED = 10;
 
@@ -94,7 +95,7 @@ final class New_Messages implements Mail_Message {
 	}
 
 	/**
-	 * Who wrote, with their picture and without their work.
+	 * The sender, with picture and without works.
 	 *
 	 * @param WP_User $sender Who wrote.
 	 */
@@ -104,19 +105,17 @@ final class New_Messages implements Mail_Message {
 	}
 
 	/**
-	 * Mails about one conversation belong together, whoever writes in it.
-	 *
-	 * @param Conversation $conversation Conversation.
+	 * The thread id of all emails about a conversation, of both members.
 	 */
 	private static function thread( Conversation $conversation ): string {
 		return "conversation|{$conversation->public_id}";
 	}
 
 	/**
-	 * What is unread, the oldest first. Files are named, not sent.
+	 * The unread messages, the oldest first. Files are named, not attached.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param int           $reader   Who reads them.
+	 * @param int           $reader   User id of the reader.
 	 */
 	private static function quote( array $messages, int $reader ): string {
 		$quoted = array_slice( $messages, 0, self::QUOTED );
@@ -134,9 +133,7 @@ final class New_Messages implements Mail_Message {
 	}
 
 	/**
-	 * The job it is about, as it follows "wrote to you"; '' for none.
-	 *
-	 * @param string $title Title.
+	 * The job, as it follows "wrote to you"; '' for none.
 	 */
 	private static function about( string $title ): string {
 		/* translators: %s: title of a design job. Follows "… wrote to you". */

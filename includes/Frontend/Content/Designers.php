@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of designers before the app draws it.
+ * The list of designers in the first paint.
  *
  * @package DesignMarketplace
  */

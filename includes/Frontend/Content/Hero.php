@@ -1,6 +1,6 @@
 <?php
 /**
- * The home page's hero before the app draws it, for designers: the first thing seen.
+ * The hero of the home page in the first paint, in the version for designers.
  *
  * @package DesignMarketplace
  */
@@ -61,7 +61,7 @@ final class Hero {
 	}
 
 	/**
-	 * The choice of a role: without the app it does nothing, and is not shown.
+	 * The choice of a role. It is hidden without scripts.
 	 */
 	public static function toggle(): Html {
 		return Html::of(

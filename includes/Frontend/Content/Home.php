@@ -1,6 +1,6 @@
 <?php
 /**
- * The home page before the app draws it: the hero as it will be, below it what the other blocks say.
+ * The home page in the first paint: the complete hero, and the texts of the other blocks.
  *
  * @package DesignMarketplace
  */
@@ -51,7 +51,7 @@ final class Home {
 	}
 
 	/**
-	 * Both roles' points: the app shows those of the role that reads.
+	 * The steps of both roles. The app shows only those of the visitor's role.
 	 */
 	private function steps( Item $block ): Html {
 		$step   = static fn( Item $point, int $place ): Html => Html::of( 'li', Html::of( 'span.step-form', (string) ( $place + 1 ), aria_hidden: 'true' ), Html::of( 'h3.t3', $point->written( 'title' ) ), Html::of( 'p', $point->written( 'content' ) ) );
@@ -74,7 +74,7 @@ final class Home {
 	}
 
 	/**
-	 * Coming events, each with its day as type. The app shortens what is long, and brings past ones when they are asked for.
+	 * Upcoming events, with their days in large type. The app shortens long lists and loads past events on request.
 	 */
 	private function events( Item $block ): Html {
 		$row  = static function ( Item $event ): Html {
@@ -117,7 +117,7 @@ final class Home {
 	}
 
 	/**
-	 * The film's still and the way to it: nothing is fetched from elsewhere.
+	 * The film's still and a link: nothing is loaded from other hosts.
 	 */
 	private function video( Item $block ): Html {
 		$url   = $block->words( 'url' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A design job before the app draws it: what strangers may read, and for them the wall.
+ * A design job in the first paint: the parts strangers may read, and for them the wall.
  *
  * @package DesignMarketplace
  */
@@ -26,7 +26,7 @@ final class Job {
 	public function __construct( private readonly View $view ) {}
 
 	/**
-	 * The way in, for strangers who may read nothing.
+	 * The sign-up wall for strangers who may read nothing.
 	 */
 	public static function gate( View $view ): Html {
 		$login = Markup::button( '/login?redirect_url=' . rawurlencode( $view->destination->path ), __( 'Log in', 'design-marketplace' ), '', '', '' );
@@ -55,7 +55,7 @@ final class Job {
 	}
 
 	/**
-	 * The day the job was posted, as people write it.
+	 * The day the job was posted, formatted.
 	 */
 	public function posted(): string {
 		$job = $this->view->destination->page;
@@ -64,9 +64,9 @@ final class Job {
 	}
 
 	/**
-	 * What is known of a job that says nothing of itself.
+	 * Facts to show if offer() is empty.
 	 *
-	 * @param Item $card Who hires.
+	 * @param Item $card Card of the company.
 	 * @return array<string,Html|string>
 	 */
 	private function about( Item $card ): array {
@@ -78,9 +78,9 @@ final class Job {
 	}
 
 	/**
-	 * What a job says of engagement, place, time and pay, as far as the reader may know it.
+	 * Type of work, place, time and pay, as far as the reader may see them.
 	 *
-	 * @param Item $card Who hires.
+	 * @param Item $card Card of the company.
 	 * @return array<string,Html|string>
 	 */
 	private function offer( Item $card ): array {
@@ -90,18 +90,13 @@ final class Job {
 	}
 
 	/**
-	 * The job's own text.
-	 *
-	 * @param Item $card Who hires.
+	 * @param Item $card Card of the company.
 	 */
 	private function text( Item $card ): Html {
 		$said = Markup::said( (string) ( $this->view->destination->page->post_content ?? '' ), $card->text( 'locale' ) );
 		return Html::of( 'div.grid.job-body', $this->offer( $card ) ? Markup::facts( 'dl.facts.c1-3', $this->about( $card ) ) : '', Html::of( 'div.c4-9.stack', Html::of( 'p.text.prose', $said ) ) );
 	}
 
-	/**
-	 * Who hires, for what, since when.
-	 */
 	private function poster( Item $card ): Html {
 		$job     = $this->view->destination->page;
 		$closed  = ! Deadline::is_open( $job );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of design jobs before the app draws it: open ones as rows, the separator, closed ones as tiles.
+ * The list of design jobs in the first paint: open ones as rows, a separator, closed ones as tiles.
  *
  * @package DesignMarketplace
  */
@@ -80,7 +80,7 @@ final class Jobs {
 	}
 
 	/**
-	 * So many open jobs, in words; '' for none.
+	 * The number of open jobs in words; '' for none.
 	 */
 	public static function count( int $number ): string {
 		/* translators: %s: number of open design jobs of a company. */

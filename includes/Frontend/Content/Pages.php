@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to a list's other pages: links where the app has buttons.
+ * Links to a list's other pages, where the app has buttons.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ final class Pages {
 	public function __construct( private readonly View $view ) {}
 
 	/**
-	 * Nothing while there is only one page.
+	 * The links; empty if there is only one page.
 	 *
 	 * @param string $start Start of the list's path below /wp/v2/.
 	 */
@@ -40,7 +40,7 @@ final class Pages {
 	}
 
 	/**
-	 * The list at another page, filters and language kept.
+	 * Address of another page, with the same filters and language.
 	 */
 	private function address( int $page ): string {
 		$query = array_diff_key( array_filter( $this->view->query, 'is_string' ), array( 'page' => '' ) ) + ( $page > 1 ? array( 'page' => (string) $page ) : array() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's page before the app draws it: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
+ * A member's page in the first paint: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
  *
  * @package DesignMarketplace
  */
@@ -74,11 +74,11 @@ final class Profile {
 	}
 
 	/**
-	 * The wall, with what may be seen before it. Who is logged in gets works and jobs from the app.
+	 * The wall, and before it what strangers may see. For members the app loads works and jobs.
 	 *
-	 * @param string    $more   How much there is behind it.
-	 * @param string    $reason What signing up is good for.
-	 * @param Html|null $shown  What may be seen.
+	 * @param string    $more   Number of things behind it, in words.
+	 * @param string    $reason Reason to sign up.
+	 * @param Html|null $shown  Part that strangers may see.
 	 */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The past projects before the app draws them.
+ * The past projects in the first paint.
  *
  * @package DesignMarketplace
  */
@@ -40,7 +40,7 @@ final class Showcase {
 	}
 
 	/**
-	 * How long an article takes: editors type '4 min' or only '4'.
+	 * An article's reading time: editors type '4 min' or only '4'.
 	 */
 	public static function read_time( Item $item ): string {
 		$time = $item->text( 'read_time' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tools and the reading list before the app draws them.
+ * Tools and the reading list in the first paint.
  *
  * @package DesignMarketplace
  */
@@ -31,7 +31,7 @@ final class Tools {
 	}
 
 	/**
-	 * A file to take along or a film to watch; how large or long it is comes with the app.
+	 * A file to download or a film. The app adds its size or length.
 	 */
 	private function tool( Item $tool, int $place ): Html {
 		$file = $tool->item( 'file' );

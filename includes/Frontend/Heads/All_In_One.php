@@ -12,7 +12,7 @@ namespace DesignMarketplace\Frontend\Heads;
 final class All_In_One implements Seo_Plugin {
 
 	/**
-	 * Elements of its two lists, by our names.
+	 * Element names in its two lists, by our names.
 	 */
 	private const LISTS = array(
 		'aioseo_facebook_tags' => array(
@@ -36,9 +36,7 @@ final class All_In_One implements Seo_Plugin {
 	}
 
 	/**
-	 * Its texts are escaped here: it does not escape again what is.
-	 *
-	 * @param Own_Head $own What we would say.
+	 * Our texts are escaped here, as it does not escape them.
 	 */
 	public static function tell( Own_Head $own ): void {
 		add_filter( 'aioseo_description', $own->instead( 'description', true ) );
@@ -55,8 +53,7 @@ final class All_In_One implements Seo_Plugin {
 	 * Its elements with our texts.
 	 *
 	 * @param array<mixed>         $tags  Elements by name.
-	 * @param array<string,string> $names Names of our texts by those of the elements.
-	 * @param Own_Head             $own   What we would say.
+	 * @param array<string,string> $names Names of our texts by names of elements.
 	 * @return array<mixed>
 	 */
 	private static function filled( array $tags, array $names, Own_Head $own ): array {

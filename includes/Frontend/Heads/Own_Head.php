@@ -1,6 +1,6 @@
 <?php
 /**
- * What we would say in the head of a page, for a plugin that writes it.
+ * Our head of a page, for an SEO plugin that writes the head.
  *
  * @package DesignMarketplace
  */
@@ -22,16 +22,14 @@ final class Own_Head {
 	private readonly array $texts;
 
 	/**
-	 * @param View                       $view Page about to be written.
-	 * @param Head                       $head Its head.
-	 * @param array<string,list<string>> $keys Meta keys of what an editor typed in the plugin, by name.
+	 * @param array<string,list<string>> $keys Meta keys of the plugin's own fields, by name.
 	 */
 	public function __construct( private readonly View $view, private readonly Head $head, private readonly array $keys ) {
 		$this->texts = array( 'title' => $head->title() ) + $head->metas();
 	}
 
 	/**
-	 * A text of ours, '' where an editor typed one.
+	 * Our text, '' if an editor typed one in the plugin.
 	 *
 	 * @param string $name title, or a name of Head::metas().
 	 */
@@ -40,10 +38,10 @@ final class Own_Head {
 	}
 
 	/**
-	 * Ours, or theirs where we have none. For filters.
+	 * A filter callback that gives our text, or the plugin's if we have none.
 	 *
 	 * @param string $name       Name of the text.
-	 * @param bool   $is_escaped Whether it is printed as it is.
+	 * @param bool   $is_escaped Whether the text must be escaped here.
 	 * @return callable(mixed):mixed
 	 */
 	public function instead( string $name, bool $is_escaped = false ): callable {
@@ -52,7 +50,7 @@ final class Own_Head {
 	}
 
 	/**
-	 * What an editor typed for the page shown.
+	 * The text an editor typed for this page in the plugin.
 	 *
 	 * @param string $name Name of the text.
 	 */
@@ -68,35 +66,36 @@ final class Own_Head {
 	}
 
 	/**
-	 * The page's own address; null where there is no page: theirs would be the theme's.
+	 * The page's address; null without a page. The plugin's would be the theme's.
 	 */
 	public function address(): ?string {
 		return 200 === $this->view->destination->status ? $this->head->address() : null;
 	}
 
 	/**
-	 * Whether search engines shall not list the page.
+	 * Whether the page is noindex.
 	 */
 	public function is_hidden(): bool {
 		return $this->head->is_hidden();
 	}
 
 	/**
-	 * Prints the title an editor typed. Plugins that hand it to core would not get it printed: the shell has taken core's printing away.
+	 * Prints the title an editor typed. Plugins that give it to core need this, as the shell removes core's title.
 	 */
 	public function print_typed_title(): void {
 		if ( '' !== $this->typed( 'title' ) ) {
-			// Some escape it, some do not.
+			// Some plugins escape it, some do not.
 			add_action( 'wp_head', static fn() => printf( "<title>%s</title>\n", esc_html( html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ), 2 );
 		}
 	}
 
 	/**
-	 * Their graph with what ours adds: kinds of things they have said nothing about.
+	 * Their graph with our pieces of types that it lacks.
 	 *
-	 * Some print it with bare brackets and slashes, as their own texts have none. Members' texts may: "</script" ends the script.
+	 * Some plugins print the graph without escaping brackets and slashes. Members' texts may contain "</script", which would end the
+	 * script.
 	 *
-	 * @param mixed $graph Pieces, keyed or not.
+	 * @param mixed $graph Pieces, as a list or by key.
 	 */
 	public function join( mixed $graph ): mixed {
 		if ( ! is_array( $graph ) || null === $this->address() ) {

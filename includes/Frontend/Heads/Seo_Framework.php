@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Heads;
 
 /**
- * It looks for the page shown before our routes are known, and finds none: what an editor typed is handed to it.
+ * It looks for the page before our routes are known, and finds none. So it is given what an editor typed.
  */
 final class Seo_Framework implements Seo_Plugin {
 
 	/**
-	 * Its elements: the attribute that names them, and our text.
+	 * Its elements: the attribute with the name, and our text.
 	 */
 	private const ELEMENTS = array(
 		'description'         => array( 'name', 'description' ),
@@ -40,15 +40,14 @@ final class Seo_Framework implements Seo_Plugin {
 		add_filter( 'the_seo_framework_schema_graph_data', array( $own, 'join' ), 99 );
 		add_filter( 'the_seo_framework_pre_get_document_title', static fn( mixed $theirs ): mixed => '' === $own->typed( 'title' ) ? $theirs : $own->typed( 'title' ) );
 		$own->print_typed_title();
-		// Its own element says the same.
+		// Its own element replaces core's.
 		remove_action( 'wp_head', 'wp_robots', 1 );
 	}
 
 	/**
 	 * Its elements with our texts, by its names.
 	 *
-	 * @param array<mixed> $tags Elements: attributes, and what stands within.
-	 * @param Own_Head     $own  What we would say.
+	 * @param array<mixed> $tags Elements: attributes and content.
 	 * @return array<mixed>
 	 */
 	private static function filled( array $tags, Own_Head $own ): array {
@@ -76,11 +75,9 @@ final class Seo_Framework implements Seo_Plugin {
 	}
 
 	/**
-	 * An element as it takes it. It escapes it.
+	 * An element in its format. The plugin escapes it.
 	 *
 	 * @param string $attribute name or property.
-	 * @param string $name      Its value.
-	 * @param string $content   Text.
 	 * @return array{attributes:array<string,string>}
 	 */
 	private static function element( string $attribute, string $name, string $content ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * SEOPress: https://www.seopress.org/support/hooks/. Most of its filters are given a whole element.
+ * SEOPress: https://www.seopress.org/support/hooks/. Most of its filters get a whole element.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Frontend\Heads;
 final class Seopress implements Seo_Plugin {
 
 	/**
-	 * Name of the element, and of our text.
+	 * Names of elements, and of our texts.
 	 */
 	private const ELEMENTS = array(
 		'seopress_social_og_title'           => array( 'property="og:title"', 'og:title' ),
@@ -41,7 +41,7 @@ final class Seopress implements Seo_Plugin {
 		add_filter( 'seopress_titles_canonical', $element( '<link rel="canonical" href="%s">' ) );
 		add_filter( 'seopress_social_og_url', $element( '<meta property="og:url" content="%s">' ) );
 		add_filter( 'seopress_titles_robots', static fn( mixed $robots ): mixed => $own->is_hidden() ? "<meta name=\"robots\" content=\"noindex\">\n" : $robots );
-		// Its own element says the same.
+		// Its own element replaces core's.
 		remove_action( 'wp_head', 'wp_robots', 1 );
 		$own->print_typed_title();
 	}

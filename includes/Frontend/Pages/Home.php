@@ -47,10 +47,6 @@ final class Home extends Page {
 	}
 
 	/**
-	 * The site.
-	 *
-	 * @param View        $view   Page about to be written.
-	 * @param Linked_Data $pieces Knows the site's name.
 	 * @return array<string,mixed>
 	 */
 	private function site( View $view, Linked_Data $pieces ): array {
@@ -66,9 +62,8 @@ final class Home extends Page {
 	}
 
 	/**
-	 * Who runs it, led by its schools.
+	 * The organization that runs it, with its schools.
 	 *
-	 * @param Linked_Data $pieces Knows the site's name.
 	 * @return array<string,mixed>
 	 */
 	private function organization( Linked_Data $pieces ): array {
@@ -97,7 +92,6 @@ final class Home extends Page {
 	/**
 	 * Events that are still to come.
 	 *
-	 * @param View $view Page about to be written.
 	 * @return list<array<string,mixed>>
 	 */
 	private function coming( View $view ): array {
@@ -105,9 +99,9 @@ final class Home extends Page {
 	}
 
 	/**
-	 * An event. It is known by its day, in no zone: a date without a time is that very day where it takes place.
+	 * An event. Its date has no time and no time zone, and means the day at its place.
 	 *
-	 * @param array<string,mixed> $event As the REST API gives it.
+	 * @param array<string,mixed> $event Event of the REST API.
 	 * @return array<string,mixed>
 	 */
 	private function event( array $event ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * /project/:slug/mission/:missionId: a design job and who hires.
+ * /project/:slug/mission/:missionId: a design job and its company.
  *
  * @package DesignMarketplace
  */
@@ -20,7 +20,7 @@ use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
 /**
- * Strangers with the link read title, company and date, or all it says, or nothing: as the operator has it.
+ * The operator sets whether strangers with the link can read title, company and date, or everything, or nothing.
  */
 final class Job extends Page {
 

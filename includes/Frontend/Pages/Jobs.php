@@ -26,10 +26,9 @@ final class Jobs extends Page {
 	}
 
 	/**
-	 * In one call what is shown at first and the steps after it, as src/features/directory asks.
+	 * Preloads the first page and what the next click loads, in one call, as src/features/directory asks for it.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
 		$params  = array(
@@ -38,7 +37,7 @@ final class Jobs extends Page {
 			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' ) ),
 		);
 		$filters = List_Query::job_filters( $query );
-		// Of several skills those that are gone do not count.
+		// Skills that were deleted are ignored if several are asked for.
 		$left = count( $filters['skill'] ) > 1 ? Skills::existing( $filters['skill'] ) : array();
 		if ( $left ) {
 			$filters['skill'] = $left;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's profile: what those of designers and projects share.
+ * Common parts of the profiles of designers and companies.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
 /**
- * Title, description and data tell what strangers may read: the card of a listed member.
+ * Title, description and data contain what strangers may read: the card of a listed member.
  */
 abstract class Member extends Page {
 
@@ -45,14 +45,12 @@ abstract class Member extends Page {
 	}
 
 	/**
-	 * The member's name.
-	 *
 	 * @param array<string,mixed> $card Card.
 	 */
 	abstract protected function name_of( array $card ): string;
 
 	/**
-	 * What the member does.
+	 * What the member does, in a sentence.
 	 *
 	 * @param array<string,mixed> $card Card.
 	 */
@@ -61,8 +59,7 @@ abstract class Member extends Page {
 	/**
 	 * The member as schema.org data.
 	 *
-	 * @param array<string,mixed> $card   Card.
-	 * @param Linked_Data         $pieces Makes what several pages say.
+	 * @param array<string,mixed> $card Card.
 	 * @return list<array<string,mixed>>
 	 */
 	abstract protected function introduction( array $card, Linked_Data $pieces ): array;

@@ -1,6 +1,6 @@
 <?php
 /**
- * An address nothing is at.
+ * 404.
  *
  * @package DesignMarketplace
  */
@@ -18,10 +18,9 @@ use DesignMarketplace\Frontend\View;
 final class Not_Found extends Page {
 
 	/**
-	 * What the screens ask for to find that there is nothing.
+	 * The requests by which the app's screens find that there is nothing.
 	 *
-	 * @param Destination         $destination The address.
-	 * @param array<string,mixed> $query       Its query parameters.
+	 * @param array<string,mixed> $query Its query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
 		if ( ! preg_match( '#^/(?:(designer|project)/)?([^/]+)$#', $destination->path, $found ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * /showcase: the projects done together.
+ * /showcase: past projects.
  *
  * @package DesignMarketplace
  */

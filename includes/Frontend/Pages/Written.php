@@ -1,6 +1,6 @@
 <?php
 /**
- * A page an editor wrote, by its slug.
+ * A page written by an editor, by its slug.
  *
  * @package DesignMarketplace
  */

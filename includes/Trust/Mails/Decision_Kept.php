@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member who has objected that the decision was kept.
+ * Tells a member who has objected that the decision was upheld.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member that a project, a design job or a message was hidden, why, and what they can do: the statement of reasons.
+ * The statement of reasons: tells a member that a project, a design job or a message was hidden, why, and what they can do.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
 /**
- * Payload: `decision` (id). Says nothing once the item is shown again.
+ * Payload: `decision` (id). Not sent if the item is shown again by then.
  */
 final class Item_Hidden implements Message {
 

@@ -22,7 +22,7 @@ use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
 /**
- * Payload: `decision` (id of the second one). Says nothing once the item is hidden again.
+ * Payload: `decision` (id of the second one). Not sent if the item is hidden again by then.
  */
 final class Item_Shown implements Message {
 
@@ -58,9 +58,7 @@ final class Item_Shown implements Message {
 	}
 
 	/**
-	 * Where it is seen, home for what is gone.
-	 *
-	 * @param Thing $thing Thing.
+	 * Where the item can be seen; the home page if it was deleted.
 	 */
 	private static function url( Thing $thing ): string {
 		$owner    = get_userdata( $thing->owner );

@@ -17,7 +17,7 @@ use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
- * Payload: `mission` (id). Says nothing of a job that is gone or hidden by then.
+ * Payload: `mission` (id). Not sent if the job is deleted or hidden by then.
  */
 final class Job_Approved implements Message {
 

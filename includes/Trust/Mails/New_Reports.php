@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the people who run the site what waits for their decision.
+ * Tells the people who run the site how much waits for their decision.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Waiting;
 
 /**
- * No payload: it says what waits when it is made, without a word of anybody's, and nothing when all was decided by then.
+ * No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody.
  */
 final class New_Reports implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells who reported something what was decided, and how to object.
+ * Tells a reporter what was decided, and how to object.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Trust\Report_Outcome;
 use DesignMarketplace\Trust\Report_Query;
 
 /**
- * Payload: `report` (id). Fixed words alone, as in the receipt. Says nothing while the report waits again.
+ * Payload: `report` (id). Contains fixed words only, as the receipt does. Not sent while the report waits again.
  */
 final class Report_Decided implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells who reported something that its account was deleted before anything was decided.
+ * Tells a reporter that the reported account was deleted before a decision.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
 /**
- * Payload: `report` (id). Fixed words alone, as in the receipt.
+ * Payload: `report` (id). Contains fixed words only, as the receipt does.
  */
 final class Report_Gone implements Message {
 

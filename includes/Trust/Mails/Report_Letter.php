@@ -1,6 +1,6 @@
 <?php
 /**
- * What every letter about a report says: its number, what kind of thing it is about, the way to its page.
+ * What all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
  *
  * @package DesignMarketplace
  */
@@ -17,31 +17,28 @@ use DesignMarketplace\Trust\Report_Link;
 final class Report_Letter {
 
 	/**
-	 * The letter.
+	 * The email about a report.
 	 *
-	 * @param Report               $report Report.
-	 * @param array<string,string> $more   What this one says besides.
+	 * @param array<string,string> $more Further tokens.
 	 */
 	public static function about( Report $report, array $more = array() ): Letter {
 		return self::with( $report->number(), $report->thing->kind, $more, Report_Link::url( $report ) );
 	}
 
 	/**
-	 * The letter as an example.
+	 * The email as an example.
 	 *
-	 * @param array<string,string> $more What this one says besides.
+	 * @param array<string,string> $more Further tokens.
 	 */
 	public static function sample( array $more = array() ): Letter {
 		return self::with( 'K7QX-2MHD', Kind::Mission, $more, home_url( '/' ) );
 	}
 
 	/**
-	 * A letter.
-	 *
 	 * @param string               $number Number of the report.
 	 * @param Kind                 $kind   What it is about.
-	 * @param array<string,string> $more   What this one says besides.
-	 * @param string               $url    Where the button leads.
+	 * @param array<string,string> $more   Further tokens.
+	 * @param string               $url    Address of the button.
 	 */
 	private static function with( string $number, Kind $kind, array $more, string $url ): Letter {
 		return new Letter(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells who reported something that the report has arrived.
+ * Tells a reporter that the report has arrived.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
 /**
- * Payload: `report` (id). Fixed words alone: the address may be one somebody else has typed.
+ * Payload: `report` (id). Contains fixed words only: somebody else may have typed the address.
  */
 final class Report_Received implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * To a startup, once: its university must be confirmed again.
+ * Tells a startup once that its university must be confirmed again.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Trust\Verification;
 
 /**
- * No payload: it says what holds when it is made, and nothing where the university was confirmed again by then.
+ * No payload: the state is read when it is made. Not sent if the university was confirmed again by then.
  */
 final class Verification_Ends implements Message {
 
@@ -54,10 +54,9 @@ final class Verification_Ends implements Message {
 	}
 
 	/**
-	 * What stands in the texts.
+	 * The tokens of the texts.
 	 *
-	 * @param string $university Name.
-	 * @param string $day        Day it was confirmed.
+	 * @param string $day Day of the last confirmation.
 	 * @return array<string,string>
 	 */
 	private static function tokens( string $university, string $day ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * To an address of a university: is this startup one of yours?
+ * Asks somebody at a university whether a startup belongs there.
  *
  * @package DesignMarketplace
  */
@@ -20,7 +20,7 @@ use DesignMarketplace\Trust\Verification;
 use DesignMarketplace\Trust\Verification_Link as Link;
 
 /**
- * Payload: `address`, `key`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the company's name.
+ * Payload: `address`, `key`. The mailbox may be a stranger's, so the email contains nothing the member typed, not even the company's name.
  */
 final class Verification_Link implements Message {
 
@@ -48,7 +48,7 @@ final class Verification_Link implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key  = (string) ( $payload['key'] ?? '' );
 		$note = ( new Verification() )->proven_by( $to->user_id, $key );
-		// It was used or replaced, or the startup has changed what it says: no mail is sent.
+		// Without a note the link was used or replaced, or the startup has changed its profile: no email is sent.
 		return $note ? new Letter( array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), $note->until ), Link::url( $to->user_id, $key ) ) : null;
 	}
 
@@ -57,10 +57,10 @@ final class Verification_Link implements Message {
 	}
 
 	/**
-	 * What stands in the texts.
+	 * The tokens of the texts.
 	 *
-	 * @param string $university Name, one of the fixed list's.
-	 * @param int    $until      Last second the link works.
+	 * @param string $university Name from the fixed list.
+	 * @param int    $until      Unix time at which the link expires.
 	 * @return array<string,string>
 	 */
 	private static function tokens( string $university, int $until ): array {
