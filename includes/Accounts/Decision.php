@@ -145,6 +145,8 @@ enum Decision: string {
 
 	/**
 	 * A list of values for SQL.
+	 *
+	 * @param callable(self):bool $which
 	 */
 	public static function sql( callable $which ): string {
 		return "'" . implode( "', '", array_column( array_filter( self::cases(), $which ), 'value' ) ) . "'";

@@ -77,6 +77,7 @@ final class Decisions {
 	/**
 	 * Records by id, in one query.
 	 *
+	 * @param list<int> $ids
 	 * @return array<int,Record>
 	 */
 	public static function some( array $ids ): array {

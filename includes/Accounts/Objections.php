@@ -69,6 +69,7 @@ final class Objections {
 	/**
 	 * The first record about a decision that matches.
 	 *
+	 * @param callable(Decision):bool $is_it
 	 * @return Record|null
 	 */
 	private static function first( int $user_id, int $decision, callable $is_it ): ?array {

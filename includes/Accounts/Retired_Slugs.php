@@ -50,6 +50,8 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 
 	/**
 	 * Frees the slugs of sample members.
+	 *
+	 * @param list<string> $slugs
 	 */
 	public static function release( array $slugs ): void {
 		global $wpdb;

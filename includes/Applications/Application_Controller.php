@@ -92,6 +92,8 @@ final class Application_Controller extends Item_Controller {
 
 	/**
 	 * A page of a mission's candidates, or all of them as CSV.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mission = $this->missions->find( (int) $request['mission'] );
@@ -139,6 +141,8 @@ final class Application_Controller extends Item_Controller {
 
 	/**
 	 * ORDER BY clause of a request.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function ordered( WP_REST_Request $request, Side $side ): string {
 		return Application_Order::sql( (string) $request['orderby'], 'asc' === $request['order'], $side );
@@ -156,6 +160,8 @@ final class Application_Controller extends Item_Controller {
 
 	/**
 	 * Whether the applicant should be embedded.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function embeds_author( WP_REST_Request $request ): bool {
 		$embed = isset( $request['_embed'] ) ? rest_parse_embed_param( $request['_embed'] ) : false;

@@ -34,6 +34,8 @@ final class Decision {
 
 	/**
 	 * Made of a form's cleaned and checked values. An empty stage means none.
+	 *
+	 * @param array<string,mixed> $values
 	 */
 	public static function of( array $values ): self {
 		return new self(

@@ -50,6 +50,8 @@ final class Erasure {
 
 	/**
 	 * Erases posts and their meta.
+	 *
+	 * @param array<mixed> $ids
 	 */
 	private function posts( array $ids ): void {
 		global $wpdb;

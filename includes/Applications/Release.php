@@ -79,8 +79,9 @@ final class Release implements Module, Has_Jobs {
 	/**
 	 * Tells the applicants. Call within a transaction that has locked the rows and the owner's account.
 	 *
-	 * @param int  $owner   Author of the mission.
-	 * @param bool $by_mail False when another email tells them.
+	 * @param list<Held> $rows
+	 * @param int        $owner   Author of the mission.
+	 * @param bool       $by_mail False when another email tells them.
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
 		$news = array_values( array_filter( $rows, static fn( Held $row ): bool => $row->stage !== $row->told ) );
@@ -97,7 +98,8 @@ final class Release implements Module, Has_Jobs {
 	/**
 	 * Confirms the choice to those who were told before that they are chosen.
 	 *
-	 * @param int $owner Author of the mission.
+	 * @param list<Held> $rows
+	 * @param int        $owner Author of the mission.
 	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
@@ -144,8 +146,9 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * @param int $owner Author of the mission.
-	 * @param int $turn  See Held::turn().
+	 * @param int                   $owner   Author of the mission.
+	 * @param class-string<Message> $message
+	 * @param int                   $turn    See Held::turn().
 	 */
 	private static function notice( Held $row, int $owner, string $message, int $turn ): Queued {
 		$payload = array(

@@ -44,6 +44,8 @@ final class Settlement {
 
 	/**
 	 * The error when the outcome does not fit the chosen candidates.
+	 *
+	 * @param list<Held> $rows
 	 */
 	private static function misfit( array $rows, Ending $end ): ?WP_Error {
 		$chosen = array();
@@ -69,6 +71,7 @@ final class Settlement {
 	/**
 	 * Chooses the named candidates. Those who were told so before are not told again.
 	 *
+	 * @param array<Held> $rows
 	 * @return bool Whether there were any.
 	 */
 	private static function choose( array $rows ): bool {
@@ -95,7 +98,8 @@ final class Settlement {
 	/**
 	 * Tells all applicants in few statements. Those on the short list and those without an answer only get the email about the close.
 	 *
-	 * @param int $owner Author of the mission.
+	 * @param list<Held> $rows
+	 * @param int        $owner Author of the mission.
 	 * @return array{list<int>,int} As settle() returns it.
 	 */
 	private function tell( array $rows, int $owner, Ending $end ): array {
@@ -125,6 +129,7 @@ final class Settlement {
 	/**
 	 * Rows of accounts that are on; others get no emails.
 	 *
+	 * @param list<Held> $rows
 	 * @return list<Held>
 	 */
 	private static function on( array $rows ): array {

@@ -42,6 +42,8 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	/**
 	 * Changes one application.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$application = $this->query->one( (int) $request['id'] );
@@ -63,6 +65,8 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	/**
 	 * Changes several applications to one job, all or none.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
@@ -87,6 +91,8 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	/**
 	 * Withdraws, or applies again.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
@@ -100,7 +106,8 @@ final class Stage_Controller extends WP_REST_Controller {
 	/**
 	 * Sets stage and note, marks as seen.
 	 *
-	 * @param list<Application> $applications Applications to one job of the current user.
+	 * @param list<Application>                    $applications Applications to one job of the current user.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
 		$values   = $form->clean( $request->get_params() );
@@ -152,6 +159,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * @param non-falsy-string                  $path
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $schemas  Arguments.
 	 */

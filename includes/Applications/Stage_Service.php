@@ -57,6 +57,7 @@ final class Stage_Service {
 	 * Changes locked rows.
 	 *
 	 * @param int           $owner   Author of the mission.
+	 * @param list<Held>    $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
 	private function write_rows( int $owner, array $rows, Decision $decision, ?WP_Error $refusal ): ?WP_Error {

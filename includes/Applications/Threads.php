@@ -20,6 +20,7 @@ interface Threads {
 	/**
 	 * A user's conversations with some people.
 	 *
+	 * @param list<int> $others
 	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
 	 *         whether one has blocked the other.
 	 */
@@ -28,6 +29,7 @@ interface Threads {
 	/**
 	 * When the companies of missions last wrote to an applicant.
 	 *
+	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without messages are left out.
 	 */
 	public function last_written( array $missions ): array;

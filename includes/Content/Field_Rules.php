@@ -22,6 +22,8 @@ final class Field_Rules {
 
 	/**
 	 * A value as it is stored.
+	 *
+	 * @param Field $field
 	 */
 	public static function clean( array $field, mixed $value ): int|string {
 		$text = is_scalar( $value ) ? (string) $value : '';
@@ -36,6 +38,8 @@ final class Field_Rules {
 
 	/**
 	 * The error message for a value, '' for a valid one. Empty is always valid.
+	 *
+	 * @param Field $field
 	 */
 	public static function problem( array $field, mixed $value ): string {
 		if ( ! is_scalar( $value ) ) {

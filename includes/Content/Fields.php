@@ -86,6 +86,9 @@ final class Fields {
 		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 3 );
 	}
 
+	/**
+	 * @param Field $field
+	 */
 	public static function key( array $field ): string {
 		return Types::META_PREFIX . $field['name'];
 	}
@@ -111,6 +114,8 @@ final class Fields {
 
 	/**
 	 * The error for a post with invalid values.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function refuse( string $type, WP_REST_Request $request ): ?WP_Error {
 		$problems = is_array( $request['meta'] ) ? self::problems( $type, $request['meta'] ) : array();

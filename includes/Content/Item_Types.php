@@ -30,9 +30,10 @@ final class Item_Types {
 	/**
 	 * Registers a type. None is public: the app shows them through the plugin's routes.
 	 *
-	 * @param lowercase-string&non-empty-string $type Post type.
-	 * @param string                            $icon Dashicon of the menu.
-	 * @param array<string,mixed>               $more Further arguments; the common ones win.
+	 * @param lowercase-string&non-empty-string $type   Post type.
+	 * @param array<string,string>              $labels
+	 * @param string                            $icon   Dashicon of the menu.
+	 * @param array<string,mixed>               $more   Further arguments; the common ones win.
 	 */
 	public static function register( string $type, array $labels, string $icon, array $more = array() ): void {
 		register_post_type(

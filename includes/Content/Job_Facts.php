@@ -122,6 +122,7 @@ final class Job_Facts {
 	/**
 	 * Rules by field.
 	 *
+	 * @param 'facts'|'terms' $flow
 	 * @return array<string,Rule>
 	 */
 	private static function rules( string $flow ): array {

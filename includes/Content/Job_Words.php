@@ -48,6 +48,8 @@ final class Job_Words {
 
 	/**
 	 * The label of the engagement, the place or the unit of an amount; '' for none.
+	 *
+	 * @param 'engagement'|'place'|'budget_unit' $field
 	 */
 	public function label( string $field ): string {
 		$label = Contract::enum( self::ENUMS[ $field ] )[ $this->text( $field ) ] ?? '';

@@ -156,7 +156,8 @@ final class Meta_Box {
 	/**
 	 * A field's control as escaped HTML.
 	 *
-	 * @param bool $is_wrong Whether the value was rejected.
+	 * @param Field $field
+	 * @param bool  $is_wrong Whether the value was rejected.
 	 */
 	private static function control( array $field, string $value, bool $is_wrong ): string {
 		$id    = self::element( $field );
@@ -181,6 +182,8 @@ final class Meta_Box {
 
 	/**
 	 * The file's name and two buttons; without JavaScript an input for the attachment's id.
+	 *
+	 * @param Field $field
 	 */
 	private static function file( array $field, int $file ): string {
 		$id = self::element( $field );
@@ -198,6 +201,8 @@ final class Meta_Box {
 
 	/**
 	 * HTML id of a field's control.
+	 *
+	 * @param Field $field
 	 */
 	private static function element( array $field ): string {
 		return self::ID . '-' . $field['name'];

@@ -65,6 +65,7 @@ final class Skills {
 	 * Adds an error for the field `skill` if one of the skills is unknown.
 	 *
 	 * @param array<string,string> $messages Messages so far.
+	 * @param array<string,mixed>  $values
 	 * @return array<string,string>
 	 */
 	public static function check( array $messages, array $values ): array {

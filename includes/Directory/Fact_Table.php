@@ -44,6 +44,8 @@ final class Fact_Table {
 
 	/**
 	 * Whether a list is filtered by facts.
+	 *
+	 * @param array<string,mixed> $filters
 	 */
 	public static function is_asked_for( array $filters ): bool {
 		return (bool) array_filter( array_intersect_key( $filters, array_flip( self::FIELDS ) ) );
@@ -145,6 +147,7 @@ final class Fact_Table {
 	/**
 	 * What a member's rows depend on.
 	 *
+	 * @param Entry|null $entry
 	 * @return array<mixed>
 	 */
 	private static function filed( ?array $entry ): array {

@@ -78,6 +78,7 @@ final class Found_Counts implements Kept_Counts {
 	/**
 	 * When a listed member is free, and who may see that.
 	 *
+	 * @param Entry|null $entry
 	 * @return array<string,int|string>
 	 */
 	private static function is_free( ?array $entry ): array {

@@ -35,6 +35,7 @@ final class Hero {
 	/**
 	 * Adds jobs, designers and the pictures' names to the hero's properties.
 	 *
+	 * @param array<string,mixed> $props
 	 * @return array<string,mixed>
 	 */
 	public function fill( array $props ): array {

@@ -114,6 +114,8 @@ final class Indexer {
 	/**
 	 * Writes the rows of members of this site in batches. During a migration they are kept until it ends. Other sites of a network may
 	 * lack the tables, or be deleted by now.
+	 *
+	 * @param list<int> $ids
 	 */
 	private function write_all( array $ids ): void {
 		$version = Migrations::version();

@@ -138,6 +138,8 @@ final class Months {
 
 	/**
 	 * Key of the row that counts a member; null if not listed.
+	 *
+	 * @param Entry|null $entry
 	 */
 	private static function cell( ?array $entry ): ?string {
 		$row = $entry['row'] ?? array( 'listed' => 0 );

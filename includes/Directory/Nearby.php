@@ -88,6 +88,7 @@ final class Nearby {
 	/**
 	 * Filters with all keys in one order.
 	 *
+	 * @param array<string,int|string> $filters
 	 * @return Plain
 	 */
 	private static function plain( array $filters ): array {
@@ -119,6 +120,7 @@ final class Nearby {
 	/**
 	 * The suggestions that find somebody, most members first.
 	 *
+	 * @param list<Plain> $ways
 	 * @return list<Looser>
 	 */
 	private function helping( array $ways ): array {
@@ -138,6 +140,8 @@ final class Nearby {
 
 	/**
 	 * Number of members.
+	 *
+	 * @param Plain $filters
 	 */
 	private function total( array $filters ): int {
 		$fits = static fn( array $cell ): bool => $cell['skill'] === $filters['skill']

@@ -77,6 +77,8 @@ final class Wider {
 
 	/**
 	 * Number of designers.
+	 *
+	 * @param array{skill:int,level:int,region:string,search:string} $way
 	 */
 	private function total( array $way ): int {
 		$filters = array(

@@ -63,6 +63,8 @@ final class Account {
 	 * The count is one row. Within the transactions all of them would wait for it, while holding locks that others need.
 	 *
 	 * @template T
+	 * @param callable():T $transaction
+	 * @return T
 	 */
 	public static function counted_afterwards( callable $transaction ): mixed {
 		$hooks = array_filter( array( 'user_register', 'deleted_user' ), static fn( string $hook ): bool => remove_action( $hook, 'wp_maybe_update_user_counts' ) );
@@ -81,6 +83,8 @@ final class Account {
 
 	/**
 	 * Runs a write without core's HTML filter on addresses.
+	 *
+	 * @param callable():(int|WP_Error) $write
 	 */
 	private static function without_html_filter( callable $write ): int|WP_Error {
 		$removed = remove_filter( 'pre_user_email', 'wp_filter_kses' );

@@ -94,6 +94,8 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `delete_users`; only members' accounts.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
@@ -101,6 +103,8 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `edit_users`.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
@@ -140,6 +144,7 @@ final class Account_Controller implements Module, Has_Limits {
 	/**
 	 * Whether an address is free. The misspelt key is the contract's.
 	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
@@ -161,6 +166,7 @@ final class Account_Controller implements Module, Has_Limits {
 	/**
 	 * Sends the activation email again. The answer does not reveal whether there was an account.
 	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{success:bool,message:string}|WP_Error
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
@@ -213,6 +219,8 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * All data the site has about a member. What only the member may read is included only for the member.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
@@ -240,6 +248,8 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * A well-formed address, null for anything else.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];

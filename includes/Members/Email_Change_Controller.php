@@ -52,6 +52,8 @@ final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `edit_users`; only members' accounts.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
@@ -85,6 +87,8 @@ final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * Drops the new address, if there is one, and answers with the member.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];

@@ -83,6 +83,8 @@ final class Field_Labels {
 
 	/**
 	 * Labels of fields, joined by commas.
+	 *
+	 * @param list<string> $fields
 	 */
 	public static function list( array $fields ): string {
 		return implode( ', ', array_map( array( self::class, 'of' ), $fields ) );

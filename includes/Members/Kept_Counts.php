@@ -14,7 +14,8 @@ interface Kept_Counts {
 	/**
 	 * The total of a list. It is counted again only after a member, a work or a mission has changed.
 	 *
-	 * @param string $query Identifies the list.
+	 * @param string         $query Identifies the list.
+	 * @param callable():int $count
 	 */
 	public function number( string $query, callable $count ): int;
 }

@@ -42,6 +42,8 @@ final class Member_Language implements Module {
 
 	/**
 	 * Loads the languages of items' authors in one query.
+	 *
+	 * @param list<WP_Post> $posts
 	 */
 	public static function prime( array $posts ): void {
 		update_meta_cache( 'user', array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) ) );

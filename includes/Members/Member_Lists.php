@@ -37,6 +37,8 @@ final class Member_Lists {
 
 	/**
 	 * Whether the request is for the contract's lists rather than core's.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function is_asked_for( WP_REST_Request $request ): bool {
 		if ( 'edit' === $request['context'] || array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) ) ) {
@@ -149,6 +151,8 @@ final class Member_Lists {
 
 	/**
 	 * An answer with all items on one page.
+	 *
+	 * @param list<array<string,mixed>> $items
 	 */
 	private static function counted( array $items ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -164,6 +168,7 @@ final class Member_Lists {
 	/**
 	 * Cards with what the current user may do.
 	 *
+	 * @param list<array<string,mixed>> $cards
 	 * @return list<array<string,mixed>>
 	 */
 	private static function cards( array $cards ): array {
@@ -173,6 +178,8 @@ final class Member_Lists {
 
 	/**
 	 * The slug, when there is exactly one.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function slug( WP_REST_Request $request ): ?string {
 		$slugs = $request['slug'];

@@ -73,6 +73,7 @@ final class Policy {
 	/**
 	 * The `can` of a member for a logged-in viewer. Runs no query about the member.
 	 *
+	 * @param array<string,mixed> $card
 	 * @return array<string,bool>
 	 */
 	public static function abilities( int $viewer, array $card ): array {

@@ -32,6 +32,7 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
+	 * @param array<string,array<string,mixed>> $exporters
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_exporter( array $exporters ): array {
@@ -43,6 +44,7 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
+	 * @param array<string,array<string,mixed>> $erasers
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_eraser( array $erasers ): array {

@@ -173,6 +173,8 @@ final class Profile {
 
 	/**
 	 * The university's name, '' for none.
+	 *
+	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
 		$code = (string) ( $stored['ecosystem'] ?? '' );
@@ -185,6 +187,7 @@ final class Profile {
 	/**
 	 * The confirmation of the university, null for none.
 	 *
+	 * @param array<string,mixed> $stored
 	 * @return array{university:string,by:string,date:string}|null
 	 */
 	public static function verified( int $user_id, array $stored ): ?array {

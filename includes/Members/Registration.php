@@ -47,6 +47,7 @@ final class Registration {
 	/**
 	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
 	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
 	 */
 	public function check( WP_REST_Request $request ): array|WP_Error {
@@ -114,6 +115,8 @@ final class Registration {
 
 	/**
 	 * The role's form. Without a valid role only the account step, which asks for the role.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function form( WP_REST_Request $request ): Form {
 		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';

@@ -144,6 +144,7 @@ final class Settings {
 	/**
 	 * The cleaned fields that were sent. An empty new password means no change.
 	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>
 	 */
 	private static function sent( Form $form, WP_REST_Request $request ): array {

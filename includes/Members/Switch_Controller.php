@@ -68,6 +68,8 @@ final class Switch_Controller implements Module {
 
 	/**
 	 * Checks in this order: logged in, `manage_options`, account exists, account can be switched.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_change( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {

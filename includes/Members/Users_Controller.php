@@ -126,6 +126,8 @@ final class Users_Controller extends WP_REST_Users_Controller {
 
 	/**
 	 * Reads of the editor, by users who are no members: they need core's fields.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );

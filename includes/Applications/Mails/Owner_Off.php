@@ -58,6 +58,8 @@ final class Owner_Off extends To_Candidates {
 
 	/**
 	 * The job, if it is open and its company off by the decision.
+	 *
+	 * @param array<string,mixed> $payload
 	 */
 	private function mission( array $payload ): ?WP_Post {
 		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );

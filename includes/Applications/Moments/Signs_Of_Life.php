@@ -23,6 +23,7 @@ final class Signs_Of_Life {
 	/**
 	 * The last activity for each mission.
 	 *
+	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
 	 */
 	public function of( array $missions ): array {

@@ -58,6 +58,8 @@ final class Done_For_You implements Message {
 
 	/**
 	 * A sentence about what was done; '' for nothing.
+	 *
+	 * @param Record $record
 	 */
 	private static function what( array $record ): string {
 		$post  = Decisions::thing( $record )->post();
