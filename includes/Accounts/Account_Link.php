@@ -14,8 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use WP_User;
 
 /**
- * The link is valid for one decision, and only while the account keeps its email address and password: somebody who stole the account
- * and lost it again cannot open the page.
+ * The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page.
  */
 final class Account_Link {
 

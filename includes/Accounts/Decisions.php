@@ -59,7 +59,7 @@ final class Decisions {
 	}
 
 	/**
-	 * The records that the member was told of.
+	 * The records that the member knows about.
 	 *
 	 * @return list<Record>
 	 */

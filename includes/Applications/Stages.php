@@ -61,7 +61,7 @@ final class Stages {
 	}
 
 	/**
-	 * SQL for the applicants whom a close would tell something: it settles the decisions first, and then tells those of sql_waiting().
+	 * SQL for the applicants who would be told something by a close: it settles the decisions first, and then tells those of sql_waiting().
 	 *
 	 * @param string $table Alias of the application table.
 	 */

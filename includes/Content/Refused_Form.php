@@ -45,7 +45,7 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core refuses.
+	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it.
 	 */
 	public static function sent(): ?WP_Post {
 		// phpcs:disable WordPress.Security -- the nonce is checked here, the rest only compared.

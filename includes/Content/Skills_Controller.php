@@ -58,7 +58,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * In core, whoever can assign terms of a flat taxonomy can create some; members must not.
+	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
