@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list: every module of the plugin, in order. Read it to know the product.
+ * Lists all modules of the plugin in order.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace;
 use DesignMarketplace\Declares\Declared;
 
 /**
- * Builds the modules with `new` and lets each add its hooks.
+ * Creates the modules with `new`, and lets each add its hooks.
  */
 final class Plugin {
 
 	/**
-	 * Every mail there is, in the order administrators see them. Read it to know what members are written.
+	 * All emails, in the order of the settings in wp-admin.
 	 */
 	private const MAILS = array(
 		Members\Mails\Activation::class,
@@ -71,24 +71,18 @@ final class Plugin {
 		Trust\Mails\Verification_Ends::class,
 	);
 
-	/**
-	 * Starts the plugin.
-	 */
 	public static function boot(): void {
 		foreach ( self::load() as $module ) {
 			$module->register();
 		}
 	}
 
-	/**
-	 * All mails.
-	 */
 	public static function mails(): Mail\Catalogue {
 		return new Mail\Catalogue( self::MAILS );
 	}
 
 	/**
-	 * Makes the modules and lets others read what they declare. Uninstalling needs no more than that.
+	 * Creates the modules, and makes their declarations available. Uninstalling needs no more than this.
 	 *
 	 * @return list<Module>
 	 */
@@ -99,7 +93,7 @@ final class Plugin {
 	}
 
 	/**
-	 * The modules. Each takes what it needs as arguments. What they declare is read in this order.
+	 * Modules get their dependencies as arguments. Their declarations are read in this order.
 	 *
 	 * @return list<Module>
 	 */
@@ -132,12 +126,12 @@ final class Plugin {
 				array(
 					'rest_authentication_errors'    => array(
 						50  => array( $bearer, 'skip_cookie_check' ),
-						// Core looks at application passwords at 90, and at the nonce at 100.
+						// Core checks application passwords at 90, and the nonce at 100.
 						95  => array( $log_in_limits, 'say_one_thing' ),
 						110 => array( $bearer, 'excuse_old_nonce' ),
 					),
 					'rest_pre_dispatch'             => array(
-						// From the cheapest to the dearest, and before other plugins look at the request.
+						// Cheapest checks first, before other plugins see the request.
 						0 => array( $body_size, 'refuse' ),
 						1 => array( $bearer, 'refuse_write' ),
 						2 => array( $path_ids, 'drop_other_ids' ),
@@ -149,17 +143,17 @@ final class Plugin {
 						10 => array( new Auth\Rest_Doors(), 'refuse' ),
 					),
 					'rest_dispatch_request'         => array(
-						// Runs the route, unless another plugin has.
+						// Runs the route, unless another plugin has done so.
 						PHP_INT_MAX => array( $lost_database, 'dispatch' ),
 					),
 					'rest_post_dispatch'            => array(
 						5  => array( $bearer, 'refuse_read' ),
 						6  => array( $directory, 'flush_before_answer' ),
-						// The tag is of the answer as other plugins leave it.
+						// The ETag is made from the answer after other plugins' changes.
 						20 => array( $answers, 'finish' ),
 					),
 					'rest_pre_serve_request'        => array(
-						// Core sends a Vary of its own at 10.
+						// Core sends its own Vary header at 10.
 						20 => array( $answers, 'send_one_vary' ),
 						30 => array( Rest\Streamed::class, 'serve' ),
 					),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address of a member's page about a decision: the account was switched off, or something of theirs was hidden.
+ * The signed link to a member's page about a decision: the account was switched off, or an item was hidden or rejected.
  *
  * @package DesignMarketplace
  */
@@ -14,8 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use WP_User;
 
 /**
- * The address carries its proof. It is good for one decision, and for as long as the account has the same email address
- * and password: whoever is shut out of the account is shut out of the page.
+ * The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page.
  */
 final class Account_Link {
 
@@ -26,9 +25,6 @@ final class Account_Link {
 
 	/**
 	 * Address of the page.
-	 *
-	 * @param int      $user_id  Member.
-	 * @param int|null $decision Decision about them; null for the one the account is off by.
 	 */
 	public static function url( int $user_id, ?int $decision = null ): string {
 		$parts = array( $user_id, $decision ?? State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
@@ -36,9 +32,8 @@ final class Account_Link {
 	}
 
 	/**
-	 * Whose token it is, and the decision it is about; null for one that is forged or over.
+	 * The member and the id of the decision; null for a forged or expired token.
 	 *
-	 * @param string $token Token.
 	 * @return array{WP_User,int}|null
 	 */
 	public static function read( string $token ): ?array {
@@ -54,10 +49,7 @@ final class Account_Link {
 	}
 
 	/**
-	 * Whether the page has something to say: the account is off by this decision, or the thing was hidden or rejected by it.
-	 *
-	 * @param int $user_id  Member.
-	 * @param int $decision Decision.
+	 * Whether the page has something to show: the account is off by this decision, or the item was hidden or rejected by it.
 	 */
 	private static function holds( int $user_id, int $decision ): bool {
 		if ( State::is_off( $user_id ) && State::decision( $user_id ) === $decision ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Holds the row of an account while something of the member's is written, so that no write outlives the account.
+ * Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account.
  *
  * @package DesignMarketplace
  */
@@ -19,19 +19,19 @@ use WP_Post;
 use WP_User;
 
 /**
- * A deletion holds the row, too: it waits for the writes that are under way, and those that follow find nobody.
+ * A deletion locks the row, too: it waits for writes in progress, and later writes find no account.
  *
- * Hold accounts before anything else in a transaction, several by one call. Everybody locks in the order accounts, posts,
- * other rows, and nobody waits in a circle.
+ * Lock accounts before anything else in a transaction, and several by one call. The order is accounts, posts, other rows everywhere,
+ * so that there are no deadlocks.
  */
 final class Account_Lock {
 
 	/**
-	 * Holds accounts until the transaction ends.
+	 * Locks accounts until the transaction ends.
 	 *
 	 * @param int $user_id   Whose data is written.
-	 * @param int ...$others Who else must be there, such as the recipient.
-	 * @return WP_Error|null 401 when the person who asks is gone or may not act any more, 404 when somebody else is gone.
+	 * @param int ...$others Who else must exist, such as the recipient.
+	 * @return WP_Error|null 401 when the current user's account is gone or may not act any more, 404 when another account is gone.
 	 */
 	public static function hold( int $user_id, int ...$others ): ?WP_Error {
 		$ids  = array( $user_id, ...array_values( $others ) );
@@ -47,10 +47,8 @@ final class Account_Lock {
 	}
 
 	/**
-	 * Holds the author's account and then the item, which must be there and not in the trash.
+	 * Locks the author's account and then the item, which must exist outside the trash.
 	 *
-	 * @param int    $id      Post id.
-	 * @param string $type    Post type.
 	 * @param string $unknown Name of the error when there is no such item.
 	 */
 	public static function hold_item( int $id, string $type, string $unknown ): WP_Post|WP_Error {
@@ -64,7 +62,7 @@ final class Account_Lock {
 	}
 
 	/**
-	 * Holds those of the accounts that are there.
+	 * Locks those of the accounts that exist.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return list<int> Users of this site.
@@ -77,8 +75,8 @@ final class Account_Lock {
 	/**
 	 * Locks rows and reads them.
 	 *
-	 * The UPDATE changes nothing: it makes others wait. FOR UPDATE reads what is there now, where MySQL would read what was
-	 * there at the first read of the transaction; SQLite does without.
+	 * The UPDATE changes nothing, but makes other transactions wait. FOR UPDATE reads the current rows; without it MySQL would return
+	 * those of the transaction's first read. SQLite needs neither.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,stdClass> Rows by id.
@@ -102,16 +100,14 @@ final class Account_Lock {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
-		// What a cache remembered of them, all at once.
+		// Reads the meta of all of them again, as the cache may be stale.
 		wp_cache_delete_multiple( array_keys( $found ), 'user_meta' );
 		update_meta_cache( 'user', array_keys( $found ) );
 		return $found;
 	}
 
 	/**
-	 * The account as the database has it; what a cache remembered is forgotten.
-	 *
-	 * @param stdClass $row Row that is held.
+	 * The account as the database has it, bypassing the cache.
 	 */
 	private static function fresh( stdClass $row ): WP_User {
 		$id = (int) $row->ID;
@@ -121,9 +117,7 @@ final class Account_Lock {
 	}
 
 	/**
-	 * On a network an account may be there without being this site's.
-	 *
-	 * @param WP_User $user User.
+	 * On a network an account may exist without belonging to this site.
 	 */
 	private static function is_of_this_site( WP_User $user ): bool {
 		return ! is_multisite() || metadata_exists( 'user', $user->ID, $user->cap_key ) || is_super_admin( $user->ID );

@@ -12,24 +12,24 @@ namespace DesignMarketplace\Accounts;
 enum Account_State: string {
 
 	/**
-	 * Signed up, the address is not confirmed yet.
+	 * Signed up; the address is not confirmed yet.
 	 */
 	case Waiting = 'waiting';
 
 	case Active = 'active';
 
 	/**
-	 * To others as if erased. Set by an administrator, or because the account lost its role. Can be undone.
+	 * Looks erased to others. Set by an administrator, or because the account lost its role. Can be undone.
 	 */
 	case Off = 'off';
 
 	/**
-	 * There is no account any more.
+	 * The account does not exist any more.
 	 */
 	case Erased = 'erased';
 
 	/**
-	 * The state in words, for administrators.
+	 * For administrators.
 	 */
 	public function label(): string {
 		return match ( $this ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who does not want to hear from whom. A block holds in both directions: neither writes to the other.
+ * Stores which member has blocked which. A block holds in both directions: neither can write to the other.
  *
  * @package DesignMarketplace
  */
@@ -17,49 +17,42 @@ use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 
 /**
- * Only who blocked is ever told of it; to the other it reads as one of several reasons.
+ * Only the member who blocked sees it. The other one gets an error that has several possible reasons.
  */
 final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
-	 * Fired within the transaction: user who blocks, user who is blocked.
+	 * Fired within the transaction, with the ids of the user who blocks and of the user who is blocked.
 	 */
 	public const BLOCKED = 'design_marketplace_member_blocked';
 
 	/**
-	 * Version of the database that has the table.
+	 * Database version that added the table.
 	 */
 	private const SINCE = 17;
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
 	/**
-	 * Two sides, each of which takes the row along.
+	 * No column of one owner: erase_person() removes the rows of both sides.
 	 */
 	public function tables(): array {
 		return array( 'block' => '' );
 	}
 
 	/**
-	 * Whether one of two has blocked the other. Hold both accounts where it must stay true.
-	 *
-	 * @param int $user  User.
-	 * @param int $other User.
+	 * Whether one of two has blocked the other. Lock both accounts if the answer must stay true.
 	 */
 	public static function between( int $user, int $other ): bool {
 		return array() !== self::of( $user, array( $other ) );
 	}
 
 	/**
-	 * Those of some people who are blocked by somebody, or have blocked them: one query.
+	 * The users among some who have blocked somebody or are blocked by them, in one query.
 	 *
-	 * @param int       $user   User.
 	 * @param list<int> $others Users.
-	 * @return array<int,bool> By user, whether they are blocked by the user; if not, it is the other way round.
+	 * @return array<int,bool> By user: true if the given user blocked them, false if they blocked the given user.
 	 */
 	public static function of( int $user, array $others ): array {
 		global $wpdb;
@@ -76,18 +69,15 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		// phpcs:enable
 		$blocks = array();
 		foreach ( $rows as $row ) {
-			// Where both have blocked each other the user's own block is the one that can be taken back.
+			// If both blocked each other, the user's own block wins, as they can take it back.
 			$blocks[ (int) $row->user_id ] = 1 === (int) $row->mine;
 		}
 		return $blocks;
 	}
 
 	/**
-	 * Blocks somebody, or ends it. Hold both accounts.
+	 * Blocks a user, or ends the block. Lock both accounts.
 	 *
-	 * @param int  $blocker User.
-	 * @param int  $blocked User.
-	 * @param bool $is_on   Whether it begins.
 	 * @return bool Whether anything changed.
 	 */
 	public static function set( int $blocker, int $blocked, bool $is_on ): bool {
@@ -108,9 +98,8 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	}
 
 	/**
-	 * Whom somebody has blocked, the first first.
+	 * The users somebody has blocked, oldest block first.
 	 *
-	 * @param int $blocker User.
 	 * @return array<int,string> GMT times by user.
 	 */
 	public static function by( int $blocker ): array {
@@ -120,9 +109,6 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		return array_column( $rows, 'created_gmt', 'blocked_id' );
 	}
 
-	/**
-	 * Takes somebody out of both sides.
-	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
 		foreach ( self::is_there() ? array( 'blocker_id', 'blocked_id' ) : array() as $column ) {
@@ -131,7 +117,7 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	}
 
 	/**
-	 * Rows that name somebody who is gone.
+	 * Rows that name a deleted account.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
 	 * @param int|null                         $user_id Only this user's.
@@ -145,10 +131,7 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	}
 
 	/**
-	 * Takes them out.
-	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps names while an account is written, so that two requests at once cannot both find them free.
+ * Reserves emails and slugs while an account is written, so that two requests at once cannot both find them free.
  *
  * @package DesignMarketplace
  */
@@ -14,27 +14,26 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
- * WordPress' users table has no unique key on e-mails and slugs; the limits' table has one to borrow.
+ * WordPress' users table has no unique key on emails and slugs, so this uses the unique key of the rate limits' table.
  *
- * Claim before the transaction begins: inside, others' claims would be waited for until both sides wait, and what was
- * committed meanwhile would not be seen. A claim nobody gave back is over after a minute.
+ * Claim before the transaction begins: within it, two requests could wait for each other, and would not see what was committed
+ * meanwhile. A claim that is not released ends after a minute.
  */
 final class Claims {
 
 	/**
-	 * Buckets held, with the number that says they are ours.
+	 * Claimed buckets, with the random number that marks the row as ours.
 	 *
 	 * @var array<string,int>
 	 */
 	private array $held = array();
 
 	/**
-	 * Claims a name. Ask whether it is free afterwards, not before.
+	 * Claims a name. Check that it is free after this call, not before.
 	 *
 	 * @param string $kind email or slug.
-	 * @param string $name The name.
-	 * @return bool False when somebody else has it at this moment.
-	 * @throws Lost_Transaction When the database took nothing: a full disk must not pass for a name that is taken.
+	 * @return bool False when another request has it at this moment.
+	 * @throws Lost_Transaction When the query fails: a full disk must not look like a name that is taken.
 	 */
 	public function take( string $kind, string $name ): bool {
 		global $wpdb;
@@ -57,7 +56,7 @@ final class Claims {
 	}
 
 	/**
-	 * Gives all claims back, after the transaction. What cannot be given back is over after a minute.
+	 * Releases all claims, after the transaction. One that cannot be released ends after a minute.
 	 */
 	public function release(): void {
 		global $wpdb;

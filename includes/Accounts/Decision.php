@@ -1,6 +1,6 @@
 <?php
 /**
- * What the log of decisions knows: what was decided, and what was answered.
+ * The kinds of records in the log of decisions: decisions, and members' answers to them.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace\Accounts;
 enum Decision: string {
 
 	/**
-	 * Nothing was found against what was reported. Its author is never told.
+	 * A report was dismissed. The author is never told.
 	 */
 	case Dismiss = 'dismiss';
 
 	/**
-	 * A work, a design job or a message was taken out of sight.
+	 * A work, a design job or a message was hidden.
 	 */
 	case Hide = 'hide';
 
@@ -30,41 +30,41 @@ enum Decision: string {
 	case Show = 'show';
 
 	/**
-	 * Looked at again and kept.
+	 * An objection was rejected: the decision stays.
 	 */
 	case Uphold = 'uphold';
 
 	/**
-	 * The author's answer to a decision.
+	 * The member's objection to a decision.
 	 */
 	case Objection = 'objection';
 
 	/**
-	 * A design job that waited was let through.
+	 * A design job that waited for approval was published.
 	 */
 	case Approve = 'approve';
 
 	case Reject = 'reject';
 
 	/**
-	 * Nothing was left to be decided about: the account a report was about was deleted.
+	 * The account a report was about was deleted before a decision.
 	 */
 	case Gone = 'gone';
 
 	/**
-	 * An administrator looked at what is kept as evidence.
+	 * An administrator looked at the evidence.
 	 */
 	case Opened = 'opened';
 
 	/**
-	 * A startup's university was confirmed by an administrator, or that was taken back.
+	 * An administrator confirmed a startup's university, or withdrew the confirmation.
 	 */
 	case Verify   = 'verify';
 	case Unverify = 'unverify';
 
 	/**
-	 * What an administrator did for a member: corrected something, added a work or a design job, opened one again, gave a work to
-	 * another member, who received it.
+	 * An administrator acted for a member: corrected something, added a work or a design job, opened one again, or gave a work to
+	 * another member (who received it).
 	 */
 	case Correct = 'correct';
 	case Create  = 'create';
@@ -73,7 +73,7 @@ enum Decision: string {
 	case Receive = 'receive';
 
 	/**
-	 * What is decided about a report.
+	 * The decisions that an administrator can make about a report.
 	 *
 	 * @return list<self>
 	 */
@@ -82,9 +82,7 @@ enum Decision: string {
 	}
 
 	/**
-	 * The decision about a report with this key, null for any other.
-	 *
-	 * @param mixed $key As received.
+	 * The decision about a report with this key, null for any other key.
 	 */
 	public static function about_report( mixed $key ): ?self {
 		$decision = is_string( $key ) ? self::tryFrom( $key ) : null;
@@ -92,35 +90,35 @@ enum Decision: string {
 	}
 
 	/**
-	 * Whether it takes something from a member, who may answer it once.
+	 * Whether it takes something from a member, who may object once.
 	 */
 	public function is_restriction(): bool {
 		return in_array( $this, array( self::Hide, self::Off, self::Reject ), true );
 	}
 
 	/**
-	 * Whether it ends the matter after an answer.
+	 * Whether it is the final decision after an objection.
 	 */
 	public function is_second(): bool {
 		return in_array( $this, array( self::On, self::Show, self::Uphold, self::Approve ), true );
 	}
 
 	/**
-	 * Whether it takes a restriction back.
+	 * Whether it undoes a restriction.
 	 */
 	public function gives_back(): bool {
 		return $this->is_second() && self::Uphold !== $this;
 	}
 
 	/**
-	 * Whether the member it concerns is told.
+	 * Whether the member is told.
 	 */
 	public function is_told(): bool {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}
 
 	/**
-	 * The decision in words, for administrators.
+	 * For administrators.
 	 */
 	public function label(): string {
 		return match ( $this ) {
@@ -146,9 +144,9 @@ enum Decision: string {
 	}
 
 	/**
-	 * A list for SQL.
+	 * A list of values for SQL.
 	 *
-	 * @param callable(self):bool $which Which.
+	 * @param callable(self):bool $which
 	 */
 	public static function sql( callable $which ): string {
 		return "'" . implode( "', '", array_column( array_filter( self::cases(), $which ), 'value' ) ) . "'";

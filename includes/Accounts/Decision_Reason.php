@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a decision about a member was made: the texts to choose from.
+ * The reasons for decisions about members.
  *
  * @package DesignMarketplace
  */
@@ -19,12 +19,12 @@ enum Decision_Reason: string {
 	case Other     = 'other';
 
 	/**
-	 * The account lost its role: nobody chooses this.
+	 * The account lost its role. Administrators cannot choose this one.
 	 */
 	case Role = 'role';
 
 	/**
-	 * The reason in words, as the member and administrators read it.
+	 * The text that the member and administrators see.
 	 */
 	public function label(): string {
 		return match ( $this ) {
@@ -39,7 +39,7 @@ enum Decision_Reason: string {
 	}
 
 	/**
-	 * Those an administrator chooses from.
+	 * The reasons an administrator can choose.
 	 *
 	 * @return list<self>
 	 */
@@ -48,9 +48,7 @@ enum Decision_Reason: string {
 	}
 
 	/**
-	 * The reason with this key, null for none an administrator may choose.
-	 *
-	 * @param string $key Key.
+	 * The reason with this key, null if an administrator cannot choose it.
 	 */
 	public static function choice( string $key ): ?self {
 		$reason = self::tryFrom( $key );

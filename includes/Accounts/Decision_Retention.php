@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps the log of decisions as long as it is needed. Nothing else ever removes a record.
+ * Removes records from the log of decisions once they are no longer needed. Nothing else removes any.
  *
  * @package DesignMarketplace
  */
@@ -19,18 +19,15 @@ use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
- * Records go with the account, or some months after they have ceased to apply.
+ * Records are removed with the account, or some months after they have ceased to apply.
  */
 final class Decision_Retention implements Module, Has_Tables, Erases_People, Has_Leftovers, Retains {
 
 	/**
-	 * Months a record is kept once it restricts nobody any more.
+	 * Months a record is kept after its restriction has ended.
 	 */
 	private const MONTHS = 6;
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {}
 
 	public function tables(): array {
@@ -40,17 +37,16 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	}
 
 	/**
-	 * GMT time before which what is settled has been kept long enough.
+	 * GMT time: settled records older than this are removed.
 	 */
 	public static function over(): string {
 		return gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
 	}
 
 	/**
-	 * Erases the records about somebody, and their name from those about others: who was never a member may have decided.
+	 * Erases the records about somebody, and their id from decisions about others: administrators, too, have decided.
 	 *
-	 * @param int  $user_id   Account being deleted.
-	 * @param bool $is_member Whether it is a member's.
+	 * @param int $user_id Account being deleted.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
@@ -59,7 +55,7 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	}
 
 	/**
-	 * Records about members who are not there. Those about nobody say who looked at the evidence of a thing whose author is gone.
+	 * Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
 	 * @param int|null                         $user_id Only this user's.
@@ -69,10 +65,7 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	}
 
 	/**
-	 * Removes them.
-	 *
-	 * @param string    $kind The table.
-	 * @param list<int> $ids  Records.
+	 * @param list<int> $ids Records.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
@@ -80,7 +73,7 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	}
 
 	/**
-	 * Erases old records about accounts that are not off. Those about a thing that is hidden are kept as long as it is.
+	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden.
 	 */
 	public function expire(): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The log of decisions about members and what is theirs: who decided what, when and why, and what the member answered.
+ * The log of decisions about members and their items: who decided what, when and why, and how the member answered.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Records are added, never changed. Decision_Retention says how long they are kept.
+ * Records are added, never changed. Decision_Retention removes them.
  *
  * @phpstan-type Record array{id:int,kind:string,item:int,user:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
  */
@@ -23,14 +23,11 @@ final class Decisions {
 	/**
 	 * Adds a record.
 	 *
-	 * @param Thing    $thing    What it is about.
-	 * @param Decision $decision What was decided, or answered.
-	 * @param string   $reason   Key of the reason.
-	 * @param string   $words    Plain text.
-	 * @param int      $by       Who decided or objected, 0 when nobody was logged in.
-	 * @param int      $about    The decision an objection or a second decision is about.
+	 * @param string $reason Key of the reason.
+	 * @param int    $by     Who decided or objected, 0 when nobody was logged in.
+	 * @param int    $about  Id of the decision that this objection or second decision refers to.
 	 * @return int Its id.
-	 * @throws Lost_Transaction When it could not be stored: then nothing may be decided.
+	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
 	 */
 	public static function add( Thing $thing, Decision $decision, string $reason, string $words, int $by, int $about = 0 ): int {
 		global $wpdb;
@@ -52,9 +49,8 @@ final class Decisions {
 	}
 
 	/**
-	 * All records about a member and what is theirs, oldest first.
+	 * All records about a member and their items, oldest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Record>
 	 */
 	public static function of( int $user_id ): array {
@@ -63,9 +59,8 @@ final class Decisions {
 	}
 
 	/**
-	 * Those of them the member was told of.
+	 * The records that the member knows about.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Record>
 	 */
 	public static function told( int $user_id ): array {
@@ -73,9 +68,6 @@ final class Decisions {
 	}
 
 	/**
-	 * One record.
-	 *
-	 * @param int $id Record.
 	 * @return Record|null
 	 */
 	public static function get( int $id ): ?array {
@@ -85,7 +77,7 @@ final class Decisions {
 	/**
 	 * Records by id, in one query.
 	 *
-	 * @param list<int> $ids Records.
+	 * @param list<int> $ids
 	 * @return array<int,Record>
 	 */
 	public static function some( array $ids ): array {
@@ -94,10 +86,10 @@ final class Decisions {
 	}
 
 	/**
-	 * What was decided about some things, in one query.
+	 * The records about some things, in one query.
 	 *
 	 * @param list<Thing> $things Things.
-	 * @return array<string,list<Record>> By Thing::key(), the oldest first.
+	 * @return array<string,list<Record>> By Thing::key(), oldest first.
 	 */
 	public static function about( array $things ): array {
 		$owners = implode( ',', array_unique( array_column( $things, 'owner' ) ) );
@@ -109,10 +101,10 @@ final class Decisions {
 	}
 
 	/**
-	 * What administrators have decided, the newest first.
+	 * Decisions by administrators, newest first.
 	 *
 	 * @param int $limit  Records at most.
-	 * @param int $offset Records to pass over.
+	 * @param int $offset Records to skip.
 	 * @return list<Record>
 	 */
 	public static function log( int $limit, int $offset = 0 ): array {
@@ -120,7 +112,7 @@ final class Decisions {
 	}
 
 	/**
-	 * How many records the log has.
+	 * Number of records that log() pages through.
 	 */
 	public static function number(): int {
 		global $wpdb;
@@ -128,10 +120,8 @@ final class Decisions {
 	}
 
 	/**
-	 * One record about a member.
+	 * A record, if it is about this member.
 	 *
-	 * @param int $user_id Member.
-	 * @param int $id      Record.
 	 * @return Record|null
 	 */
 	public static function find( int $user_id, int $id ): ?array {
@@ -140,8 +130,6 @@ final class Decisions {
 	}
 
 	/**
-	 * What a record is about.
-	 *
 	 * @param Record $record Record.
 	 */
 	public static function thing( array $record ): Thing {
@@ -149,9 +137,9 @@ final class Decisions {
 	}
 
 	/**
-	 * A decision as the member reads it: the reason, then what was added to it.
+	 * The reason as the member reads it: the chosen reason, then the administrator's own words.
 	 *
-	 * @param Record|null $decision Decision, null where none was recorded.
+	 * @param Record|null $decision Null where none was recorded.
 	 * @return string Plain text in the current language.
 	 */
 	public static function reason( ?array $decision ): string {
@@ -165,17 +153,16 @@ final class Decisions {
 	}
 
 	/**
-	 * SQL that picks decisions, neither answers nor looks at the evidence.
+	 * SQL for decisions, without objections and views of the evidence.
 	 */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision::sql( static fn( Decision $decision ): bool => in_array( $decision, array( Decision::Objection, Decision::Opened ), true ) ) . ')';
 	}
 
 	/**
-	 * Records, the oldest first unless they are sorted otherwise.
+	 * Records, oldest first by default.
 	 *
-	 * @param string $condition Prepared condition.
-	 * @param string $order     What they are sorted by.
+	 * @param string $order ORDER BY clause.
 	 * @return list<Record>
 	 */
 	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
@@ -185,9 +172,7 @@ final class Decisions {
 	}
 
 	/**
-	 * A row as a record.
-	 *
-	 * @param array<string,mixed> $row Row.
+	 * @param array<string,mixed> $row Row of the table.
 	 * @return Record
 	 */
 	public static function read( array $row ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * An address that stands in no account: it waits for its proof, or it may be taken back. One string in user meta.
+ * An address that is not the account's: it waits for confirmation, or the member can go back to it. Stored as one string in user meta.
  *
  * @package DesignMarketplace
  */
@@ -12,34 +12,30 @@ namespace DesignMarketplace\Accounts;
 use DesignMarketplace\Clock;
 
 /**
- * Written as `until:hash:address`. The time stands first, so that the database can compare it.
+ * The format is `until:hash:address`. The time comes first, so that SQL can compare it.
  */
 final class Email_Note {
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):(.+)$/D';
 
 	/**
-	 * Notes an address.
-	 *
-	 * @param int    $until   Last second it counts.
-	 * @param string $hash    Hash of the key in the link.
-	 * @param string $address Address.
+	 * @param int    $until Unix time of the last second it is valid.
+	 * @param string $hash  Hash of the key in the link.
 	 */
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
 	/**
 	 * A new note for a key.
 	 *
-	 * @param int    $until   Last second it counts.
-	 * @param string $key     Key in the link.
-	 * @param string $address Address.
+	 * @param int    $until Unix time of the last second it is valid.
+	 * @param string $key   Key in the link.
 	 */
 	public static function make( int $until, string $key, string $address ): self {
 		return new self( $until, hash( 'sha256', $key ), $address );
 	}
 
 	/**
-	 * Reads a note; null for anything else.
+	 * Parses a note; null for anything else.
 	 *
 	 * @param mixed $stored Value of the meta.
 	 */
@@ -48,32 +44,25 @@ final class Email_Note {
 	}
 
 	/**
-	 * The stored record.
+	 * The string to store.
 	 */
 	public function stored(): string {
 		return sprintf( '%010d:%s:%s', $this->until, $this->hash, $this->address );
 	}
 
-	/**
-	 * Whether it still counts.
-	 */
 	public function is_live(): bool {
 		return $this->until >= Clock::now();
 	}
 
 	/**
-	 * Whether the link's key is the one it was made for.
-	 *
-	 * @param string $key Key in the link.
+	 * Whether the key from a link belongs to this note.
 	 */
 	public function is_for( string $key ): bool {
 		return hash_equals( $this->hash, hash( 'sha256', $key ) );
 	}
 
 	/**
-	 * Whether it is about this address. Mailboxes do not tell capitals apart.
-	 *
-	 * @param string $address Address.
+	 * Compares addresses without regard to case.
 	 */
 	public function is_about( string $address ): bool {
 		return 0 === strcasecmp( $this->address, $address );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps addresses beside the account's own, each for a limited time.
+ * Stores a member's other addresses, each for a limited time.
  *
  * @package DesignMarketplace
  */
@@ -12,26 +12,24 @@ namespace DesignMarketplace\Accounts;
 use DesignMarketplace\Clock;
 
 /**
- * A read ignores addresses whose time is over; the daily job removes them.
+ * Reads ignore expired addresses; the daily job removes them.
  */
 final class Email_Notes {
 
 	/**
-	 * The address that waits for its proof; one at most.
+	 * The address that waits for confirmation, one at most.
 	 */
 	public const PENDING = 'design_marketplace_email_pending';
 
 	/**
-	 * Addresses that can be taken back, one row for each change.
+	 * Former addresses the member can go back to, one row for each change.
 	 */
 	public const UNDO = 'design_marketplace_email_undo';
 
 	private const BATCH = 500;
 
 	/**
-	 * The address that waits, null for none.
-	 *
-	 * @param int $user_id Member.
+	 * The address that waits for confirmation, null for none.
 	 */
 	public static function pending( int $user_id ): ?Email_Note {
 		$note = Email_Note::read( get_user_meta( $user_id, self::PENDING, true ) );
@@ -39,28 +37,19 @@ final class Email_Notes {
 	}
 
 	/**
-	 * Puts an address in the place of the one that waits.
-	 *
-	 * @param int        $user_id Member.
-	 * @param Email_Note $note    Address.
+	 * Replaces the address that waits.
 	 */
 	public static function wait( int $user_id, Email_Note $note ): void {
 		update_user_meta( $user_id, self::PENDING, wp_slash( $note->stored() ) );
 	}
 
-	/**
-	 * Forgets the address that waits.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function drop_pending( int $user_id ): void {
 		delete_user_meta( $user_id, self::PENDING );
 	}
 
 	/**
-	 * Addresses that can be taken back, the oldest first.
+	 * Former addresses, oldest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Email_Note>
 	 */
 	public static function former( int $user_id ): array {
@@ -71,14 +60,13 @@ final class Email_Notes {
 	}
 
 	/**
-	 * Keeps an address that can be taken back, under a key.
+	 * Stores a former address, and a key that allows to go back to it.
 	 *
-	 * No two of a member end in the same second: their order says which address was proven first.
+	 * Each note of a member ends in a different second, so that their order tells which address was confirmed first.
 	 *
-	 * @param int    $user_id Member.
 	 * @param string $key     Key in the link.
 	 * @param string $address Proven address.
-	 * @param int    $until   Last second it counts.
+	 * @param int    $until   Unix time of the last second it is valid.
 	 */
 	public static function keep( int $user_id, string $key, string $address, int $until ): Email_Note {
 		$last = array_slice( self::former( $user_id ), -1 );
@@ -88,11 +76,9 @@ final class Email_Notes {
 	}
 
 	/**
-	 * Takes a note away; true for the one call that did it, however many there are at once.
+	 * Deletes a note. Of several calls at once only one gets true.
 	 *
-	 * @param int        $user_id Member.
-	 * @param string     $meta    PENDING or UNDO.
-	 * @param Email_Note $note    Note.
+	 * @param string $meta PENDING or UNDO.
 	 */
 	public static function take( int $user_id, string $meta, Email_Note $note ): bool {
 		global $wpdb;
@@ -108,20 +94,14 @@ final class Email_Notes {
 		return 1 === $taken;
 	}
 
-	/**
-	 * Forgets everything about a member's former addresses.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function drop_former( int $user_id ): void {
 		delete_user_meta( $user_id, self::UNDO );
 	}
 
 	/**
-	 * Members with a live note about an address, the first who asked first.
+	 * Members with a valid note about an address, oldest first.
 	 *
-	 * @param string $meta    PENDING or UNDO.
-	 * @param string $address Address.
+	 * @param string $meta PENDING or UNDO.
 	 * @return array<int,Email_Note> Note by user id.
 	 */
 	public static function about( string $meta, string $address ): array {
@@ -136,7 +116,7 @@ final class Email_Notes {
 		$notes = array();
 		foreach ( $rows as $row ) {
 			$note = Email_Note::read( $row->meta_value );
-			// A collation takes accents for what they stand on.
+			// The database's collation may ignore accents.
 			if ( $note && $note->is_live() && $note->is_about( $address ) ) {
 				$notes[ (int) $row->user_id ] ??= $note;
 			}
@@ -147,7 +127,7 @@ final class Email_Notes {
 	}
 
 	/**
-	 * Removes what is over.
+	 * Removes expired notes.
 	 */
 	public static function tidy(): void {
 		global $wpdb;

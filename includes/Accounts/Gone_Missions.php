@@ -1,6 +1,6 @@
 <?php
 /**
- * Design jobs that were published once and are no more: their addresses say that they are gone.
+ * Remembers design jobs that were published and then deleted: their addresses answer 410 instead of 404.
  *
  * @package DesignMarketplace
  */
@@ -16,12 +16,12 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Of a deleted one nothing but the number stays, which the database gives to no other.
+ * Only the post id is stored. The database never gives it to another post.
  */
 final class Gone_Missions implements Module, Has_Tables {
 
 	/**
-	 * Version of the database that has the table.
+	 * Database version that added the table.
 	 */
 	private const SINCE = 12;
 
@@ -30,18 +30,15 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * Numbers, which name nobody.
+	 * Post ids are no personal data.
 	 */
 	public function tables(): array {
 		return array( 'gone_mission' => '' );
 	}
 
 	/**
-	 * A mission is about to be deleted for good. Nobody knew of a draft, nor of one that was held. While the table is not there yet none is remembered: the
-	 * statement would fail, and the deletion of an account with it.
-	 *
-	 * @param int     $id   Post id.
-	 * @param WP_Post $post Post.
+	 * Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public. Before the migration
+	 * has run there is no table; the statement would fail, and the deletion of the account with it.
 	 */
 	public function remember( int $id, WP_Post $post ): void {
 		global $wpdb;
@@ -51,9 +48,8 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * Whether strangers could have known of a mission that is in the trash now, or deleted. One of an account that is off may come back.
-	 *
-	 * @param int $id Number of a mission.
+	 * Whether a mission was published and is now in the trash or deleted. One whose account is off may come back, so it does not
+	 * count.
 	 */
 	public static function has( int $id ): bool {
 		global $wpdb;
@@ -64,9 +60,6 @@ final class Gone_Missions implements Module, Has_Tables {
 		return self::is_there() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
-	/**
-	 * Whether the database is up to date enough.
-	 */
 	private static function is_there(): bool {
 		return Tables::version() >= self::SINCE;
 	}

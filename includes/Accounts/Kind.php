@@ -19,7 +19,7 @@ enum Kind: string {
 	case Message = 'message';
 
 	/**
-	 * Its post type, '' for what is no post.
+	 * '' for what is no post.
 	 */
 	public function post_type(): string {
 		return match ( $this ) {
@@ -30,7 +30,7 @@ enum Kind: string {
 	}
 
 	/**
-	 * What it is called in a sentence. Says nothing its author has written.
+	 * What it is called in a sentence. Contains nothing that its author wrote.
 	 */
 	public function label(): string {
 		return match ( $this ) {

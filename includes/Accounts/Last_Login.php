@@ -1,6 +1,6 @@
 <?php
 /**
- * When a user last logged in, by whichever door.
+ * Stores when a user last logged in, through wp-login.php or the token route.
  *
  * @package DesignMarketplace
  */
@@ -22,28 +22,26 @@ use WP_User;
 final class Last_Login implements Module, Has_User_Meta {
 
 	/**
-	 * GMT time as MySQL has it. Without the prefix of members' fields: the directory need not follow a login.
+	 * GMT time in MySQL's format. It lacks the prefix of members' fields, so that a login does not update the directory.
 	 */
 	public const META = '_design_marketplace_last_login';
 
 	/**
-	 * Adds the hook of wp-login.php; the token route says it itself.
+	 * The token route calls note() itself.
 	 */
 	public function register(): void {
 		add_action( 'wp_login', static fn( string $login, WP_User $user ) => self::note( $user->ID ), 10, 2 );
 	}
 
 	/**
-	 * The time, which is exported.
+	 * The time is exported.
 	 */
 	public function user_meta(): array {
 		return array( self::META => true );
 	}
 
 	/**
-	 * Notes a login at this moment. One that cannot be noted is a login all the same.
-	 *
-	 * @param int $user_id User.
+	 * Stores the time. If that fails, the login still succeeds.
 	 */
 	public static function note( int $user_id ): void {
 		try {
@@ -60,9 +58,7 @@ final class Last_Login implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * The last login, '' when none is known.
-	 *
-	 * @param int $user_id User.
+	 * GMT time of the last login, '' when unknown.
 	 */
 	public static function of( int $user_id ): string {
 		$time = get_user_meta( $user_id, self::META, true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What members answer to decisions about them, and what was decided then. Each is answered once.
+ * Members' objections to decisions, and the decisions about the objections. There is one objection to each decision.
  *
  * @package DesignMarketplace
  */
@@ -12,17 +12,13 @@ namespace DesignMarketplace\Accounts;
 use DesignMarketplace\Database\Tables;
 
 /**
- * They stand in the log of decisions.
+ * All of them are records in the log of decisions.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Objections {
 
 	/**
-	 * The objection to a decision.
-	 *
-	 * @param int $user_id  Member.
-	 * @param int $decision Decision.
 	 * @return Record|null
 	 */
 	public static function to( int $user_id, int $decision ): ?array {
@@ -30,10 +26,8 @@ final class Objections {
 	}
 
 	/**
-	 * The second decision: given back, or kept. What was kept may be given back later.
+	 * The decision about an objection. An administrator who kept a decision may still undo it later; that record comes first.
 	 *
-	 * @param int $user_id  Member.
-	 * @param int $decision Decision.
 	 * @return Record|null
 	 */
 	public static function outcome( int $user_id, int $decision ): ?array {
@@ -44,7 +38,7 @@ final class Objections {
 	}
 
 	/**
-	 * Objections nothing was decided about, the first one first.
+	 * Objections without a decision, oldest first.
 	 *
 	 * @return list<Record>
 	 */
@@ -73,11 +67,9 @@ final class Objections {
 	}
 
 	/**
-	 * The first record about a decision that is of some kind.
+	 * The first record about a decision that matches.
 	 *
-	 * @param int                     $user_id  Member.
-	 * @param int                     $decision Decision.
-	 * @param callable(Decision):bool $is_it    Which kind.
+	 * @param callable(Decision):bool $is_it
 	 * @return Record|null
 	 */
 	private static function first( int $user_id, int $decision, callable $is_it ): ?array {

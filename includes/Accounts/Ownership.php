@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose something is, and whether it is the viewer's own: the one place that answers.
+ * Answers who owns something, and whether that is the current user. Nothing else decides this.
  *
  * @package DesignMarketplace
  */
@@ -12,13 +12,11 @@ namespace DesignMarketplace\Accounts;
 use WP_Post;
 
 /**
- * Something is an item or an account's id. Nobody's things are nobody's own, and a stranger owns nothing.
+ * A thing is an item or an account id. What has no owner is nobody's own, and strangers own nothing.
  */
 final class Ownership {
 
 	/**
-	 * The account something belongs to.
-	 *
 	 * @param WP_Post|int $thing Item, or the account itself.
 	 */
 	public static function of( WP_Post|int $thing ): int {
@@ -26,18 +24,13 @@ final class Ownership {
 	}
 
 	/**
-	 * Whether something is a user's own.
-	 *
-	 * @param int         $user_id User.
-	 * @param WP_Post|int $thing   Item or account.
+	 * @param WP_Post|int $thing Item or account.
 	 */
 	public static function is_of( int $user_id, WP_Post|int $thing ): bool {
 		return $user_id > 0 && self::of( $thing ) === $user_id;
 	}
 
 	/**
-	 * Whether something is the current user's own.
-	 *
 	 * @param WP_Post|int $thing Item or account.
 	 */
 	public static function is_mine( WP_Post|int $thing ): bool {
@@ -45,10 +38,9 @@ final class Ownership {
 	}
 
 	/**
-	 * SQL for rows that are a user's own.
+	 * SQL for rows that a user owns.
 	 *
-	 * @param string $column  Column with the account, of fixed words.
-	 * @param int    $user_id User.
+	 * @param string $column Column with the owner's id, never user input.
 	 */
 	public static function sql( string $column, int $user_id ): string {
 		return $user_id > 0 ? "{$column} = {$user_id}" : '1 = 0';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an author reads about each reason of a decision: what was wrong, and the rule or law it is measured by.
+ * The texts an author reads about each reason: what was wrong, and the rule or law that applies.
  *
  * @package DesignMarketplace
  */
@@ -13,42 +13,37 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Languages;
 
 /**
- * The administrator's texts, and the plugin's own where there are none: only what was changed is kept.
+ * Administrators can change the texts; only changed ones are stored.
  *
  * @phpstan-type Texts array{text:string,rule:string}
  */
 final class Reason_Texts {
 
 	/**
-	 * Setting that holds the administrator's texts: reason => language => part => text.
+	 * Setting with the administrator's texts: reason => language => part => text.
 	 */
 	public const SETTING = 'reason_texts';
 
 	/**
-	 * What was wrong, as a sentence. May be empty: then the decision's own words say it.
+	 * What was wrong, as a sentence. Empty where the administrator's words for the decision say it.
 	 *
-	 * @param Decision_Reason $reason   Reason.
-	 * @param string          $language Two letters, '' for the site's.
+	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function text( Decision_Reason $reason, string $language ): string {
 		return self::of( $reason, $language )['text'];
 	}
 
 	/**
-	 * The rule or law, as a sentence. Empty for a reason nobody chooses.
+	 * The rule or law, as a sentence. Empty for a reason that cannot be chosen.
 	 *
-	 * @param Decision_Reason $reason   Reason.
-	 * @param string          $language Two letters, '' for the site's.
+	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function rule( Decision_Reason $reason, string $language ): string {
 		return self::of( $reason, $language )['rule'];
 	}
 
 	/**
-	 * Both texts of a reason.
-	 *
-	 * @param Decision_Reason $reason   Reason.
-	 * @param string          $language Two letters, '' for the site's.
+	 * @param string $language Two letters, '' for the site's.
 	 * @return Texts
 	 */
 	private static function of( Decision_Reason $reason, string $language ): array {
@@ -56,8 +51,6 @@ final class Reason_Texts {
 	}
 
 	/**
-	 * The texts of all reasons.
-	 *
 	 * @param string $language Two letters, '' for the site's.
 	 * @return array<string,Texts>
 	 */
@@ -75,7 +68,7 @@ final class Reason_Texts {
 	}
 
 	/**
-	 * The plugin's own texts, whatever the administrator has written.
+	 * The plugin's own texts, without the administrator's changes.
 	 *
 	 * @param string $language Two letters, '' for the site's.
 	 * @return array<string,Texts>
@@ -109,9 +102,7 @@ final class Reason_Texts {
 	}
 
 	/**
-	 * The law is named for the four countries whose languages the site speaks.
-	 *
-	 * @param Decision_Reason $reason Reason.
+	 * Names the laws of the countries whose languages the site has.
 	 */
 	private static function own_rule( Decision_Reason $reason ): string {
 		return match ( $reason ) {

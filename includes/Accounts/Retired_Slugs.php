@@ -1,6 +1,6 @@
 <?php
 /**
- * Slugs of deleted members: a link to somebody's profile never leads to somebody else.
+ * Remembers slugs of deleted members, so that an old link never leads to another person's profile.
  *
  * @package DesignMarketplace
  */
@@ -15,17 +15,14 @@ use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 
 /**
- * Kept as keyed hashes, since a slug is made of a name. New salts in wp-config.php forget them.
+ * Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless.
  */
 final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {}
 
 	/**
-	 * Hashes, which name nobody.
+	 * Hashes are no personal data.
 	 */
 	public function tables(): array {
 		return array(
@@ -34,10 +31,9 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 	}
 
 	/**
-	 * Retires the slug of a member who had a page.
+	 * Retires the slug of a member who had a public page.
 	 *
-	 * @param int  $user_id   Account being deleted.
-	 * @param bool $is_member Whether it is a member's.
+	 * @param int $user_id Account being deleted.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
@@ -47,20 +43,15 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 		}
 	}
 
-	/**
-	 * Whether a slug was a deleted member's.
-	 *
-	 * @param string $slug Slug.
-	 */
 	public static function has( string $slug ): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**
-	 * Gives slugs back: those of members who never were real.
+	 * Frees the slugs of sample members.
 	 *
-	 * @param list<string> $slugs Slugs.
+	 * @param list<string> $slugs
 	 */
 	public static function release( array $slugs ): void {
 		global $wpdb;

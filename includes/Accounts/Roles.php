@@ -13,7 +13,7 @@ use DesignMarketplace\Content\Item_Types;
 use WP_User;
 
 /**
- * Members hold `read` and their own type's primitives; never `edit_posts` or `upload_files`, which open wp-admin.
+ * Members have `read` and the capabilities of their own post type, never `edit_posts` or `upload_files`, which would open wp-admin.
  */
 final class Roles {
 
@@ -27,12 +27,12 @@ final class Roles {
 	);
 
 	/**
-	 * Post types whose capabilities administrators and editors hold in full.
+	 * Post types on which administrators and editors have all capabilities.
 	 */
 	private const MANAGED = array( ...Item_Types::ALL, 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
 	/**
-	 * Takes away the roles and the capabilities the migrations added. Members keep their accounts.
+	 * Removes the roles and capabilities that the migrations added. The accounts stay.
 	 */
 	public static function remove(): void {
 		remove_role( self::DESIGNER );
@@ -45,11 +45,9 @@ final class Roles {
 	}
 
 	/**
-	 * The member's role, '' for anyone who isn't a member.
+	 * The member's role, '' for anyone else.
 	 *
-	 * An administrator who was also given a member role is not a member.
-	 *
-	 * @param WP_User|int $user User or id.
+	 * Somebody who can `edit_posts` is not a member, even with a member role.
 	 */
 	public static function of( WP_User|int $user ): string {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
@@ -60,8 +58,6 @@ final class Roles {
 	}
 
 	/**
-	 * Capabilities of a member role.
-	 *
 	 * @param string $role designer or contractor.
 	 * @return array<string,bool>
 	 */
@@ -74,7 +70,7 @@ final class Roles {
 	}
 
 	/**
-	 * Capabilities over everyone's items.
+	 * Capabilities over all members' items.
 	 *
 	 * @return list<string>
 	 */

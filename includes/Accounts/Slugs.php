@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes the slug of a new member: from the name, unique, never a word the site's own addresses use.
+ * Makes the slug of a new member from the name: unique, and never a word that the site's addresses use.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ final class Slugs {
 	private const MAX = 50;
 
 	/**
-	 * Words of the contract's calls, and of WordPress' own addresses.
+	 * Words in the contract's routes and in WordPress' own addresses.
 	 */
 	private const RESERVED = array(
 		'editwork',
@@ -80,10 +80,9 @@ final class Slugs {
 	);
 
 	/**
-	 * A free slug, claimed: nobody else gets it until the claims are given back.
+	 * A free slug. It is claimed: no other request can get it until the claims are released.
 	 *
-	 * @param string $name   Name or company.
-	 * @param Claims $claims Takes the claim.
+	 * @param string $name Name of a person or company.
 	 */
 	public function claim( string $name, Claims $claims ): string {
 		$base   = $this->base( $name );
@@ -97,9 +96,7 @@ final class Slugs {
 	}
 
 	/**
-	 * The name in the letters of an address; a word of our own for names that have none of them.
-	 *
-	 * @param string $name Name or company.
+	 * The name in the letters of an address; a random one if none are left.
 	 */
 	private function base( string $name ): string {
 		$slug = sanitize_title( remove_accents( $name, 'en_US' ) );
@@ -110,9 +107,7 @@ final class Slugs {
 	}
 
 	/**
-	 * Whether the word leads elsewhere. A number could be taken for an id.
-	 *
-	 * @param string $slug Slug.
+	 * Whether the slug is part of another address. Numbers are reserved, as they would look like ids.
 	 */
 	private function is_reserved( string $slug ): bool {
 		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( $this->route_words()[ $slug ] );
@@ -124,7 +119,7 @@ final class Slugs {
 	}
 
 	/**
-	 * Every fixed segment of the site's routes.
+	 * All fixed segments of the contract's routes.
 	 *
 	 * @return array<string,int>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The state of an account: waiting, active, off or erased. Only this class reads and writes it.
+ * Reads and writes the state of an account: waiting, active, off or erased. No other class does.
  *
  * @package DesignMarketplace
  */
@@ -13,36 +13,34 @@ use DesignMarketplace\Clock;
 use WP_User;
 
 /**
- * ACTIVATED is '0' from registration to activation, '1' afterwards; going from one to the other is one conditional update.
- * OFF and SINCE belong to one site of a network, see key().
+ * ACTIVATED is '0' from registration to activation, '1' afterwards, changed by one conditional update. On a network OFF and SINCE have
+ * a key for each site, see key().
  */
 final class State {
 
 	public const ACTIVATED = 'design_marketplace_activated';
 
 	/**
-	 * GMT time an account became a member's. Without a marketplace role such an account is off.
+	 * GMT time the account became a member's. An account with this time and without a marketplace role is off.
 	 */
 	public const SINCE = 'design_marketplace_member_since';
 
 	/**
-	 * The decision an account is off by: its id, or `role:` and the id where the account lost its role.
+	 * The decision the account is off by: its id, with the prefix `role:` when the account lost its role.
 	 */
 	public const OFF = 'design_marketplace_off';
 
 	/**
-	 * GMT time of the last change a member made to the profile.
+	 * GMT time of the member's last change to the profile.
 	 */
 	public const UPDATED = 'design_marketplace_last_update';
 
 	/**
-	 * Prefix of a mark that came with the loss of the role.
+	 * Prefix of OFF when the account lost its role.
 	 */
 	public const BY_ROLE = 'role:';
 
 	/**
-	 * The state of an account.
-	 *
 	 * @param WP_User|int $user User or id.
 	 */
 	public static function of( WP_User|int $user ): Account_State {
@@ -57,27 +55,18 @@ final class State {
 	}
 
 	/**
-	 * Whether an account may act now. People who never were members may.
-	 *
-	 * @param WP_User|int $user User, or their id.
+	 * Whether an account may act now. Accounts that never were members may.
 	 */
 	public static function may_log_in( WP_User|int $user ): bool {
 		return Account_State::Active === self::of( $user );
 	}
 
-	/**
-	 * Whether an account is off.
-	 *
-	 * @param int $user_id User.
-	 */
 	public static function is_off( int $user_id ): bool {
 		return Account_State::Off === self::of( $user_id );
 	}
 
 	/**
-	 * Whether an account is a member's, or was until its role was taken away.
-	 *
-	 * @param WP_User|int $user User or id.
+	 * Whether an account is a member's, or was until it lost its role.
 	 */
 	public static function is_members( WP_User|int $user ): bool {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
@@ -85,37 +74,26 @@ final class State {
 	}
 
 	/**
-	 * Whether an account made by sign-up has no marketplace role. WordPress' own people, who write posts, need none.
-	 *
-	 * @param WP_User $user User.
+	 * Whether an account made by sign-up has no marketplace role. Administrators and editors do not need one.
 	 */
 	public static function is_roleless( WP_User $user ): bool {
 		return '' !== self::since( $user->ID ) && '' === Roles::of( $user ) && ! $user->has_cap( 'edit_posts' );
 	}
 
 	/**
-	 * Whether the member's account was activated, whatever happened to it later.
-	 *
-	 * @param int $user_id Member.
+	 * Whether the member's account was activated at some time, even if it is off now.
 	 */
 	public static function is_activated( int $user_id ): bool {
 		return '1' === get_user_meta( $user_id, self::ACTIVATED, true );
 	}
 
-	/**
-	 * Marks a new account as waiting.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function wait( int $user_id ): void {
 		update_user_meta( $user_id, self::ACTIVATED, '0' );
 		self::begin( $user_id );
 	}
 
 	/**
-	 * Activates a waiting account; true for the one call that did it, however many there are at once.
-	 *
-	 * @param int $user_id Member.
+	 * Activates a waiting account. Of several calls at once only one gets true.
 	 */
 	public static function activate( int $user_id ): bool {
 		$done = (bool) update_user_meta( $user_id, self::ACTIVATED, '1', '0' );
@@ -126,18 +104,14 @@ final class State {
 	}
 
 	/**
-	 * Notes since when an account is a member's; an earlier time stays.
-	 *
-	 * @param int $user_id Member.
+	 * Stores the time the account became a member's, unless there is one.
 	 */
 	public static function begin( int $user_id ): void {
 		add_user_meta( $user_id, self::key( self::SINCE ), Clock::gmt(), true );
 	}
 
 	/**
-	 * GMT time an account became a member's, '' for one that never did.
-	 *
-	 * @param int $user_id User.
+	 * GMT time the account became a member's, '' for others.
 	 */
 	public static function since( int $user_id ): string {
 		$time = get_user_meta( $user_id, self::key( self::SINCE ), true );
@@ -147,54 +121,37 @@ final class State {
 	/**
 	 * Marks an account as off.
 	 *
-	 * @param int  $user_id  Member.
-	 * @param int  $decision Decision it is off by, 0 for none.
-	 * @param bool $by_role  Whether it is off because it lost its role: then it comes back with it.
+	 * @param int  $decision Id of the decision, 0 for none.
+	 * @param bool $by_role  Whether it is off because it lost its role: it comes back on with the role.
 	 */
 	public static function mark( int $user_id, int $decision, bool $by_role = false ): void {
 		update_user_meta( $user_id, self::key( self::OFF ), ( $by_role ? self::BY_ROLE : '' ) . $decision );
 	}
 
-	/**
-	 * Takes the mark away.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function unmark( int $user_id ): void {
 		delete_user_meta( $user_id, self::key( self::OFF ) );
 	}
 
 	/**
-	 * Whether the mark is there. It stands for the state where only the database is asked.
-	 *
-	 * @param int $user_id User.
+	 * Whether the mark is there. For SQL the mark alone means off.
 	 */
 	public static function is_marked( int $user_id ): bool {
 		return '' !== self::read_mark( $user_id );
 	}
 
-	/**
-	 * Whether the mark came with the loss of the role.
-	 *
-	 * @param int $user_id User.
-	 */
 	public static function is_marked_by_role( int $user_id ): bool {
 		return str_starts_with( self::read_mark( $user_id ), self::BY_ROLE );
 	}
 
 	/**
-	 * The decision an account is off by, 0 for none.
-	 *
-	 * @param int $user_id User.
+	 * Id of the decision an account is off by, 0 for none.
 	 */
 	public static function decision( int $user_id ): int {
 		return (int) preg_replace( '/\D/', '', self::read_mark( $user_id ) );
 	}
 
 	/**
-	 * Forgets what is stored for this site.
-	 *
-	 * @param int $user_id User.
+	 * Deletes the meta of this site.
 	 */
 	public static function forget( int $user_id ): void {
 		delete_user_meta( $user_id, self::key( self::SINCE ) );
@@ -202,7 +159,7 @@ final class State {
 	}
 
 	/**
-	 * SQL that leaves out what belongs to accounts that are off: there are few of them, found once by an index.
+	 * SQL that leaves out rows of accounts that are off. There are few, so the database finds them once by an index.
 	 *
 	 * @param string $column Column with a user id.
 	 * @return string A condition, prepared.
@@ -214,8 +171,8 @@ final class State {
 	}
 
 	/**
-	 * SQL that picks the accounts in a state. Active are those that were activated, also of people who have become more than
-	 * members; waiting are those with a marketplace role that were not, also ones made by hand.
+	 * SQL that picks the accounts in a state. Active means activated, including former members who are editors now; waiting means a
+	 * marketplace role without activation, including accounts made in wp-admin.
 	 *
 	 * @param Account_State $state  Waiting, Active or Off.
 	 * @param string        $column Column with a user id.
@@ -237,9 +194,7 @@ final class State {
 	}
 
 	/**
-	 * The meta key on this site: a network shares its users, and each other site has keys of its own.
-	 *
-	 * @param string $key Meta key.
+	 * The meta key on this site. A network shares its users, so every site but the main one adds its id.
 	 */
 	public static function key( string $key ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a report or a decision is about: an account, a work, a design job or a message, and whose it is.
+ * The subject of a report or decision: an account, a work, a design job or a message, and its owner.
  *
  * @package DesignMarketplace
  */
@@ -15,17 +15,11 @@ use WP_Post;
 final class Thing {
 
 	/**
-	 * @param Kind $kind  Kind.
-	 * @param int  $id    User, post or message.
-	 * @param int  $owner Whose it is; 0 once that account is erased.
+	 * @param int $id    Id of a user, post or message.
+	 * @param int $owner User id, 0 once that account is erased.
 	 */
 	public function __construct( public readonly Kind $kind, public readonly int $id, public readonly int $owner ) {}
 
-	/**
-	 * An account.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function member( int $user_id ): self {
 		return new self( Kind::Member, $user_id, $user_id );
 	}
@@ -33,7 +27,6 @@ final class Thing {
 	/**
 	 * A work or a design job.
 	 *
-	 * @param WP_Post $post Item.
 	 * @throws LogicException For any other post.
 	 */
 	public static function item( WP_Post $post ): self {
@@ -46,7 +39,7 @@ final class Thing {
 	}
 
 	/**
-	 * The post it is; null for what is no post, and for one that is gone.
+	 * Null for what is no post, and for a deleted one.
 	 */
 	public function post(): ?WP_Post {
 		$post = '' === $this->kind->post_type() ? null : get_post( $this->id );
@@ -54,7 +47,7 @@ final class Thing {
 	}
 
 	/**
-	 * The same for the same thing.
+	 * Equal for the same thing.
 	 */
 	public function key(): string {
 		return "{$this->kind->value}-{$this->id}";

@@ -1,6 +1,7 @@
 <?php
 /**
- * Works out once a day how fast companies answer: the days until half of those who applied were told something about their own application.
+ * Computes once a day how fast companies answer: the days until half of the applicants have heard something about their own
+ * application.
  *
  * @package DesignMarketplace
  */
@@ -18,21 +19,22 @@ use DesignMarketplace\Members\Answer_Days;
 use DesignMarketplace\Module;
 
 /**
- * Counted are applications of the last months, but for the last two weeks: they may still be answered in good time. One that had no answer
- * when it was withdrawn says nothing; one that has none yet was not answered. An application of before stages waits since there are any: see Since.
+ * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
+ * that was withdrawn before an answer does not count; one without an answer counts as not answered. Applications older than stages
+ * count from the day stages came, see Since.
  */
 final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 
 	public const EVENT = 'design_marketplace_answer_times';
 
 	/**
-	 * Days ago the applications were sent.
+	 * Age of the applications that count, in days.
 	 */
 	private const YOUNGEST = 14;
 	private const OLDEST   = 104;
 
 	/**
-	 * Applications it takes to say anything.
+	 * Fewer applications than this give no number.
 	 */
 	private const LEAST = 5;
 
@@ -45,14 +47,14 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * It is worked out from others' data, and on everybody's screen.
+	 * Not exported: it is computed from other people's data, and public.
 	 */
 	public function user_meta(): array {
 		return array( Answer_Days::META => false );
 	}
 
 	/**
-	 * Works them out for all companies, in batches.
+	 * Computes the days of all companies, in batches.
 	 */
 	public function run(): void {
 		if ( ! Stages::are_there() ) {
@@ -73,10 +75,10 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * The days a company usually takes.
+	 * The median in days.
 	 *
-	 * @param list<int|null> $seconds Of each application until its answer, null for none yet.
-	 * @return int|null Null when there are too few, or less than half were answered.
+	 * @param list<int|null> $seconds Time from each application to its answer, null for no answer.
+	 * @return int|null Null when there are too few applications, or less than half were answered.
 	 */
 	public static function usual( array $seconds ): ?int {
 		$number   = count( $seconds );
@@ -87,9 +89,9 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * The next companies that have applications to count, or a number from before.
+	 * The next companies that have applications to count, or a stored number.
 	 *
-	 * @param int $after Ids greater than this one.
+	 * @param int $after Only ids greater than this.
 	 * @return list<int> Ascending.
 	 */
 	private function companies( int $after ): array {
@@ -106,7 +108,7 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	/**
 	 * The days of some companies, in one query.
 	 *
-	 * @param list<int> $companies Companies.
+	 * @param list<int> $companies User ids.
 	 * @return array<int,int|null>
 	 */
 	private function days( array $companies ): array {
@@ -124,7 +126,7 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * FROM and WHERE of the applications that count, prepared.
+	 * Prepared FROM and WHERE for the applications that count.
 	 */
 	private function from(): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills `can` and `next`: the actions the current user has with an application now.
+ * Fills `can` and `next`: what the current user can do with an application now.
  *
  * @package DesignMarketplace
  */
@@ -16,16 +16,12 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Its answer may be out of date by the time of a write, so writes check the rows they hold again.
+ * The answer may be outdated when a write arrives, so writes check the locked rows again.
  */
 final class Application_Abilities {
 
 	/**
-	 * The `can` of an application.
-	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        Who asks.
-	 * @param bool        $is_blocked  Whether one side has blocked the other.
+	 * @param bool $is_blocked Whether one side has blocked the other.
 	 * @return array<string,bool>
 	 */
 	public static function of( Application $application, Side $side, bool $is_blocked = false ): array {
@@ -50,9 +46,8 @@ final class Application_Abilities {
 	}
 
 	/**
-	 * The stages the owner can give it now.
+	 * The stages the owner can set now.
 	 *
-	 * @param Application $application Application.
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
@@ -60,9 +55,7 @@ final class Application_Abilities {
 	}
 
 	/**
-	 * Why the owner gives no other stage: the mission was closed too long ago, or is hidden, so that nobody is told anything.
-	 *
-	 * @param Application $application Application.
+	 * The error when the owner can set no other stage: the mission was closed too long ago, or is hidden.
 	 */
 	public static function refusal( Application $application ): ?WP_Error {
 		if ( Mission_State::Hidden === $application->state ) {

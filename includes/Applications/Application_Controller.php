@@ -1,6 +1,6 @@
 <?php
 /**
- * /wp/v2/application: who applied to a mission, for its owner; one's own applications for everyone.
+ * /wp/v2/application: a mission's candidates for its owner, and one's own applications for everyone.
  *
  * @package DesignMarketplace
  */
@@ -23,16 +23,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Reads alone: what is written goes to Stage_Controller, and applications are made by applying.
+ * Only reads. Stage_Controller writes, and applications are made by Workwith_Controller.
  */
 final class Application_Controller extends Item_Controller {
 
 	private readonly Items $missions;
 
-	/**
-	 * @param Application_Query     $query     Reads.
-	 * @param Application_Presenter $presenter Presents.
-	 */
 	public function __construct( private readonly Application_Query $query, private readonly Application_Presenter $presenter ) {
 		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
@@ -46,7 +42,7 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Nor while the database is older than stages.
+	 * Also refuses while the database has no stages yet.
 	 */
 	public function must_be_logged_in(): bool|WP_Error {
 		$allowed = parent::must_be_logged_in();
@@ -84,8 +80,6 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A page of applications.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
@@ -97,9 +91,9 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A page of a mission's candidates, or all of them as a spreadsheet.
+	 * A page of a mission's candidates, or all of them as CSV.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mission = $this->missions->find( (int) $request['mission'] );
@@ -137,7 +131,7 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * How many have which stage, as the header has it.
+	 * Value of a header with the number of applications in each stage.
 	 *
 	 * @param array<string,int> $counts Numbers by stage.
 	 */
@@ -148,16 +142,13 @@ final class Application_Controller extends Item_Controller {
 	/**
 	 * ORDER BY clause of a request.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request with checked parameters.
-	 * @param Side                                 $side    Whose stages.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function ordered( WP_REST_Request $request, Side $side ): string {
 		return Application_Order::sql( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
 	/**
-	 * One application.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
@@ -168,9 +159,9 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Whether who applied was asked for, too.
+	 * Whether the applicant should be embedded.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function embeds_author( WP_REST_Request $request ): bool {
 		$embed = isset( $request['_embed'] ) ? rest_parse_embed_param( $request['_embed'] ) : false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The orders applications are listed in.
+ * The orders of lists of applications.
  *
  * @package DesignMarketplace
  */
@@ -12,16 +12,14 @@ namespace DesignMarketplace\Applications;
 final class Application_Order {
 
 	/**
-	 * What a collection may be ordered by.
+	 * Values of `orderby`.
 	 */
 	public const ALL = array( 'date', 'id', 'stage' );
 
 	/**
-	 * ORDER BY clause: descending are the newest first, of stages those somebody waits for.
+	 * ORDER BY clause. Descending means newest first, or by stage those that need the most attention first.
 	 *
-	 * @param string $by        One of ALL.
-	 * @param bool   $ascending Direction.
-	 * @param Side   $side      Whose stages.
+	 * @param string $by One of ALL.
 	 */
 	public static function sql( string $by, bool $ascending, Side $side ): string {
 		$direction = $ascending ? 'ASC' : 'DESC';

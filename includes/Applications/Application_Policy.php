@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides alone who may see what of an application.
+ * Decides who may see what of an application. Nothing else does.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,12 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Ownership;
 
 /**
- * Asks about the current user. Who sees the candidates of a mission is asked of Mission_Policy.
+ * Always about the current user. Mission_Policy decides who may see the candidates of a mission.
  */
 final class Application_Policy {
 
 	/**
-	 * The applicant always sees it; the mission's owner and those with `manage_options` do while both accounts are on.
-	 *
-	 * @param Application $application Application.
+	 * The applicant always sees it. The mission's owner and users with `manage_options` see it while both accounts are on.
 	 */
 	public static function can_see( Application $application ): bool {
 		if ( Ownership::is_mine( $application->post ) ) {
@@ -29,27 +27,21 @@ final class Application_Policy {
 	}
 
 	/**
-	 * Whether the current user made it: they withdraw it and make it again.
-	 *
-	 * @param Application $application Application.
+	 * The applicant can withdraw it and apply again.
 	 */
 	public static function is_applicant( Application $application ): bool {
 		return Ownership::is_mine( $application->post );
 	}
 
 	/**
-	 * The mission's owner alone decides, whatever else others may do on the site.
-	 *
-	 * @param Application $application Application.
+	 * Only the mission's owner decides; administrators do not.
 	 */
 	public static function can_decide( Application $application ): bool {
 		return self::can_see( $application ) && ! self::is_applicant( $application ) && Ownership::is_mine( $application->owner );
 	}
 
 	/**
-	 * The applicant's address is for the mission's owner alone.
-	 *
-	 * @param Application $application Application.
+	 * Only the mission's owner sees the applicant's email address.
 	 */
 	public static function can_see_address( Application $application ): bool {
 		return Ownership::is_mine( $application->owner );

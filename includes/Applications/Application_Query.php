@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads applications with their authors and missions, in the same few queries for any number.
+ * Reads applications with their authors and missions. The number of queries does not depend on the number of applications.
  *
  * @package DesignMarketplace
  */
@@ -17,27 +17,26 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Fold;
 
 /**
- * Applications to missions that are in the trash, or not published, are out of sight until the mission is back.
+ * Applications to missions that are in the trash or unpublished are left out until the mission is back.
  *
  * @phpstan-type Counts array{new:int,shortlisted:int,chosen:int,declined:int,withdrawn:int}
  */
 final class Application_Query {
 
 	/**
-	 * Words of a search that are looked for.
+	 * Words of a search that are used.
 	 */
 	private const WORDS = 10;
 
 	/**
-	 * Applications to a mission. Those of people who are off are gone.
+	 * Applications to a mission, without those of accounts that are off.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param Side   $side       Whose stages count.
-	 * @param string $stage      Only those of this stage, '' for all.
-	 * @param string $search     Only those with these words in the applicant's name, job or city, or in what was written.
-	 * @param string $order      Result of Application_Order::sql().
-	 * @param int    $limit      At most this many.
-	 * @param int    $offset     To pass over.
+	 * @param Side   $side   Whose stages count.
+	 * @param string $stage  Only this stage, '' for all.
+	 * @param string $search Only those with these words in the applicant's name, job or city, or in the letter.
+	 * @param string $order  Result of Application_Order::sql().
+	 * @param int    $limit  Rows at most.
+	 * @param int    $offset Rows to skip.
 	 * @return list<Application>
 	 */
 	public function of_mission( int $mission_id, Side $side, string $stage, string $search, string $order, int $limit, int $offset ): array {
@@ -45,15 +44,13 @@ final class Application_Query {
 	}
 
 	/**
-	 * A page of a mission's applications in the order of their stages. How many have which says where the page begins, so that nothing
-	 * is sorted: the index `board` has those of a stage in order.
+	 * A page of a mission's applications ordered by stage. The counts tell where the page begins in each stage, so that nothing is
+	 * sorted: the index `board` has each stage in order.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param Side   $side       Whose stages count.
-	 * @param Counts $counts     Result of counts().
-	 * @param bool   $ascending  Direction.
-	 * @param int    $limit      At most this many.
-	 * @param int    $offset     To pass over.
+	 * @param Side   $side   Whose stages count.
+	 * @param Counts $counts Result of counts().
+	 * @param int    $limit  Rows at most.
+	 * @param int    $offset Rows to skip.
 	 * @return list<Application>
 	 */
 	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
@@ -74,13 +71,11 @@ final class Application_Query {
 	}
 
 	/**
-	 * The next applications to a mission after one, oldest first.
+	 * The next applications to a mission after a given one, oldest first.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param string $stage      Only those of this stage, '' for all.
-	 * @param string $search     As above.
-	 * @param int    $after      Post id of the one before, 0 for none.
-	 * @param int    $limit      At most this many.
+	 * @param string $stage Only this stage, '' for all.
+	 * @param int    $after Post id of the previous application, 0 for none.
+	 * @param int    $limit Rows at most.
 	 * @return list<Application>
 	 */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
@@ -90,12 +85,10 @@ final class Application_Query {
 	}
 
 	/**
-	 * How many applications to a mission a search finds.
+	 * Number of applications that a search finds.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param Side   $side       Whose stages count.
-	 * @param string $stage      Only those of this stage, '' for all.
-	 * @param string $search     Words.
+	 * @param Side   $side  Whose stages count.
+	 * @param string $stage Only this stage, '' for all.
 	 */
 	public function found( int $mission_id, Side $side, string $stage, string $search ): int {
 		global $wpdb;
@@ -103,10 +96,9 @@ final class Application_Query {
 	}
 
 	/**
-	 * How many applications to a mission have which stage: one query that reads the index `board` alone, and looks up the few who are off.
+	 * Number of a mission's applications in each stage. One query, which reads only the index `board` and looks up the few accounts
+	 * that are off.
 	 *
-	 * @param int  $mission_id Mission.
-	 * @param Side $side       Whose stages.
 	 * @return Counts
 	 */
 	public function counts( int $mission_id, Side $side ): array {
@@ -127,7 +119,7 @@ final class Application_Query {
 			}
 		}
 		/**
-		 * One of each stage.
+		 * Every stage is a key.
 		 *
 		 * @var Counts $counts
 		 */
@@ -135,14 +127,13 @@ final class Application_Query {
 	}
 
 	/**
-	 * Applications somebody made.
+	 * A member's own applications.
 	 *
-	 * @param int    $user_id Applicant.
-	 * @param string $stage   Only those told this stage, '' for all.
-	 * @param string $order   Result of Application_Order::sql().
-	 * @param int    $limit   At most this many.
-	 * @param int    $offset  To pass over.
-	 * @return array{list<Application>,int} Applications, and how many there are in all.
+	 * @param string $stage  Only those that were told this stage, '' for all.
+	 * @param string $order  Result of Application_Order::sql().
+	 * @param int    $limit  Rows at most.
+	 * @param int    $offset Rows to skip.
+	 * @return array{list<Application>,int} Applications and the total.
 	 */
 	public function of_user( int $user_id, string $stage, string $order, int $limit, int $offset ): array {
 		global $wpdb;
@@ -153,17 +144,12 @@ final class Application_Query {
 		return array( Application_Rows::read( self::page( $from, $order, $limit, $offset ), $order ), $total );
 	}
 
-	/**
-	 * One application.
-	 *
-	 * @param int $id Post id.
-	 */
 	public function one( int $id ): ?Application {
 		return $this->some( array( $id ) )[0] ?? null;
 	}
 
 	/**
-	 * Some applications, in no order.
+	 * Some applications, unordered.
 	 *
 	 * @param list<int> $ids Post ids.
 	 * @return list<Application>
@@ -174,12 +160,10 @@ final class Application_Query {
 	}
 
 	/**
-	 * FROM and WHERE of a mission's candidates, prepared. Of who has withdrawn only the name is left to find.
+	 * Prepared FROM and WHERE for a mission's candidates. Withdrawn applications are found by name only.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param Side   $side       Whose stages count.
-	 * @param string $stage      Stage, '' for all.
-	 * @param string $search     Words.
+	 * @param Side   $side  Whose stages count.
+	 * @param string $stage Stage, '' for all.
 	 */
 	private function candidates( int $mission_id, Side $side, string $stage, string $search ): string {
 		global $wpdb;
@@ -198,21 +182,18 @@ final class Application_Query {
 	}
 
 	/**
-	 * The ids of a page of rows.
+	 * SELECT for the ids of a page of rows.
 	 *
-	 * @param string $from   FROM and WHERE, prepared.
+	 * @param string $from   Prepared FROM and WHERE.
 	 * @param string $order  Result of Application_Order::sql().
-	 * @param int    $limit  At most this many.
-	 * @param int    $offset To pass over.
+	 * @param int    $limit  Rows at most.
+	 * @param int    $offset Rows to skip.
 	 */
 	private static function page( string $from, string $order, int $limit, int $offset ): string {
 		return "SELECT a.id AS page_id {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
 	}
 
 	/**
-	 * The words of a search.
-	 *
-	 * @param string $search Text.
 	 * @return list<string>
 	 */
 	private static function words( string $search ): array {
@@ -221,10 +202,9 @@ final class Application_Query {
 	}
 
 	/**
-	 * The condition that a stage is one.
+	 * Condition for a stage.
 	 *
-	 * @param string $column Column.
-	 * @param string $stage  Stage, '' for none.
+	 * @param string $stage Stage, '' for no condition.
 	 */
 	private static function at( string $column, string $stage ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of an application, as its post's status has them.
+ * The states of an application, as post statuses.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ enum Application_State: string {
 	case Sent = 'publish';
 
 	/**
-	 * As if it had never been made: its author may apply again.
+	 * Treated as if it did not exist: its author may apply again.
 	 */
 	case Trashed = 'trash';
 }

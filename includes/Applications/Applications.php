@@ -1,6 +1,6 @@
 <?php
 /**
- * The applications room: applying, writing to designers, the candidates of a mission.
+ * The applications room: applying, contacting designers, and the candidates of a mission.
  *
  * @package DesignMarketplace
  */
@@ -30,10 +30,6 @@ use WP_User;
 
 final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
 
-	/**
-	 * @param Limits  $limits  How often what may be sent.
-	 * @param Threads $threads Conversations.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Threads $threads ) {}
 
 	public function register(): void {
@@ -47,16 +43,13 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}
 
-	/**
-	 * Applications and requests of a person.
-	 */
 	public function limits(): array {
 		return array(
 			'apply'   => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
 			'contact' => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
-			// Stages, looks and notes: a board of many hundred candidates is gone through in an hour.
+			// High enough to go through a board of many hundred candidates in an hour.
 			'stage'   => array( 'account' => array( 3000, HOUR_IN_SECONDS ) ),
-			// Decisions that cannot be undone any more.
+			// Decisions that are told at once and cannot be undone.
 			'tell'    => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
 		);
 	}
@@ -69,18 +62,14 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * The member's own ones.
-	 *
-	 * @param WP_User $user Member.
+	 * The member's own applications.
 	 */
 	public function export( WP_User $user ): array {
 		return array( 'applications' => ( new Personal_Data() )->export( $user->ID ) );
 	}
 
 	/**
-	 * What companies noted about the member's applications.
-	 *
-	 * @param WP_User $user Member.
+	 * Companies' notes about the member's applications.
 	 */
 	public function formal_export( WP_User $user ): array {
 		return array( 'application_notes' => ( new Personal_Data() )->notes( $user->ID ) );
@@ -106,15 +95,12 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * A person's applications go. Anyone logged in may have applied, also people who are no members.
+	 * Users who are no members may have applied, too.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Erasure() )->of_user( $user_id );
 	}
 
-	/**
-	 * One row for each place that is taken.
-	 */
 	public function tables(): array {
 		return array(
 			'application' => 'user_id',
@@ -129,11 +115,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * An application in the trash is none: its author may apply again.
-	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * When an application goes to the trash, its author may apply again.
 	 */
 	public function follow_trash( string $now, string $before, WP_Post $post ): void {
 		if ( ! Post_Type::is( $post ) || $now === $before ) {
@@ -147,10 +129,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * The same for one that is deleted for good.
-	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $post    Post.
+	 * The same for an application that is deleted for good.
 	 */
 	public function release( int $post_id, WP_Post $post ): void {
 		if ( Post_Type::is( $post ) ) {
@@ -159,12 +138,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * The candidates of an open mission that goes to the trash are told, whoever put it there. When it comes
-	 * back before their mails have left, those are taken back.
-	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * Tells the candidates of an open mission that goes to the trash. If it comes back before their emails are sent, these are
+	 * cancelled.
 	 */
 	public function follow_mission( string $now, string $before, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type ) {
@@ -178,10 +153,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * A mission deleted for good takes its applications along; the candidates of an open one are told.
-	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $post    Post.
+	 * When a mission is deleted for good, tells the candidates of an open one, and erases all its applications.
 	 */
 	public function erase_with_mission( int $post_id, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type ) {

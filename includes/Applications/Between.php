@@ -1,6 +1,6 @@
 <?php
 /**
- * The applications one person has made to the missions of another.
+ * The applications of one person to the missions of another.
  *
  * @package DesignMarketplace
  */
@@ -14,15 +14,14 @@ use DesignMarketplace\Database\Tables;
 final class Between {
 
 	/**
-	 * @param int $applicant Who applied.
-	 * @param int $owner     Whose missions they are.
+	 * @param int $owner User id of the missions' author.
 	 */
 	public function __construct( private readonly int $applicant, private readonly int $owner ) {}
 
 	/**
-	 * The newest of them.
+	 * The newest ones.
 	 *
-	 * @param int $limit At most this many.
+	 * @param int $limit Rows at most.
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
@@ -30,7 +29,8 @@ final class Between {
 	}
 
 	/**
-	 * The owner has written to the applicant: has seen what they sent, and answered. Call it inside a transaction that holds both accounts.
+	 * Notes that the owner has written to the applicant: the applications count as seen and answered. Call within a transaction that
+	 * has locked both accounts.
 	 */
 	public function answer(): void {
 		global $wpdb;
@@ -43,7 +43,7 @@ final class Between {
 	}
 
 	/**
-	 * Words the owner has not told the applicant yet will not be told. The stage will.
+	 * Drops the owner's words that the applicant was not told yet. The stages are still told.
 	 */
 	public function drop_words(): void {
 		global $wpdb;
@@ -55,9 +55,6 @@ final class Between {
 		}
 	}
 
-	/**
-	 * FROM and WHERE.
-	 */
 	private function from(): string {
 		global $wpdb;
 		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner} WHERE a.user_id = {$this->applicant}";

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is still under way between two people when one blocks the other.
+ * Stops what is under way between two people when one blocks the other.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,12 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Mail\Recall;
 
 /**
- * Mails that carry words of one to the other are taken back. What was decided is told, without words.
+ * Emails with words of one to the other are cancelled. Decisions are told, without words.
  */
 final class Blocked {
 
 	/**
-	 * Inside the transaction of the block, which holds both accounts.
-	 *
-	 * @param int $blocker User.
-	 * @param int $blocked User.
+	 * Runs within the transaction of the block, which has locked both accounts.
 	 */
 	public function silence( int $blocker, int $blocked ): void {
 		foreach ( array( array( $blocker, $blocked ), array( $blocked, $blocker ) ) as [ $one, $other ] ) {

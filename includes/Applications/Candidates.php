@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the missions room about those who applied.
+ * Answers the missions room's questions about applications.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ final class Candidates implements Asked_By_Missions {
 	public function columns( int $viewer ): string {
 		$table = Tables::name( 'application' );
 		$there = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . Stages::sql_there( 'c' );
-		// Whether somebody is off is asked of the few who are, not of each candidate.
+		// Subtracts the few accounts that are off, instead of checking each candidate.
 		return "( {$there} ) - ( {$there} AND " . State::sql( Account_State::Off, 'c.user_id' ) . ' ) AS dm_applications, '
 			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stages::sql_taken( 'a' ) . ' ) AS dm_applied';
 	}

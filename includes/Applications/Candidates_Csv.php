@@ -1,6 +1,6 @@
 <?php
 /**
- * The candidates of a mission as a spreadsheet, for its owner.
+ * The candidates of a mission as CSV, for its owner.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Streamed;
 
 /**
- * Written as it is read, in batches: ten thousand letters do not fit into memory.
+ * Streamed in batches: thousands of letters do not fit into memory.
  */
 final class Candidates_Csv {
 
@@ -22,17 +22,13 @@ final class Candidates_Csv {
 
 	private const COLUMNS = array( 'date_utc', 'name', 'email', 'job', 'city', 'stage', 'told', 'words', 'letter', 'note', 'profile' );
 
-	/**
-	 * @param Application_Query $query     Reads.
-	 * @param Directory         $directory Cards.
-	 */
 	public function __construct( private readonly Application_Query $query, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * The answer; its body follows when it is sent.
+	 * The response; the body is written when it is sent.
 	 *
 	 * @param int    $mission Mission of the current user.
-	 * @param string $stage   Only those of this stage, '' for all.
+	 * @param string $stage   Only this stage, '' for all.
 	 * @param string $search  Only those with these words.
 	 */
 	public function answer( int $mission, string $stage, string $search ): Streamed {
@@ -48,12 +44,11 @@ final class Candidates_Csv {
 	}
 
 	/**
-	 * Writes them, the first to apply first. Who was exported was seen.
+	 * Writes the candidates, oldest first, and marks them as seen.
 	 *
-	 * @param resource $stream  Where to.
-	 * @param int      $mission Mission.
-	 * @param string   $stage   Only those of this stage, '' for all.
-	 * @param string   $search  Only those with these words.
+	 * @param resource $stream Where to.
+	 * @param string   $stage  Only this stage, '' for all.
+	 * @param string   $search Only those with these words.
 	 */
 	public function write( $stream, int $mission, string $stage, string $search ): void {
 		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
@@ -76,10 +71,9 @@ final class Candidates_Csv {
 	}
 
 	/**
-	 * A candidate's line. Of who has withdrawn name and date are left.
+	 * A candidate's row. Withdrawn ones keep only name, date and stage.
 	 *
-	 * @param Application         $application Application.
-	 * @param array<string,mixed> $card        Card, empty for people without a profile.
+	 * @param array<string,mixed> $card Card, empty for people without a profile.
 	 * @return list<string>
 	 */
 	private static function cells( Application $application, array $card ): array {

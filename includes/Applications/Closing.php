@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes a mission: once, for good, and every candidate is told once.
+ * Closes missions and tells every candidate once.
  *
  * @package DesignMarketplace
  */
@@ -29,57 +29,46 @@ use WP_Error;
 use WP_Post;
 
 /**
- * An application is only taken from a row that still is open, so that none can be younger than the close.
+ * An application is accepted only while the mission's row is open, so that none is newer than the close.
  */
 final class Closing {
 
 	/**
-	 * Meta of a mission: what its owner told those who were not chosen.
+	 * Meta of a mission: the owner's words to the candidates who were not chosen.
 	 */
 	public const WORDS = '_design_marketplace_close_words';
 
-	/**
-	 * @param Outbox     $outbox     Queue of mails.
-	 * @param Settlement $settlement Tells what nobody knew yet.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Settlement $settlement = new Settlement() ) {}
 
 	/**
-	 * Closes a mission.
-	 *
-	 * @param int    $mission_id Mission.
-	 * @param Ending $end        How it ends.
-	 * @return int|WP_Error How many candidates will be told; 0 when it was closed before.
+	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
 	 */
 	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
 		return Stages::missing() ?? Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
 	/**
-	 * How many mails a close would send now. Whoever was declined before and is not any more hears of it.
-	 *
-	 * @param int $mission_id Mission.
+	 * How many emails a close would send now. Includes candidates whose decline was taken back.
 	 */
 	public static function informs( int $mission_id ): int {
 		return self::count( $mission_id, Stages::sql_concerned( 'a' ) );
 	}
 
 	/**
-	 * How many candidates have not been told yet that the mission takes no applications. Who withdrew, or was told of a decline, need not be.
+	 * How many candidates have not been told yet that the mission takes no applications. Those who withdrew or were declined are left
+	 * out.
 	 *
-	 * @param int       $mission_id Mission.
-	 * @param list<int> $except     Users who are told by another mail.
+	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
 		return self::count( $mission_id, Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', array_map( 'intval', $except ) ) . ')' : '' ) );
 	}
 
 	/**
-	 * How many applications fulfil a condition, without those of people who are off or were told before: all of them are counted by an
-	 * index, and only those few are looked up.
+	 * How many applications meet a condition, without those of accounts that are off or were told before. An index counts them all,
+	 * and only the few exceptions are looked up.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param string $condition  Condition about the table as `a`.
+	 * @param string $condition Condition about the table as `a`.
 	 */
 	private static function count( int $mission_id, string $condition ): int {
 		global $wpdb;
@@ -101,12 +90,11 @@ final class Closing {
 	}
 
 	/**
-	 * Tells the candidates of a mission that has just stopped taking applications, each once, however often that happens.
+	 * Tells the candidates of a mission that has just stopped taking applications. Each is told once, however often this is called.
 	 *
-	 * @param WP_Post              $mission Mission.
 	 * @param Mission_Outcome|null $outcome How it ended.
-	 * @param list<int>            $except  Users who are told by another mail.
-	 * @return int How many are told.
+	 * @param list<int>            $except  Users who are told by another email.
+	 * @return int Number of candidates.
 	 */
 	public function tell( WP_Post $mission, ?Mission_Outcome $outcome = null, array $except = array() ): int {
 		$untold = self::untold( $mission->ID, $except );
@@ -124,7 +112,7 @@ final class Closing {
 	}
 
 	/**
-	 * Takes back the mails that have not left when a mission takes applications again.
+	 * Cancels the emails that were not sent yet when a mission takes applications again.
 	 *
 	 * @param int $mission_id Mission that came back from the trash.
 	 */
@@ -133,11 +121,11 @@ final class Closing {
 	}
 
 	/**
-	 * Tells the candidates of a mission that will not be there when their mails are made.
+	 * Tells the candidates of a mission that will not exist when the emails are sent.
 	 *
-	 * An open one stops taking applications first: none can arrive behind those who are told.
+	 * An open mission is closed first, so that nobody can apply after the list of candidates was read.
 	 *
-	 * @param WP_Post $mission Mission about to be erased, its applications still there.
+	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		global $wpdb;
@@ -149,16 +137,13 @@ final class Closing {
 		if ( $was_open && $users ) {
 			$this->outbox->enqueue_fan_out_again( $event, Mails\Mission_Withdrawn::class, self::payload( $mission ) + array( 'users' => $users ) );
 		} else {
-			// Closed a moment ago: the mails are not written yet, and need the list that is about to go.
+			// Closed a moment ago: the emails are not written yet, and need the candidates' list, which is about to be erased.
 			$this->outbox->pin( $event, $users );
 		}
 	}
 
 	/**
-	 * Does it, inside a transaction.
-	 *
-	 * @param int    $mission_id Mission.
-	 * @param Ending $end        How it ends.
+	 * Runs inside the transaction.
 	 */
 	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
 		$owner = (int) get_post_field( 'post_author', $mission_id );
@@ -186,11 +171,10 @@ final class Closing {
 	}
 
 	/**
-	 * Notes that a mission is closed, and how it ended. One that ended otherwise before was opened again.
+	 * Closes the row and stores the outcome, which replaces that of an earlier close.
 	 *
-	 * @param int    $mission_id Mission that is held.
-	 * @param Ending $end        How it ends.
-	 * @throws Lost_Transaction When the row is not there any more.
+	 * @param int $mission_id Locked mission.
+	 * @throws Lost_Transaction When the row is gone.
 	 */
 	private function mark_closed( int $mission_id, Ending $end ): WP_Post {
 		global $wpdb;
@@ -220,9 +204,8 @@ final class Closing {
 	}
 
 	/**
-	 * What the mails need when the mission is gone.
+	 * What the emails need once the mission is gone.
 	 *
-	 * @param WP_Post $mission Mission.
 	 * @return array{mission:int,title:string,company:string}
 	 */
 	public static function payload( WP_Post $mission ): array {
@@ -235,9 +218,7 @@ final class Closing {
 	}
 
 	/**
-	 * What the mails of a close are about. Once a mission was opened again, its next close is another one.
-	 *
-	 * @param int $mission_id Mission.
+	 * Event of the emails of a close. After a reopening the next close is another event.
 	 */
 	public static function event( int $mission_id ): string {
 		$round = Reopening::round( $mission_id );

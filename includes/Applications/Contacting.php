@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes to a designer: the words travel by mail, an answer goes to the sender.
+ * Contacts a designer: the text is emailed, and the reply goes to the sender.
  *
  * @package DesignMarketplace
  */
@@ -20,23 +20,16 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Who may do it is asked before, by the policy.
+ * The caller checks the policy.
  */
 final class Contacting {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 * @param Limits $limits How often somebody may.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	/**
-	 * Queues the mail. The same words to the same designer on the same day are one mail, however often they are sent.
+	 * Queues the email. The same text to the same designer on the same day is sent once.
 	 *
-	 * @param int    $sender   Who writes.
-	 * @param int    $designer Whom they write to.
-	 * @param string $comment  Plain text.
-	 * @param bool   $copy     Whether the sender gets a copy: at their own address, never at one they name.
+	 * @param bool $copy Whether the sender gets a copy, at their own address.
 	 */
 	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
 		$error = $this->limits->write( 'contact', $sender );
@@ -66,9 +59,7 @@ final class Contacting {
 	}
 
 	/**
-	 * First part of the events of somebody's mails to designers.
-	 *
-	 * @param int $sender Who writes.
+	 * First part of the events of a sender's emails to designers.
 	 */
 	public static function topic( int $sender ): string {
 		return "contact:{$sender}";

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an owner changes of applications in one call.
+ * The changes an owner makes to applications in one call.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,15 @@ namespace DesignMarketplace\Applications;
 final class Decision {
 
 	/**
-	 * Null is left as it is.
+	 * Null leaves a value as it is.
 	 *
-	 * @param Stage|null  $stage    The stage they get.
+	 * @param Stage|null  $stage    New stage.
 	 * @param string|null $words    The company's words about it.
 	 * @param Stage|null  $from     The stage the owner saw.
-	 * @param bool        $tell     Whether they are told at once.
-	 * @param bool        $seen     Whether they were looked at.
+	 * @param bool        $tell     Whether the applicant is told at once.
+	 * @param bool        $seen     Whether to mark it as seen.
 	 * @param string|null $note     The owner's own note.
-	 * @param bool|null   $answered Whether the owner has answered them by email.
+	 * @param bool|null   $answered Whether the owner has answered by email.
 	 */
 	public function __construct(
 		public readonly ?Stage $stage = null,
@@ -33,9 +33,9 @@ final class Decision {
 	) {}
 
 	/**
-	 * Of the cleaned and checked values of a form. An empty stage is none.
+	 * Made of a form's cleaned and checked values. An empty stage means none.
 	 *
-	 * @param array<string,mixed> $values Values.
+	 * @param array<string,mixed> $values
 	 */
 	public static function of( array $values ): self {
 		return new self(
@@ -50,14 +50,14 @@ final class Decision {
 	}
 
 	/**
-	 * The same, with nothing said about it.
+	 * The same without the company's words.
 	 */
 	public function without_words(): self {
 		return new self( $this->stage, null === $this->words ? null : '', $this->from, $this->tell, $this->seen, $this->note, $this->answered );
 	}
 
 	/**
-	 * Whether somebody has looked at what they decide on.
+	 * Whether the change implies that the owner has seen the application.
 	 */
 	public function is_look(): bool {
 		return $this->seen || null !== $this->stage || null !== $this->note || true === $this->answered;

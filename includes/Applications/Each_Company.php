@@ -1,6 +1,6 @@
 <?php
 /**
- * Goes through companies for a daily job.
+ * Runs a daily job's work for all companies.
  *
  * @package DesignMarketplace
  */
@@ -16,15 +16,13 @@ use DesignMarketplace\Database\Transaction;
 final class Each_Company {
 
 	/**
-	 * Companies that are read at a time.
+	 * Companies in a batch.
 	 */
 	public const BATCH = 200;
 
 	/**
-	 * Goes through all of them, some at a time.
-	 *
-	 * @param callable(int):list<int>  $next The next companies after an id, ascending, at most BATCH.
-	 * @param callable(list<int>):void $work What is done with them.
+	 * @param callable(int):list<int>  $next Returns the next companies after an id, ascending, at most BATCH.
+	 * @param callable(list<int>):void $work Gets a batch of user ids.
 	 */
 	public static function run( callable $next, callable $work ): void {
 		$after = 0;
@@ -37,11 +35,10 @@ final class Each_Company {
 	}
 
 	/**
-	 * Writes something of one, in a transaction of its own. One that is being deleted is let go; where others are in the way, tomorrow
-	 * is soon enough.
+	 * Writes data of one company in a transaction of its own. Skips deleted accounts. A conflict with another transaction is ignored,
+	 * as the job runs again tomorrow.
 	 *
-	 * @param int             $company Company.
-	 * @param callable():void $write   Writes it, the account being held.
+	 * @param callable():void $write Runs with the account locked.
 	 */
 	public static function write( int $company, callable $write ): void {
 		try {

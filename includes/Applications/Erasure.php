@@ -1,6 +1,6 @@
 <?php
 /**
- * Erases applications with the mission they were made to, or with the person who made them.
+ * Erases applications together with their mission or their author.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Database\Tables;
 
 /**
- * In few statements, as a mission may have thousands: applications have no terms, no comments and no meta but the trash's.
+ * Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash.
  */
 final class Erasure {
 
@@ -21,22 +21,12 @@ final class Erasure {
 	 */
 	private const BATCH = 500;
 
-	/**
-	 * Applications to a mission.
-	 *
-	 * @param int $mission_id Mission.
-	 */
 	public function of_mission( int $mission_id ): void {
 		global $wpdb;
 		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d", Post_Type::NAME, $mission_id ) ) );
 		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
 	}
 
-	/**
-	 * Applications somebody made.
-	 *
-	 * @param int $user_id Person.
-	 */
 	public function of_user( int $user_id ): void {
 		global $wpdb;
 		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) ) );
@@ -44,9 +34,9 @@ final class Erasure {
 	}
 
 	/**
-	 * Some applications, with their places.
+	 * Erases applications with their rows in the table.
 	 *
-	 * @param list<int> $ids Application posts, a few hundred at most.
+	 * @param list<int> $ids Post ids, a few hundred at most.
 	 */
 	public function of_posts( array $ids ): void {
 		global $wpdb;
@@ -61,7 +51,7 @@ final class Erasure {
 	/**
 	 * Erases posts and their meta.
 	 *
-	 * @param array<mixed> $ids Post ids.
+	 * @param array<mixed> $ids
 	 */
 	private function posts( array $ids ): void {
 		global $wpdb;

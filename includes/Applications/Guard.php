@@ -1,6 +1,7 @@
 <?php
 /**
- * Who has applied to what: one row a person and mission, whatever happens at the same time.
+ * Makes sure that a member applies only once to a mission: the table has one row for each member and mission, even with concurrent
+ * requests.
  *
  * @package DesignMarketplace
  */
@@ -21,26 +22,24 @@ use DesignMarketplace\Database\Tables;
 final class Guard {
 
 	/**
-	 * What is kept of an application in the trash. Not all of it is for its author to read: see Personal_Data.
+	 * Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data.
 	 */
 	private const KEPT = array( 'stage', 'words', 'staged_gmt', 'release_gmt', 'told', 'told_words', 'told_gmt', 'history', 'seen_gmt', 'note', 'reapplied', 'answered_gmt' );
 
 	/**
-	 * Meta it is kept in.
+	 * Meta that stores them.
 	 */
 	private const ASIDE = '_design_marketplace_' . self::EXPORTED;
 
 	/**
-	 * What the export of posts calls it.
+	 * Name of that meta in the export of posts.
 	 */
 	public const EXPORTED = 'told_before_trash';
 
 	/**
-	 * Takes the one place there is, in one statement: only of a mission that takes applications at this moment, and only once.
+	 * Inserts the row in one statement, only if the mission takes applications and there is no row yet.
 	 *
-	 * @param int $mission_id Mission.
-	 * @param int $user_id    Applicant.
-	 * @return int Row's id, 0 when the mission takes none or the place is taken.
+	 * @return int Row's id, 0 when the mission takes no applications or the row exists.
 	 */
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
@@ -67,11 +66,7 @@ final class Guard {
 	}
 
 	/**
-	 * Names the post that says what was written.
-	 *
-	 * @param int $mission_id Mission.
-	 * @param int $user_id    Applicant.
-	 * @param int $post_id    Application.
+	 * Links the row to the application's post.
 	 */
 	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
 		global $wpdb;
@@ -85,12 +80,6 @@ final class Guard {
 		);
 	}
 
-	/**
-	 * Whether somebody has applied.
-	 *
-	 * @param int $mission_id Mission.
-	 * @param int $user_id    Applicant.
-	 */
 	public static function has( int $mission_id, int $user_id ): bool {
 		global $wpdb;
 		$table = Tables::name( 'application' );
@@ -99,10 +88,10 @@ final class Guard {
 	}
 
 	/**
-	 * Those that were taken back.
+	 * The applications among some that were withdrawn.
 	 *
-	 * @param list<int> $post_ids Applications.
-	 * @return list<int>
+	 * @param list<int> $post_ids Post ids.
+	 * @return list<int> Post ids.
 	 */
 	public static function withdrawn( array $post_ids ): array {
 		global $wpdb;
@@ -112,9 +101,7 @@ final class Guard {
 	}
 
 	/**
-	 * Gives a place back, as its application is not there any more.
-	 *
-	 * @param int $post_id Application.
+	 * Deletes the row of an application that is gone.
 	 */
 	public static function release( int $post_id ): void {
 		global $wpdb;
@@ -122,9 +109,7 @@ final class Guard {
 	}
 
 	/**
-	 * Gives the place of an application back that goes to the trash, and keeps with it what was decided, told and noted.
-	 *
-	 * @param int $post_id Application.
+	 * Deletes the row of an application that goes to the trash, and stores its columns in meta.
 	 */
 	public static function set_aside( int $post_id ): void {
 		global $wpdb;
@@ -138,13 +123,10 @@ final class Guard {
 	}
 
 	/**
-	 * Takes the place of an application again that was given back, unless its author has applied anew. Both sides know what they knew, and
-	 * what was not told yet can be undone for as long as when it was decided.
+	 * Inserts the row again when an application leaves the trash, unless its author has applied anew. Both sides see what they saw
+	 * before. A decision that was not told yet gets the full time for an undo again.
 	 *
-	 * @param int    $mission_id  Mission.
-	 * @param int    $user_id     Applicant.
-	 * @param int    $post_id     Application.
-	 * @param string $created_gmt When it was made.
+	 * @param string $created_gmt GMT time of the application.
 	 */
 	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
 		global $wpdb;
@@ -154,7 +136,7 @@ final class Guard {
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
 		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
 			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
-			// One that went to the trash before decisions were kept has what was told alone.
+			// Older entries in the trash lack the decision: use what was told.
 			$columns += array(
 				'stage' => $columns['told'] ?? Stage::Fresh->value,
 				'words' => $columns['told_words'] ?? null,
@@ -168,10 +150,9 @@ final class Guard {
 	}
 
 	/**
-	 * What is kept of somebody's applications in the trash.
+	 * The stored columns of a user's applications in the trash.
 	 *
-	 * @param int $user_id Applicant.
-	 * @return array<int,array<string,string|null>> By post.
+	 * @return array<int,array<string,string|null>> By post id.
 	 */
 	public static function set_aside_of( int $user_id ): array {
 		global $wpdb;

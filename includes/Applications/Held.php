@@ -1,6 +1,6 @@
 <?php
 /**
- * A row of the application table, held until the transaction ends: what it says is true until then.
+ * A row of the application table, locked until the transaction ends, so that its values cannot change.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use stdClass;
 
 /**
- * Hold the accounts of the company and of those who applied before. After a change an object is of the past: hold the row again.
+ * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
  */
 final class Held {
 
@@ -25,20 +25,17 @@ final class Held {
 	private const BATCH = 500;
 
 	/**
-	 * @param int    $id         Row.
-	 * @param int    $mission_id Mission.
-	 * @param int    $user_id    Who applied.
-	 * @param int    $post_id    What was written.
-	 * @param bool   $is_on      Whether the account of who applied is on.
-	 * @param Stage  $stage      What the owner decided.
-	 * @param string $words      What the owner says about it.
-	 * @param string $release    GMT time it is told; '' when nothing waits to be.
-	 * @param Stage  $told       What the applicant knows.
-	 * @param string $told_words What was said to them.
-	 * @param int    $reapplied  How often it was withdrawn and made again.
-	 * @param bool   $is_answered Whether the owner has answered, in whatever way.
-	 * @param string $created    GMT time it was made.
-	 * @param string $history    What was told, as JSON.
+	 * @param int    $post_id     The application's post.
+	 * @param bool   $is_on       Whether the applicant's account is on.
+	 * @param Stage  $stage       What the owner decided.
+	 * @param string $words       The owner's words about it.
+	 * @param string $release     GMT time it is told; '' when nothing waits.
+	 * @param Stage  $told        What the applicant knows.
+	 * @param string $told_words  The words the applicant has read.
+	 * @param int    $reapplied   How often it was withdrawn and made again.
+	 * @param bool   $is_answered Whether the owner has answered in any way.
+	 * @param string $created     GMT time of the application.
+	 * @param string $history     What was told, as JSON.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -58,42 +55,31 @@ final class Held {
 	) {}
 
 	/**
-	 * Some applications.
-	 *
-	 * @param list<int> $post_ids What was written, one at least.
-	 * @return list<self> Those that are there.
+	 * @param list<int> $post_ids At least one post id.
+	 * @return list<self> Those that exist.
 	 */
 	public static function by_posts( array $post_ids ): array {
 		return self::rows( 'post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' );
 	}
 
 	/**
-	 * Some rows.
-	 *
-	 * @param list<int> $ids Rows.
-	 * @return list<self> Those that are there.
+	 * @param list<int> $ids Row ids.
+	 * @return list<self> Those that exist.
 	 */
 	public static function by_ids( array $ids ): array {
 		return $ids ? self::rows( 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
-	/**
-	 * Somebody's application to a mission.
-	 *
-	 * @param int $mission_id Mission.
-	 * @param int $user_id    Who applied.
-	 */
 	public static function of( int $mission_id, int $user_id ): ?self {
 		return self::rows( "mission_id = {$mission_id} AND user_id = {$user_id}" )[0] ?? null;
 	}
 
 	/**
-	 * What a close has to settle: whoever waits to be told something, who is chosen where the outcome is about them, and those that are
-	 * named. Of thousands of others no row is read.
+	 * The rows a close has to settle: those with something not told yet, the chosen ones if the outcome concerns them, and the named
+	 * ones. No row is read of thousands of others.
 	 *
-	 * @param int       $mission_id  Mission.
-	 * @param list<int> $post_ids    Named ones.
-	 * @param bool      $with_chosen Whether the outcome is about those who are chosen.
+	 * @param list<int> $post_ids    Named applications.
+	 * @param bool      $with_chosen Whether the outcome concerns the chosen candidates.
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
@@ -110,23 +96,23 @@ final class Held {
 	}
 
 	/**
-	 * Whether something waits to be told.
+	 * Whether something is not told yet.
 	 */
 	public function waits(): bool {
 		return '' !== $this->release;
 	}
 
 	/**
-	 * How many things were told, the application itself among them: names each notice.
+	 * How often the applicant was told something, the application included. Part of each notice's event.
 	 */
 	public function turn(): int {
 		return count( History::of( $this->history, $this->created ) );
 	}
 
 	/**
-	 * GMT time of what was told some turns ago, '' when there were fewer.
+	 * GMT time of the n-th last thing that was told, '' when there were fewer.
 	 *
-	 * @param int $turns How many, the last one is 1.
+	 * @param int $turns 1 for the last one.
 	 */
 	public function told_before( int $turns ): string {
 		$steps = array_slice( History::of( $this->history, $this->created ), 1 );
@@ -134,9 +120,7 @@ final class Held {
 	}
 
 	/**
-	 * Changes the row.
-	 *
-	 * @param array<string,string|int|null> $columns Columns.
+	 * @param array<string,string|int|null> $columns Values by column.
 	 */
 	public function change( array $columns ): void {
 		global $wpdb;
@@ -144,11 +128,10 @@ final class Held {
 	}
 
 	/**
-	 * Both sides know the same from here on.
+	 * Sets a stage that both sides know at once.
 	 *
-	 * @param Stage                         $stage   Stage.
-	 * @param string                        $words   What is said about it.
-	 * @param array<string,string|int|null> $columns Further columns.
+	 * @param string                        $words   The owner's words about it.
+	 * @param array<string,string|int|null> $columns Further values by column.
 	 */
 	public function told( Stage $stage, string $words, array $columns = array() ): void {
 		$this->change(
@@ -161,9 +144,9 @@ final class Held {
 	}
 
 	/**
-	 * Who applied knows from here on what was decided.
+	 * Marks the decisions as told to the applicants.
 	 *
-	 * @param list<self> $rows Rows, of any number.
+	 * @param list<self> $rows Any number of rows.
 	 */
 	public static function tell( array $rows ): void {
 		global $wpdb;
@@ -178,9 +161,9 @@ final class Held {
 	}
 
 	/**
-	 * The owner has answered. The first time says how long people wait.
+	 * Marks applications as answered. The first time counts.
 	 *
-	 * @param list<self> $rows Rows, of any number.
+	 * @param list<self> $rows Any number of rows.
 	 */
 	public static function answer( array $rows ): void {
 		global $wpdb;
@@ -193,9 +176,9 @@ final class Held {
 	}
 
 	/**
-	 * Locks rows in one order for everybody, and reads them as they are now.
+	 * Locks rows in one fixed order, and reads them.
 	 *
-	 * @param string $where Condition of integers and fixed words.
+	 * @param string $where Condition of integers and constants.
 	 * @return list<self>
 	 */
 	private static function rows( string $where ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an applicant was told so far, as the column `history` keeps it.
+ * What an applicant was told so far, stored as JSON in the column `history`.
  *
  * @package DesignMarketplace
  */
@@ -12,10 +12,10 @@ namespace DesignMarketplace\Applications;
 final class History {
 
 	/**
-	 * Each thing that was told, the application itself first. Of an application older than stages nothing was noted.
+	 * All things that were told, the application itself first. Applications older than stages have only that.
 	 *
-	 * @param string $json Column's value.
-	 * @param string $made GMT time the application was made.
+	 * @param string $json Value of the column.
+	 * @param string $made GMT time of the application.
 	 * @return list<array{stage:string,date:string}>
 	 */
 	public static function of( string $json, string $made ): array {
@@ -37,7 +37,7 @@ final class History {
 	}
 
 	/**
-	 * SQL for the column's value once the row's stage is told, too. Stages and times hold nothing that JSON would escape.
+	 * SQL for the column's value with the row's stage appended. Stages and times need no escaping in JSON.
 	 *
 	 * @param string $now GMT time.
 	 */

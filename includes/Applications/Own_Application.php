@@ -1,6 +1,6 @@
 <?php
 /**
- * The applicant's side of an application: takes it back, and makes it again.
+ * What applicants do with their application: withdraw it, and apply again.
  *
  * @package DesignMarketplace
  */
@@ -22,19 +22,15 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Who may do it is asked before, by the policy. The company sees it at once and is written ten minutes later.
+ * The caller checks the policy. The company sees the change at once and gets an email ten minutes later.
  */
 final class Own_Application {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Takes it back; drops what the company wanted to say. A company that was not yet told of it is told nothing.
-	 *
-	 * @param Application $application Application.
+	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
+	 * instead of sending another one.
 	 */
 	public function withdraw( Application $application ): ?WP_Error {
 		return $this->holding(
@@ -61,9 +57,8 @@ final class Own_Application {
 	}
 
 	/**
-	 * Makes it again, as it was. A company that was not yet told that it was taken back is told nothing.
-	 *
-	 * @param Application $application Application.
+	 * Applies again with the same letter. If the company's email about the withdrawal was not sent yet, it is cancelled instead of
+	 * sending another one.
 	 */
 	public function reapply( Application $application ): ?WP_Error {
 		return $this->holding(
@@ -90,11 +85,10 @@ final class Own_Application {
 	}
 
 	/**
-	 * Makes a withdrawn application again, inside a transaction that holds both accounts.
+	 * Makes a withdrawn application again. Call within a transaction that has locked both accounts.
 	 *
-	 * @param Held        $row     Withdrawn application.
-	 * @param string|null $comment What is written now; null to leave what was.
-	 * @return bool|WP_Error Whether the company may have been told that it was taken back.
+	 * @param string|null $comment New letter; null for the same one.
+	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
 	 */
 	public function again( Held $row, ?string $comment = null ): bool|WP_Error {
 		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
@@ -114,10 +108,9 @@ final class Own_Application {
 	}
 
 	/**
-	 * Holds the accounts of both sides, and then the application.
+	 * Locks the accounts of both sides, then the application.
 	 *
-	 * @param Application                 $application Application.
-	 * @param callable(Held): ?WP_Error $work        Changes it.
+	 * @param callable(Held): ?WP_Error $work Changes it.
 	 */
 	private function holding( Application $application, callable $work ): ?WP_Error {
 		return Transaction::run(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates of open jobs when the company's account has been off for a while.
+ * Tells candidates of open jobs when the company's account has been off for a while.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Missions\Post_Type;
 use DesignMarketplace\Module;
 
 /**
- * The mails are queued at once and due later. Each checks the account again when it is made, so that nobody is told of a decision that was undone.
+ * The emails are queued at once and sent later. Each checks the account again, so that nobody is told of a decision that was undone.
  */
 final class Owner_Off implements Module {
 
@@ -24,10 +24,7 @@ final class Owner_Off implements Module {
 	}
 
 	/**
-	 * Queues a mail for each open job, in the transaction of the decision.
-	 *
-	 * @param int $user_id  Company.
-	 * @param int $decision Decision.
+	 * Queues an email for each open job, in the transaction of the decision.
 	 */
 	public function plan( int $user_id, int $decision ): void {
 		global $wpdb;

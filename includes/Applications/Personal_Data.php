@@ -1,6 +1,6 @@
 <?php
 /**
- * A person's applications as data, for exports.
+ * Exports a person's applications.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +13,11 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Privacy\Post_Export;
 
 /**
- * Who exports it may be the applicant: it has what they were told, and nothing else.
+ * The applicant may read the export, so it has only what they were told.
  */
 final class Personal_Data {
 
 	/**
-	 * What somebody wrote, and what they were told about it.
-	 *
-	 * @param int $user_id Person.
 	 * @return list<array<string,mixed>>
 	 */
 	public function export( int $user_id ): array {
@@ -51,9 +48,8 @@ final class Personal_Data {
 	}
 
 	/**
-	 * What companies noted about somebody's applications.
+	 * Companies' notes about a person's applications.
 	 *
-	 * @param int $user_id Person.
 	 * @return list<array{application:int,note:string}>
 	 */
 	public function notes( int $user_id ): array {
@@ -70,10 +66,9 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The rows of somebody's applications, and what is kept of those in the trash.
+	 * Rows of a person's applications, and the stored columns of those in the trash.
 	 *
-	 * @param int $user_id Person.
-	 * @return array<int,array<string,string|null>> By post.
+	 * @return array<int,array<string,string|null>> By post id.
 	 */
 	private function rows( int $user_id ): array {
 		global $wpdb;

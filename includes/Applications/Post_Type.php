@@ -1,6 +1,6 @@
 <?php
 /**
- * The post type of applications: what somebody wrote to a contractor about a mission.
+ * The post type of applications: the letter to a company about a mission.
  *
  * @package DesignMarketplace
  */
@@ -13,15 +13,13 @@ use DesignMarketplace\Content\Item_Types;
 use WP_Post;
 
 /**
- * The guard table says who has applied to what, once; the post says what was written. Out of sight for everyone else's queries.
+ * The application table guarantees one application for each person and mission; the post has the letter. Other queries do not find
+ * these posts.
  */
 final class Post_Type {
 
 	public const NAME = Item_Types::APPLICATION;
 
-	/**
-	 * Registers the type.
-	 */
 	public function register(): void {
 		Item_Types::register(
 			self::NAME,
@@ -31,16 +29,11 @@ final class Post_Type {
 				'edit_item'     => __( 'Application', 'design-marketplace' ),
 			),
 			'dashicons-email-alt',
-			// Applications are made by applying alone.
+			// Applications are made only through Application_Service.
 			array( 'capabilities' => array( 'create_posts' => 'do_not_allow' ) )
 		);
 	}
 
-	/**
-	 * Whether a post is an application.
-	 *
-	 * @param mixed $post Anything.
-	 */
 	public static function is( mixed $post ): bool {
 		return $post instanceof WP_Post && self::NAME === $post->post_type;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells applicants what was decided, ten minutes after the last change: until then nobody knew.
+ * Tells applicants what was decided, ten minutes after the last change. Until then the company can undo it.
  *
  * @package DesignMarketplace
  */
@@ -24,8 +24,8 @@ use DesignMarketplace\Module;
 use Throwable;
 
 /**
- * The row of the application says when; nothing stands in the outbox before. What is told and its mail are one transaction, so that a
- * worker that is killed loses nothing and tells nothing twice.
+ * The time is in the application's row; nothing is in the outbox before. The row and the email change in one transaction, so that a
+ * killed worker neither loses nor repeats an email.
  */
 final class Release implements Module, Has_Jobs {
 
@@ -34,13 +34,10 @@ final class Release implements Module, Has_Jobs {
 	private const BATCH = 50;
 
 	/**
-	 * Seconds after which a run leaves the rest to the next.
+	 * Seconds after which a run stops.
 	 */
 	private const SECONDS = 20;
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -49,15 +46,12 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Each minute; so does each run of the mails' worker.
+	 * Each minute, and before each run of the mail worker.
 	 */
 	public function jobs(): array {
 		return array( self::EVENT => 'design_marketplace_minute' );
 	}
 
-	/**
-	 * Tells what is due.
-	 */
 	public function run(): void {
 		if ( ! Stages::are_there() ) {
 			return;
@@ -72,10 +66,10 @@ final class Release implements Module, Has_Jobs {
 				try {
 					$this->release( $id, $applicant, $owner );
 				} catch ( Lost_Transaction ) {
-					// Others are in the way, or the database is gone: it is still due in a minute.
+					// Another transaction is in the way, or the database is gone: it is due again in a minute.
 					return;
 				} catch ( Throwable $failure ) {
-					// This one keeps neither the others nor the mails waiting.
+					// One failure must not block the others and the emails.
 					error_log( "Design Marketplace: application {$id} was not told. {$failure->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
 				}
 			}
@@ -83,11 +77,11 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Tells what rows say, inside a transaction that holds them and the owner's account.
+	 * Tells the applicants. Call within a transaction that has locked the rows and the owner's account.
 	 *
-	 * @param list<Held> $rows    Rows.
-	 * @param int        $owner   Whose mission it is.
-	 * @param bool       $by_mail False when another mail says it.
+	 * @param list<Held> $rows
+	 * @param int        $owner   Author of the mission.
+	 * @param bool       $by_mail False when another email tells them.
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
 		$news = array_values( array_filter( $rows, static fn( Held $row ): bool => $row->stage !== $row->told ) );
@@ -102,22 +96,20 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Says once more to those who were chosen before that it is them.
+	 * Confirms the choice to those who were told before that they are chosen.
 	 *
-	 * @param list<Held> $rows  Rows.
-	 * @param int        $owner Whose mission it is.
-	 * @return int How many had not heard it yet.
+	 * @param list<Held> $rows
+	 * @param int        $owner Author of the mission.
+	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
 		return $this->outbox->enqueue_many( array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows ) );
 	}
 
 	/**
-	 * Tells one that is due.
+	 * Tells the applicant of one row that is due.
 	 *
-	 * @param int $id        Row.
-	 * @param int $applicant Who applied.
-	 * @param int $owner     Whose mission it is.
+	 * @param int $owner Author of the mission.
 	 */
 	private function release( int $id, int $applicant, int $owner ): void {
 		Transaction::run(
@@ -133,10 +125,10 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Rows that are due. While one of the accounts is off, or the mission in the trash, nothing is said.
+	 * Rows that are due. Nothing is told while one of the accounts is off or the mission is not published.
 	 *
-	 * @param int $after Ids greater than this one.
-	 * @return list<array{int,int,int}> Row, who applied, owner.
+	 * @param int $after Only ids greater than this.
+	 * @return list<array{int,int,int}> Row id, applicant, owner.
 	 */
 	private function due( int $after ): array {
 		global $wpdb;
@@ -154,12 +146,9 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * A notice.
-	 *
-	 * @param Held                  $row     Row.
-	 * @param int                   $owner   Whose mission it is.
-	 * @param class-string<Message> $message What it says.
-	 * @param int                   $turn    What it tells, see Held.
+	 * @param int                   $owner   Author of the mission.
+	 * @param class-string<Message> $message
+	 * @param int                   $turn    See Held::turn().
 	 */
 	private static function notice( Held $row, int $owner, string $message, int $turn ): Queued {
 		$payload = array(
@@ -170,7 +159,7 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * The message of what a row says now.
+	 * The message about a row's stage.
 	 *
 	 * @param Held $row Row before it was told.
 	 * @return class-string<Message>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens a mission again: a new round, of which its candidates are told once.
+ * Opens a closed mission again, and tells its candidates once for each round.
  *
  * @package DesignMarketplace
  */
@@ -29,8 +29,8 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Whether the caller may do it is asked before. What applicants were told of their stages stays. Who has not read yet that the mission was
- * closed never hears of it.
+ * The caller checks the permission. The stages that applicants were told stay. Emails about the close that were not sent yet are
+ * cancelled.
  */
 final class Reopening {
 
@@ -39,46 +39,29 @@ final class Reopening {
 	 */
 	private const ROUND = '_design_marketplace_round';
 
-	/**
-	 * @param Outbox    $outbox Queue of mails.
-	 * @param On_Behalf $behalf Logs it and tells the company.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly On_Behalf $behalf = new On_Behalf() ) {}
 
-	/**
-	 * How often a mission was opened again.
-	 *
-	 * @param int $mission_id Mission.
-	 */
 	public static function round( int $mission_id ): int {
 		return (int) get_post_meta( $mission_id, self::ROUND, true );
 	}
 
 	/**
-	 * Opens a mission again.
-	 *
-	 * @param int  $mission_id Mission.
-	 * @param bool $by_owner   Whether its company does it, logged in or not.
-	 * @return bool|WP_Error False when it is open.
+	 * @param bool $by_owner Whether its company does it, even without a log-in.
+	 * @return bool|WP_Error False when it is open already.
 	 */
 	public function reopen( int $mission_id, bool $by_owner = false ): bool|WP_Error {
 		return Stages::missing() ?? Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
 	}
 
 	/**
-	 * How many candidates are told that a closed mission is open again.
-	 *
-	 * @param int $mission_id Mission.
+	 * Number of candidates who would be told.
 	 */
 	public static function informs( int $mission_id ): int {
 		return count( self::told( $mission_id ) );
 	}
 
 	/**
-	 * Does it, inside a transaction.
-	 *
-	 * @param int  $mission_id Mission.
-	 * @param bool $by_owner   See above.
+	 * Runs inside the transaction.
 	 */
 	private function reopen_row( int $mission_id, bool $by_owner ): bool|WP_Error {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
@@ -107,10 +90,10 @@ final class Reopening {
 	}
 
 	/**
-	 * Writes the row by itself, as Closing does: whatever writes it otherwise keeps a closed mission closed.
+	 * Writes the row directly, as Closing does, because wp_update_post() would keep a closed mission closed.
 	 *
-	 * @param int $mission_id Mission that is held.
-	 * @throws Lost_Transaction When the row is not there any more.
+	 * @param int $mission_id Locked mission.
+	 * @throws Lost_Transaction When the row is gone.
 	 */
 	private static function mark_open( int $mission_id ): WP_Post {
 		global $wpdb;
@@ -130,9 +113,8 @@ final class Reopening {
 	}
 
 	/**
-	 * Candidates who still count on an answer and are not among those whose mail about the close has not left.
+	 * Candidates who still wait for an answer, and whose email about the close was sent.
 	 *
-	 * @param int $mission_id Mission.
 	 * @return list<int>
 	 */
 	private static function told( int $mission_id ): array {

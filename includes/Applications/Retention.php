@@ -1,6 +1,6 @@
 <?php
 /**
- * Erases applications some time after their mission was closed: they have served their purpose.
+ * Erases applications some months after their mission was closed.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 
 /**
- * A daily job in batches; what one run does not get done, the next one does.
+ * A daily job in batches; the next run continues where one stops.
  */
 final class Retention implements Module, Retains {
 
@@ -35,24 +35,19 @@ final class Retention implements Module, Retains {
 		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
 	}
 
-	/**
-	 * Erases what is due.
-	 */
 	public function expire(): void {
 		$this->run();
 	}
 
 	/**
-	 * Notes when a mission was closed, the last time: later changes must not put the day off.
-	 *
-	 * @param int $mission_id Mission.
+	 * Stores the time of the last close, as later changes to the post must not postpone the erasure.
 	 */
 	public function note( int $mission_id ): void {
 		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/**
-	 * SQL for the GMT time a closed mission was closed; missions are `m`.
+	 * SQL for the GMT time a mission was closed; missions are `m`.
 	 */
 	public static function sql_closed(): string {
 		global $wpdb;
@@ -62,7 +57,7 @@ final class Retention implements Module, Retains {
 	/**
 	 * Erases what is due.
 	 *
-	 * @return int How many applications.
+	 * @return int Number of applications.
 	 */
 	public function run(): int {
 		$months = (int) Settings::get( 'retention_months' );
@@ -82,7 +77,7 @@ final class Retention implements Module, Retains {
 	}
 
 	/**
-	 * Applications to missions closed or hidden before a time, also those in the trash.
+	 * Applications to missions that were closed or hidden before a time, including those in the trash.
 	 *
 	 * @param string $before GMT time.
 	 * @return list<int>

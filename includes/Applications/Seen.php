@@ -1,6 +1,6 @@
 <?php
 /**
- * When the owner first looked at an application. Whoever applied reads the day; it is never taken back.
+ * When the owner first looked at an application. The applicant sees the day; it never changes.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Database\Transaction;
 final class Seen {
 
 	/**
-	 * Notes a look of the owner's that changes nothing else. When others are in the way, the next look is noted.
+	 * Notes a look that changes nothing else. If another transaction is in the way, the next look is noted.
 	 *
 	 * @param list<Application> $applications Applications to one mission.
 	 */
@@ -41,9 +41,9 @@ final class Seen {
 	}
 
 	/**
-	 * Notes a look at applications, unless there was one before. Call it inside a transaction that holds the owner's account.
+	 * Marks applications as seen, unless they were before. Call within a transaction that has locked the owner's account.
 	 *
-	 * @param list<int> $post_ids What was written.
+	 * @param list<int> $post_ids Post ids.
 	 */
 	public static function mark( array $post_ids ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settles at the close of a mission what its applicants do not know yet: one mail a person.
+ * When a mission closes, tells applicants what they do not know yet, by one email to each person.
  *
  * @package DesignMarketplace
  */
@@ -18,22 +18,15 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Runs inside the transaction of the close, which holds the owner's account: no decision is under way.
+ * Runs inside the transaction of the close, which has locked the owner's account, so that no decision is made meanwhile.
  */
 final class Settlement {
 
-	/**
-	 * @param Release $release Tells.
-	 */
 	public function __construct( private readonly Release $release = new Release() ) {}
 
 	/**
-	 * Settles it.
-	 *
-	 * @param int    $mission_id Mission.
-	 * @param int    $owner      Whose it is.
-	 * @param Ending $end        How it ends.
-	 * @return array{list<int>,int}|WP_Error Users whom no other mail may tell of the close, and how many a mail of their own reaches.
+	 * @param int $owner Author of the mission.
+	 * @return array{list<int>,int}|WP_Error Users who must get no other email about the close, and the number of emails queued for them.
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
 		$named = $end->chosen ?? array();
@@ -50,16 +43,15 @@ final class Settlement {
 	}
 
 	/**
-	 * Why the outcome does not fit those who are chosen.
+	 * The error when the outcome does not fit the chosen candidates.
 	 *
-	 * @param list<Held> $rows Applications.
-	 * @param Ending     $end  How it ends.
+	 * @param list<Held> $rows
 	 */
 	private static function misfit( array $rows, Ending $end ): ?WP_Error {
 		$chosen = array();
 		$named  = $end->chosen ?? array();
 		foreach ( $rows as $row ) {
-			// Who is off is on no board: the owner can neither name them nor count on them.
+			// Accounts that are off are on no board: the owner cannot name them, and they do not count.
 			if ( $row->is_on && Stage::Chosen === $row->stage ) {
 				$chosen[] = $row->post_id;
 			}
@@ -77,10 +69,10 @@ final class Settlement {
 	}
 
 	/**
-	 * Chooses those who are named. Who was told so before has nothing more to be told.
+	 * Chooses the named candidates. Those who were told so before are not told again.
 	 *
-	 * @param array<Held> $rows Applications.
-	 * @return bool Whether there was anybody.
+	 * @param array<Held> $rows
+	 * @return bool Whether there were any.
 	 */
 	private static function choose( array $rows ): bool {
 		global $wpdb;
@@ -104,13 +96,11 @@ final class Settlement {
 	}
 
 	/**
-	 * Tells everybody where they stand, in few statements for any number. Who is on the short list, or waits for an answer, hears of the
-	 * close alone.
+	 * Tells all applicants in few statements. Those on the short list and those without an answer only get the email about the close.
 	 *
-	 * @param list<Held> $rows  Applications.
-	 * @param int        $owner Whose mission it is.
-	 * @param Ending     $end   How it ends.
-	 * @return array{list<int>,int} As of settle().
+	 * @param list<Held> $rows
+	 * @param int        $owner Author of the mission.
+	 * @return array{list<int>,int} As settle() returns it.
 	 */
 	private function tell( array $rows, int $owner, Ending $end ): array {
 		$own   = array();
@@ -131,15 +121,15 @@ final class Settlement {
 		$this->release->tell( $quiet, $owner, false );
 		$reached = count( self::on( $own ) ) + $this->release->confirm( self::on( $known ), $owner );
 		$this->release->confirm( $known, $owner );
-		// Who was declined hears nothing more in any case.
+		// Declined candidates are left out of further emails anyway.
 		$told = array_filter( array( ...$own, ...$known ), static fn( Held $row ): bool => Stage::Declined !== $row->stage );
 		return array( array_column( $told, 'user_id' ), $reached );
 	}
 
 	/**
-	 * Those whose accounts are on: mails reach nobody else.
+	 * Rows of accounts that are on; others get no emails.
 	 *
-	 * @param list<Held> $rows Applications.
+	 * @param list<Held> $rows
 	 * @return list<Held>
 	 */
 	private static function on( array $rows ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * From which side an application is looked at: what may be read of it depends on nothing else.
+ * The side from which a user sees an application. It decides what they may read of it.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use WP_Post;
 
 /**
- * Only the owner's side knows what was not told yet. Who applied is never on it, whatever else they are.
+ * Only the owner's side knows what was not told yet. The applicant never gets that side, whatever their role.
  */
 enum Side {
 
@@ -21,11 +21,6 @@ enum Side {
 	case Applicant;
 	case Other;
 
-	/**
-	 * The current user's side of an application.
-	 *
-	 * @param Application $application Application.
-	 */
 	public static function of( Application $application ): self {
 		if ( Ownership::is_mine( $application->post ) ) {
 			return self::Applicant;
@@ -34,16 +29,14 @@ enum Side {
 	}
 
 	/**
-	 * The current user's side of a mission's candidates.
-	 *
-	 * @param WP_Post $mission Mission.
+	 * The current user's side for a mission's candidates.
 	 */
 	public static function of_candidates( WP_Post $mission ): self {
 		return Ownership::is_mine( $mission ) ? self::Owner : self::Other;
 	}
 
 	/**
-	 * The column with the stage this side knows, of the table as `a`.
+	 * The column with the stage that this side knows; the table is `a`.
 	 */
 	public function column(): string {
 		return self::Owner === $this ? 'a.stage' : 'a.told';

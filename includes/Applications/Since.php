@@ -1,6 +1,6 @@
 <?php
 /**
- * When stages came to this site. An application made before waits for an answer from then on: nobody is blamed for what could not be said.
+ * When stages came to this site. Older applications count as waiting from then on, because companies could not answer before.
  *
  * @package DesignMarketplace
  */
@@ -14,13 +14,10 @@ use DesignMarketplace\Content\Mission_State;
 final class Since {
 
 	/**
-	 * Set by the migration that made the stages.
+	 * Set by the migration that added stages.
 	 */
 	private const OPTION = 'design_marketplace_stages_since';
 
-	/**
-	 * The GMT time.
-	 */
 	public static function gmt(): string {
 		$time = get_option( self::OPTION );
 		return is_string( $time ) && '' !== $time ? $time : '1970-01-01 00:00:00';
@@ -35,7 +32,7 @@ final class Since {
 	}
 
 	/**
-	 * SQL that leaves out what was never answered and belongs to a job closed before; applications are `a`, missions `m`.
+	 * SQL that leaves out unanswered applications to jobs that were closed before stages came; applications are `a`, missions `m`.
 	 */
 	public static function sql_counts(): string {
 		global $wpdb;

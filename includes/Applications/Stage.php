@@ -1,6 +1,6 @@
 <?php
 /**
- * The stages of an application, and which may follow which.
+ * The stages of an application, and which can follow which.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 /**
- * A row of the application table has two: `stage` is what was decided, `told` what the applicant knows of it.
+ * A row of the application table has two: `stage` is what was decided, `told` what the applicant knows.
  */
 enum Stage: string {
 
@@ -21,7 +21,7 @@ enum Stage: string {
 	case Withdrawn   = 'withdrawn';
 
 	/**
-	 * The stages a company can give an application that has this one. Back to a stage already told is an undo.
+	 * The stages a company can change to from this one. Going back to the stage already told is an undo.
 	 *
 	 * @param self $told What the applicant knows.
 	 * @return list<self> Without this one.
@@ -38,7 +38,7 @@ enum Stage: string {
 	}
 
 	/**
-	 * Whether the owner has to say why, before the applicant learns of it.
+	 * Whether the owner has to give a reason for this stage.
 	 *
 	 * @param self $told What the applicant knows.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST /wp/v2/application: the owner gives stages, the applicant withdraws.
+ * POST /wp/v2/application: owners set stages, applicants withdraw or apply again.
  *
  * @package DesignMarketplace
  */
@@ -23,17 +23,10 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Stands beside Application_Controller, which reads.
+ * Application_Controller has the read routes.
  */
 final class Stage_Controller extends WP_REST_Controller {
 
-	/**
-	 * @param Application_Query     $query     Reads.
-	 * @param Application_Presenter $presenter Presents.
-	 * @param Stage_Service         $stages    Writes for owners.
-	 * @param Own_Application       $own       Writes for applicants.
-	 * @param Limits                $limits    How often somebody may.
-	 */
 	public function __construct(
 		private readonly Application_Query $query,
 		private readonly Application_Presenter $presenter,
@@ -42,18 +35,15 @@ final class Stage_Controller extends WP_REST_Controller {
 		private readonly Limits $limits
 	) {}
 
-	/**
-	 * Adds the routes.
-	 */
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
 		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', self::form( 'stage' )->schemas() );
 	}
 
 	/**
-	 * Changes one.
+	 * Changes one application.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$application = $this->query->one( (int) $request['id'] );
@@ -74,9 +64,9 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Changes several of one job, all or none.
+	 * Changes several applications to one job, all or none.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
@@ -102,8 +92,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	/**
 	 * Withdraws, or applies again.
 	 *
-	 * @param Application                          $application Application.
-	 * @param WP_REST_Request<array<string,mixed>> $request     Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
@@ -115,11 +104,10 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Gives a stage, notes, marks as seen.
+	 * Sets stage and note, marks as seen.
 	 *
-	 * @param list<Application>                    $applications Applications of one job of the current user's.
-	 * @param WP_REST_Request<array<string,mixed>> $request      Request.
-	 * @param Form                                 $form         Form.
+	 * @param list<Application>                    $applications Applications to one job of the current user.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
 		$values   = $form->clean( $request->get_params() );
@@ -138,10 +126,9 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * An error about what has changed meanwhile says how it is now: the one, or of several those that have.
+	 * Adds the current data to a 409 error: of the one application, or of the changed ones among several.
 	 *
-	 * @param WP_Error $error Error.
-	 * @param int      $one   The only one that was asked about, 0 for several.
+	 * @param int $one Post id, 0 for several.
 	 */
 	private function with_current( WP_Error $error, int $one = 0 ): WP_Error {
 		$data = (array) $error->get_error_data();
@@ -155,7 +142,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Applications as they are now, in the order asked for.
+	 * Presented applications, in the order of the ids.
 	 *
 	 * @param array<mixed> $ids Post ids.
 	 * @return list<array<string,mixed>>
@@ -172,12 +159,9 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Adds a route.
-	 *
-	 * @param non-falsy-string                  $path     Path.
-	 * @param string                            $methods  Methods.
+	 * @param non-falsy-string                  $path
 	 * @param string                            $callback Method of this class.
-	 * @param array<string,array<string,mixed>> $schemas  Fields.
+	 * @param array<string,array<string,mixed>> $schemas  Arguments.
 	 */
 	private function route( string $path, string $methods, string $callback, array $schemas ): void {
 		register_rest_route(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The owner's side of applications: gives them stages, notes, and marks them as seen.
+ * What owners do with applications: set stages, write notes, mark them as seen.
  *
  * @package DesignMarketplace
  */
@@ -18,30 +18,26 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Who may do it is asked before, by the policy. Nobody is told at once unless the owner says so: see Release.
+ * The caller checks the policy. Applicants are told later, unless the owner wants it at once: see Release.
  */
 final class Stage_Service {
 
 	/**
-	 * Key of an error's data with the applications that have changed meanwhile.
+	 * Key in an error's data: ids of the applications that have changed meanwhile.
 	 */
 	public const CHANGED = 'changed';
 
 	/**
-	 * How often somebody is told something new about one application in a day: each is an email, and may carry words.
+	 * How often in a day an applicant can be told something about one application. Each time is an email, which may carry words.
 	 */
 	private const TOLD_A_DAY = 10;
 
-	/**
-	 * @param Release $release Tells.
-	 */
 	public function __construct( private readonly Release $release = new Release() ) {}
 
 	/**
-	 * Changes applications of one mission, all or none.
+	 * Changes applications to one mission, all or none.
 	 *
-	 * @param list<Application> $applications Applications, one at least.
-	 * @param Decision          $decision     What is changed.
+	 * @param list<Application> $applications At least one.
 	 */
 	public function write( array $applications, Decision $decision ): ?WP_Error {
 		return Transaction::run(
@@ -58,12 +54,11 @@ final class Stage_Service {
 	}
 
 	/**
-	 * Changes rows that are held.
+	 * Changes locked rows.
 	 *
-	 * @param int           $owner    Whose mission it is.
-	 * @param list<Held>    $rows     Rows.
-	 * @param Decision      $decision What is changed.
-	 * @param WP_Error|null $refusal  Why there is no other stage.
+	 * @param int           $owner   Author of the mission.
+	 * @param list<Held>    $rows
+	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
 	private function write_rows( int $owner, array $rows, Decision $decision, ?WP_Error $refusal ): ?WP_Error {
 		$changes = array();
@@ -110,10 +105,9 @@ final class Stage_Service {
 	}
 
 	/**
-	 * The column that says when somebody was first answered. What was told stays an answer.
+	 * The column for the first answer. If something was told, the application stays answered.
 	 *
-	 * @param Held      $row      Row.
-	 * @param bool|null $answered Whether the owner has answered by email, null to leave it.
+	 * @param bool|null $answered Whether the owner has answered by email, null for no change.
 	 * @return array{answered_gmt?:string|null}
 	 */
 	private static function answer( Held $row, ?bool $answered ): array {
@@ -124,14 +118,12 @@ final class Stage_Service {
 	}
 
 	/**
-	 * The columns another stage changes.
+	 * The columns that a new stage changes.
 	 *
-	 * @param Held     $row      Row.
-	 * @param Decision $decision Decision.
-	 * @param Stage    $to       The stage it gets.
-	 * @param bool     $is_mute  Whether nothing can be said about it, as one side has blocked the other.
-	 * @return array<string,string|null>|WP_Error|null None when nothing happens; null when the stage is not what the owner saw, or does not
-	 *                                                 lead there.
+	 * @param Stage $to      The new stage.
+	 * @param bool  $is_mute Whether no words can be sent, as one side has blocked the other.
+	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
+	 *         cannot be followed by the new one.
 	 */
 	private static function columns( Held $row, Decision $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
 		$words = $decision->words;
@@ -142,7 +134,7 @@ final class Stage_Service {
 			return null;
 		}
 		if ( $to === $row->told ) {
-			// What was told stays as it was said.
+			// The words that were told cannot be changed.
 			return $to === $row->stage || ( '' !== (string) $words && $words !== $row->told_words ) ? null : array(
 				'stage'       => $to->value,
 				'words'       => $row->told_words,

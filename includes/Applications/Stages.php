@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the database knows stages yet: after an update pages meet the tables of before for a moment.
+ * Whether the database has stages yet. After an update the tables are outdated for a moment.
  *
  * @package DesignMarketplace
  */
@@ -17,24 +17,21 @@ use WP_Error;
 final class Stages {
 
 	/**
-	 * Version of the database that has them.
+	 * Database version that added them.
 	 */
 	private const SINCE = 10;
 
 	/**
-	 * Seconds in which cron brings the database up to date.
+	 * Seconds until cron has updated the database.
 	 */
 	private const SOON = 60;
 
-	/**
-	 * Whether they are there.
-	 */
 	public static function are_there(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
 
 	/**
-	 * What calls about applications answer until then.
+	 * The error of calls about applications until then.
 	 */
 	public static function missing(): ?WP_Error {
 		if ( self::are_there() ) {
@@ -64,7 +61,7 @@ final class Stages {
 	}
 
 	/**
-	 * SQL that leaves out those whom a close would tell nothing: it settles what was decided, and then leaves out those of sql_waiting().
+	 * SQL for the applicants who would be told something by a close: it settles the decisions first, and then tells those of sql_waiting().
 	 *
 	 * @param string $table Alias of the application table.
 	 */
@@ -73,7 +70,7 @@ final class Stages {
 	}
 
 	/**
-	 * SQL that leaves out those who need not hear of a close: who withdrew, and who was told of a decline.
+	 * SQL for the applicants who are told of a close: all but those who withdrew or were told of a decline.
 	 *
 	 * @param string $table Alias of the application table.
 	 */

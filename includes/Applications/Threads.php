@@ -1,6 +1,6 @@
 <?php
 /**
- * What applications ask about conversations. The conversations room answers.
+ * What the applications room asks about conversations. The conversations room implements it.
  *
  * @package DesignMarketplace
  */
@@ -12,26 +12,25 @@ namespace DesignMarketplace\Applications;
 interface Threads {
 
 	/**
-	 * Fired within a transaction that holds both accounts, when a designer has applied or a company has contacted a designer. Arguments: designer,
-	 * contractor, who wrote, the text, the application it goes with or 0. One of the two may be no member.
+	 * Fired when a designer has applied or a company has contacted a designer, within a transaction that has locked both accounts.
+	 * Arguments: designer, contractor, author, text, post id of the application or 0. One of the two may be no member.
 	 */
 	public const WRITTEN = 'design_marketplace_letter_written';
 
 	/**
-	 * Somebody's conversations with some people.
+	 * A user's conversations with some people.
 	 *
-	 * @param int       $user   User.
-	 * @param list<int> $others Users.
-	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other: its id, whether the user can write in it now, and whether one
-	 *                                                              has blocked the other.
+	 * @param list<int> $others
+	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
+	 *         whether one has blocked the other.
 	 */
 	public function with( int $user, array $others ): array;
 
 	/**
-	 * When the companies of missions last wrote to somebody who applied.
+	 * When the companies of missions last wrote to an applicant.
 	 *
-	 * @param list<int> $missions Missions.
-	 * @return array<int,string> GMT times by mission; those without are left out.
+	 * @param list<int> $missions
+	 * @return array<int,string> GMT times by mission; missions without messages are left out.
 	 */
 	public function last_written( array $missions ): array;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * /wp/v2/mail/workwith: write to a designer, or apply to the missions of a contractor.
+ * /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor.
  *
  * @package DesignMarketplace
  */
@@ -26,19 +26,12 @@ use WP_REST_Server;
 use WP_User;
 
 /**
- * Which of the two it is follows from the recipient. A recipient is a member, never an address.
+ * The recipient's role tells which of the two it is. The recipient is a member, never an email address.
  */
 final class Workwith_Controller extends WP_REST_Controller {
 
-	/**
-	 * @param Application_Service $service    Applies.
-	 * @param Contacting          $contacting Writes to designers.
-	 */
 	public function __construct( private readonly Application_Service $service, private readonly Contacting $contacting ) {}
 
-	/**
-	 * Adds the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
@@ -53,8 +46,6 @@ final class Workwith_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Sends the words on.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
@@ -87,9 +78,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 	/**
 	 * All failing fields.
 	 *
-	 * @param Form                $form      Form.
-	 * @param array<string,mixed> $values    Cleaned values.
-	 * @param WP_User|null        $recipient Recipient.
+	 * @param array<string,mixed> $values Cleaned values.
 	 */
 	private function invalid( Form $form, array $values, ?WP_User $recipient ): ?WP_Error {
 		$messages = $form->errors( $values );
@@ -103,8 +92,6 @@ final class Workwith_Controller extends WP_REST_Controller {
 
 	/**
 	 * An active member by id or slug.
-	 *
-	 * @param mixed $to As sent.
 	 */
 	private function recipient( mixed $to ): ?WP_User {
 		if ( ! is_int( $to ) && ( ! is_string( $to ) || '' === trim( $to ) || strlen( $to ) > 100 ) ) {

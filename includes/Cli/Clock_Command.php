@@ -16,7 +16,7 @@ use WP_CLI;
 final class Clock_Command {
 
 	/**
-	 * The marketplace's jobs in WP-Cron begin with it.
+	 * Prefix of the marketplace's jobs in WP-Cron.
 	 */
 	private const JOBS = 'design_marketplace_';
 
@@ -64,7 +64,7 @@ final class Clock_Command {
 	}
 
 	/**
-	 * The time somebody names, null for what is none.
+	 * Null for an invalid time.
 	 *
 	 * @param string $to Interval, time, or "reset".
 	 * @return int|null Unix time.
@@ -78,7 +78,7 @@ final class Clock_Command {
 			$time = ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() )->modify( $to );
 		} elseif ( preg_match( self::ABSOLUTE, $to ) ) {
 			$time = date_create_immutable( $to, wp_timezone() );
-			// PHP takes 30 February for 2 March.
+			// PHP turns 30 February into 2 March.
 			$time = $time && substr( $to, 0, 10 ) === $time->format( 'Y-m-d' ) ? $time : false;
 		} else {
 			return null;
@@ -88,21 +88,21 @@ final class Clock_Command {
 	}
 
 	/**
-	 * Moves the clock, and with it the marketplace's jobs: WP-Cron knows the real time alone.
+	 * Moves the clock, and reschedules the marketplace's jobs, as WP-Cron uses the real time.
 	 *
-	 * @param int $time Unix time the clock shall show.
+	 * @param int $time Unix time the clock will show.
 	 */
 	public static function move( int $time ): void {
 		$ahead = $time - Clock::now();
 		$total = $time - self::real();
-		// A second may have begun since the real time was read.
+		// The real time may have advanced by a second meanwhile.
 		if ( in_array( $total, array( 0, -1 ), true ) ) {
 			delete_option( Clock::OFFSET );
 		} else {
 			update_option( Clock::OFFSET, $total, true );
 		}
 		/**
-		 * WP-Cron's list.
+		 * WP-Cron's events.
 		 *
 		 * @var array<int,array<string,array<string,array{schedule:string|false,args:list<mixed>,interval?:int}>>> $jobs
 		 */
@@ -120,9 +120,8 @@ final class Clock_Command {
 	/**
 	 * Schedules a job for another time.
 	 *
-	 * @param int                                                        $due   Real Unix time.
-	 * @param string                                                     $hook  Hook.
-	 * @param array{schedule:string|false,args:list<mixed>,interval?:int} $event As WP-Cron keeps it.
+	 * @param int                                                         $due   Real Unix time.
+	 * @param array{schedule:string|false,args:list<mixed>,interval?:int} $event As WP-Cron stores it.
 	 */
 	private static function schedule( int $due, string $hook, array $event ): void {
 		if ( $event['schedule'] ) {
@@ -133,7 +132,7 @@ final class Clock_Command {
 	}
 
 	/**
-	 * Time as it is without the offset.
+	 * The time without the offset.
 	 */
 	private static function real(): int {
 		return Clock::now() - (int) ( wp_load_alloptions()[ Clock::OFFSET ] ?? 0 );

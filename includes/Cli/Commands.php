@@ -19,28 +19,21 @@ use Throwable;
 use WP_CLI;
 
 /**
- * Registered only where WP-CLI runs; a command's class is built when it is called.
+ * Registered only in WP-CLI. A command's class is created when it is called.
  */
 final class Commands implements Module, Has_User_Meta {
 
 	public const NAME = 'design-marketplace';
 
-	/**
-	 * @param Catalogue    $mails  All mails there are.
-	 * @param Address_Book $people Knows the recipients.
-	 */
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	/**
-	 * Marks the demo's members.
+	 * The mark of demo members.
 	 */
 	public function user_meta(): array {
 		return array( Seed\Marks::KEY => false );
 	}
 
-	/**
-	 * Adds the commands.
-	 */
 	public function register(): void {
 		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
 			return;
@@ -60,7 +53,7 @@ final class Commands implements Module, Has_User_Meta {
 			'clock'            => Clock_Command::class,
 			'erase'            => Erase_Command::class,
 		);
-		// Other commands keep the handler they have.
+		// The handler is set only for these commands.
 		$caught = array( 'before_invoke' => static fn(): mixed => set_exception_handler( array( self::class, 'give_up' ) ) );
 		foreach ( $commands as $name => $command ) {
 			WP_CLI::add_command( self::NAME . " {$name}", $command, $caught );
@@ -68,10 +61,10 @@ final class Commands implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Says in a sentence that the database has refused a write. It can do so in the middle of any command.
+	 * Reports in a sentence that the database has refused a write, which can happen in any command.
 	 *
-	 * @param Throwable $failure What nobody caught.
-	 * @throws Throwable When it is anything else: PHP then says where it came from.
+	 * @param Throwable $failure Uncaught exception.
+	 * @throws Throwable Any other exception again, so that PHP shows its origin.
 	 */
 	public static function give_up( Throwable $failure ): never {
 		if ( $failure instanceof Lost_Transaction ) {

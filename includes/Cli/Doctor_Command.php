@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace doctor`: the checks of Site Health, for scripts and for hosts without a browser.
+ * `wp design-marketplace doctor`: the checks of Site Health for scripts, and for hosts without a browser.
  *
  * @package DesignMarketplace
  */
@@ -70,9 +70,9 @@ final class Doctor_Command {
 	}
 
 	/**
-	 * What the shell is told.
+	 * Exit code of the command.
 	 *
-	 * @param list<string> $statuses Of the findings.
+	 * @param list<string> $statuses Statuses of the findings.
 	 */
 	public static function exit_code( array $statuses ): int {
 		if ( in_array( Finding::CRITICAL, $statuses, true ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace erase`: ends a membership.
+ * `wp design-marketplace erase`: deletes a member's account.
  *
  * @package DesignMarketplace
  */
@@ -15,9 +15,6 @@ use WP_Error;
 
 final class Erase_Command {
 
-	/**
-	 * @param Deletion $deletion Deletes members.
-	 */
 	public function __construct( private readonly Deletion $deletion = new Deletion() ) {}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace export`: all the site knows about a member.
+ * `wp design-marketplace export`: prints all data the site has about a member.
  *
  * @package DesignMarketplace
  */
@@ -14,9 +14,6 @@ use WP_CLI;
 
 final class Export_Command {
 
-	/**
-	 * @param Inventory $inventory What there is.
-	 */
 	public function __construct( private readonly Inventory $inventory = new Inventory() ) {}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds the member a command names.
+ * Finds the member that an argument names.
  *
  * @package DesignMarketplace
  */
@@ -16,9 +16,9 @@ use WP_User;
 final class Member_Finder {
 
 	/**
-	 * A member, or the end of the command.
+	 * Returns a member, or ends the command with an error.
 	 *
-	 * @param string $name Id, e-mail address or slug.
+	 * @param string $name Id, email address or slug.
 	 */
 	public static function need( string $name ): WP_User {
 		$user = self::user( $name );

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace members`: who is there, who waits for activation, who is off.
+ * `wp design-marketplace members`: lists, activates and switches members.
  *
  * @package DesignMarketplace
  */
@@ -28,9 +28,6 @@ final class Members_Command {
 
 	private const FIELDS = array( 'id', 'role', 'slug', 'name', 'email', 'state', 'registered' );
 
-	/**
-	 * @param Activation $activation Activation of accounts.
-	 */
 	public function __construct( private readonly Activation $activation = new Activation() ) {}
 
 	/**
@@ -213,7 +210,7 @@ final class Members_Command {
 	}
 
 	/**
-	 * Members as asked for.
+	 * Members that match the flags.
 	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @return list<WP_User>
@@ -248,9 +245,6 @@ final class Members_Command {
 	}
 
 	/**
-	 * A member as a row.
-	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,int|string>
 	 */
 	private static function row( WP_User $user ): array {

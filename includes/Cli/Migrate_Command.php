@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace migrate`.
+ * `wp design-marketplace migrate`: brings the database up to date.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace missions`: what waits for approval.
+ * `wp design-marketplace missions`: design jobs that wait for approval.
  *
  * @package DesignMarketplace
  */
@@ -26,9 +26,6 @@ final class Missions_Command {
 
 	private const FIELDS = array( 'id', 'company', 'title', 'what', 'since', 'read' );
 
-	/**
-	 * @param Approving $approving Service.
-	 */
 	public function __construct( private readonly Approving $approving = new Approving() ) {}
 
 	/**
@@ -135,11 +132,10 @@ final class Missions_Command {
 	}
 
 	/**
-	 * Says what became of one.
+	 * Prints the result for one mission.
 	 *
-	 * @param int           $id    Mission.
-	 * @param WP_Error|null $error What went wrong.
-	 * @param string        $done  What was done.
+	 * @param WP_Error|null $error Null on success.
+	 * @param string        $done  Past participle for the message.
 	 */
 	private static function say( int $id, ?WP_Error $error, string $done ): void {
 		if ( $error ) {
@@ -149,9 +145,7 @@ final class Missions_Command {
 	}
 
 	/**
-	 * A mission as a row.
-	 *
-	 * @param array{thing:Thing,since:string} $held What waits.
+	 * @param array{thing:Thing,since:string} $held Result of Held_Query.
 	 * @return array<string,int|string>
 	 */
 	private static function row( array $held ): array {

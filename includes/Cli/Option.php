@@ -1,6 +1,6 @@
 <?php
 /**
- * What commands take from their flags, refused where it is not what the flag says.
+ * Validates the values of flags.
  *
  * @package DesignMarketplace
  */
@@ -15,16 +15,15 @@ use WP_CLI\Utils;
 final class Option {
 
 	/**
-	 * A whole number, or the end of the command.
+	 * Returns an integer, or ends the command with an error.
 	 *
 	 * @param array<string,mixed> $options Flags.
-	 * @param string              $name    Flag.
-	 * @param int                 $without What it is without the flag.
-	 * @param int                 $least   The least it may be.
+	 * @param int                 $without Default.
+	 * @param int                 $least   Minimum.
 	 */
 	public static function number( array $options, string $name, int $without, int $least = 1 ): int {
 		$given = Utils\get_flag_value( $options, $name, $without );
-		// A flag without a value is true, which would be 1.
+		// A flag without a value is true, which would become 1.
 		if ( is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least ) ) ) === false ) {
 			WP_CLI::error( sprintf( '--%s must be a whole number from %d.', $name, $least ) );
 		}
@@ -32,13 +31,13 @@ final class Option {
 	}
 
 	/**
-	 * A yes, or the end of the command: a script that forgets --yes is told that nothing was done.
+	 * Asks for confirmation, and ends the command without one, so that a script that forgets --yes fails.
 	 *
-	 * @param string              $question What is asked.
+	 * @param string              $question Text of the question.
 	 * @param array<string,mixed> $options  Flags.
 	 */
 	public static function need_yes( string $question, array $options ): void {
-		// "--yes=no" is a text, which would count as a yes.
+		// "--yes=no" is a text, which would count as true.
 		if ( filter_var( Utils\get_flag_value( $options, 'yes', false ), FILTER_VALIDATE_BOOL ) ) {
 			return;
 		}

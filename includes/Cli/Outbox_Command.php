@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace outbox`: sends the waiting mails, shows and retries those that failed.
+ * `wp design-marketplace outbox`: sends waiting emails, lists them, and retries failed ones.
  *
  * @package DesignMarketplace
  */
@@ -21,13 +21,10 @@ use WP_CLI\Utils;
 final class Outbox_Command {
 
 	/**
-	 * Pause between two looks of --watch, in seconds.
+	 * Seconds between two runs of --watch.
 	 */
 	private const PAUSE = 1;
 
-	/**
-	 * @param Worker $worker Sends the mails.
-	 */
 	public function __construct( private readonly Worker $worker ) {}
 
 	/**
@@ -62,7 +59,7 @@ final class Outbox_Command {
 			if ( $count > 0 || ! $watch ) {
 				WP_CLI::log( sprintf( '%d mails handled.', $count ) );
 			}
-			// A long run must see what other processes wrote, and keep no memory of what it read.
+			// A long run must see what other processes write, and must not fill the memory.
 			wp_cache_flush_runtime();
 			if ( $watch && $count < $limit ) {
 				sleep( self::PAUSE );

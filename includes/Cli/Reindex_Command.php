@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace reindex`: rebuilds or checks the table behind the lists.
+ * `wp design-marketplace reindex`: rebuilds or checks the directory's tables.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace reports`: what waits for a decision, and deciding about it.
+ * `wp design-marketplace reports`: lists reports and decides about them.
  *
  * @package DesignMarketplace
  */
@@ -30,9 +30,6 @@ final class Reports_Command {
 
 	private const FIELDS = array( 'report', 'kind', 'item', 'owner', 'count', 'objections', 'since' );
 
-	/**
-	 * @param Deciding $deciding Decides.
-	 */
 	public function __construct( private readonly Deciding $deciding = new Deciding() ) {}
 
 	/**
@@ -206,9 +203,7 @@ final class Reports_Command {
 	}
 
 	/**
-	 * A report, or the end of the command.
-	 *
-	 * @param string $number As typed.
+	 * Returns a report, or ends the command with an error.
 	 */
 	private static function need( string $number ): Report {
 		$report = Report_Query::by_number( strtoupper( $number ) );
@@ -219,9 +214,9 @@ final class Reports_Command {
 	}
 
 	/**
-	 * Says what was decided, or ends the command with what was wrong.
+	 * Prints the decision, or ends the command with the error.
 	 *
-	 * @param array<string,mixed>|WP_Error $made Decision.
+	 * @param array<string,mixed>|WP_Error $made The decision's record.
 	 */
 	private static function end( array|WP_Error $made ): void {
 		if ( $made instanceof WP_Error ) {

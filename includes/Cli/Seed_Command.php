@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace seed`: demo content.
+ * `wp design-marketplace seed`: creates or removes demo content.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET /reading and GET /past_project: articles told elsewhere.
+ * GET /reading and GET /past_project: articles that are published elsewhere.
  *
  * @package DesignMarketplace
  */
@@ -15,16 +15,13 @@ use WP_Post;
 final class Article_Controller extends Editorial_Controller {
 
 	/**
-	 * Past projects are turned page by page.
+	 * Past projects are shown page by page.
 	 */
 	protected function page_size(): int {
 		return Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
 	}
 
 	/**
-	 * The contract's fields of an article.
-	 *
-	 * @param WP_Post $post Article.
 	 * @return array<string,mixed>
 	 */
 	protected function present( WP_Post $post ): array {
@@ -42,7 +39,7 @@ final class Article_Controller extends Editorial_Controller {
 		if ( post_password_required( $post ) ) {
 			return '';
 		}
-		// Core's own two filters, as in its posts controller.
+		// Core's two filters, as in its posts controller.
 		$excerpt = apply_filters( 'get_the_excerpt', $post->post_excerpt, $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's hook.
 		return (string) apply_filters( 'the_excerpt', $excerpt ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's hook.
 	}

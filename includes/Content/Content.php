@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything the operator writes: skills, events, resources, articles, pages, home blocks and settings.
+ * What the operator writes: skills, events, resources, articles, pages, home blocks and settings.
  *
  * @package DesignMarketplace
  */
@@ -30,9 +30,6 @@ final class Content implements Module, Has_Content, Uninstalls {
 		add_action( 'rest_api_init', array( new Options_Controller(), 'register_routes' ) );
 	}
 
-	/**
-	 * Deletes the skills.
-	 */
 	public function uninstall(): void {
 		global $wpdb;
 		( new Skills() )->register();
@@ -43,9 +40,6 @@ final class Content implements Module, Has_Content, Uninstalls {
 		unregister_taxonomy( Skills::TAXONOMY );
 	}
 
-	/**
-	 * What editors write.
-	 */
 	public function post_types(): array {
 		return array_fill_keys( array( Types::EVENT, Types::RESOURCE, Types::READING, Types::PAST_PROJECT ), false );
 	}

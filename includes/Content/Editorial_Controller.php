@@ -1,6 +1,6 @@
 <?php
 /**
- * Base of the operator's types over REST: the contract's answer to readers, core's to the block editor.
+ * Base of the REST controllers of the operator's post types: the contract's fields for readers, core's for the block editor.
  *
  * @package DesignMarketplace
  */
@@ -18,12 +18,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Saving, listing and permissions are core's.
+ * Core handles saving, listing and permissions.
  */
 abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
 	/**
-	 * Items a page when the client does not say.
+	 * Default of `per_page`.
 	 */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default_large' );
@@ -32,13 +32,12 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * The contract's fields of an item.
 	 *
-	 * @param WP_Post $post Item.
 	 * @return array<string,mixed>
 	 */
 	abstract protected function present( WP_Post $post ): array;
 
 	/**
-	 * Attachments the items show beside their featured image, to be read at once.
+	 * Ids of attachments that items show besides their featured image, to be loaded in one query.
 	 *
 	 * @param list<WP_Post> $posts Items of a page.
 	 * @return list<int>
@@ -48,7 +47,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Collection parameters: core's, with the contract's page size.
+	 * Core's parameters with the contract's page size.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -59,7 +58,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * A page of items, with everything they show read at once.
+	 * A page of items, with all meta and attachments loaded at once.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -79,7 +78,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * An item as the contract has it; as core has it for the editor.
+	 * The contract's fields, or core's for the editor.
 	 *
 	 * @param WP_Post                              $item    Post.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
@@ -97,9 +96,8 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * The featured image's object.
+	 * Image object of the featured image.
 	 *
-	 * @param WP_Post $post Item.
 	 * @return array<string,mixed>|null
 	 */
 	protected function image( WP_Post $post ): ?array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET /event: coming events soonest first, then past ones latest first.
+ * GET /event: future events first, the next one at the top, then past ones, latest first.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use WP_REST_Request;
 final class Event_Controller extends Editorial_Controller {
 
 	/**
-	 * A page of events, by their own day unless the client asks for another order or is the editor.
+	 * Ordered by the event's day, unless the client sends an order or is the editor.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -32,10 +32,9 @@ final class Event_Controller extends Editorial_Controller {
 	}
 
 	/**
-	 * Orders the query in the database, so that pages are exact.
+	 * Orders in SQL, so that pages are exact.
 	 *
 	 * @param array<string,string> $clauses Parts of the query.
-	 * @param WP_Query             $query   Query.
 	 * @return array<string,string>
 	 */
 	public function order_by_day( array $clauses, WP_Query $query ): array {
@@ -51,9 +50,6 @@ final class Event_Controller extends Editorial_Controller {
 	}
 
 	/**
-	 * The contract's fields of an event.
-	 *
-	 * @param WP_Post $post Event.
 	 * @return array<string,mixed>
 	 */
 	protected function present( WP_Post $post ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The day of an event: a calendar day of the site's time zone, without a time.
+ * The day of an event: a date in the site's time zone, without a time.
  *
  * @package DesignMarketplace
  */
@@ -15,16 +15,14 @@ use WP_Post;
 final class Event_Day {
 
 	/**
-	 * Today as `YYYY-MM-DD` where the site is, whatever the server's or the visitor's zone.
+	 * Today in the site's time zone, as `YYYY-MM-DD`.
 	 */
 	public static function today(): string {
 		return (string) wp_date( 'Y-m-d', Clock::now() );
 	}
 
 	/**
-	 * Reads `YYYY-MM-DD`, `YYYY/MM/DD` or `DD/MM/YYYY`; '' when it is no day of the calendar.
-	 *
-	 * @param string $text As typed.
+	 * Parses `YYYY-MM-DD`, `YYYY/MM/DD` or `DD/MM/YYYY`; '' for an invalid date.
 	 */
 	public static function read( string $text ): string {
 		if ( preg_match( '#^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})#', $text, $m ) ) {
@@ -38,9 +36,7 @@ final class Event_Day {
 	}
 
 	/**
-	 * An event's day as `YYYY-MM-DD`; one without a day takes the day it was published.
-	 *
-	 * @param WP_Post $event Event.
+	 * An event's day as `YYYY-MM-DD`; the day of publication if it has none.
 	 */
 	public static function of( WP_Post $event ): string {
 		$day = Types::field( $event->ID, 'date' );
@@ -48,7 +44,7 @@ final class Event_Day {
 	}
 
 	/**
-	 * The same day as the contract writes it.
+	 * The day in the contract's format.
 	 *
 	 * @param string $day `YYYY-MM-DD`.
 	 */

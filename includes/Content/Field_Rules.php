@@ -1,6 +1,6 @@
 <?php
 /**
- * What a typed field may hold, by its kind, and in which words it is refused.
+ * The rules of typed fields by kind, with their error messages.
  *
  * @package DesignMarketplace
  */
@@ -13,18 +13,17 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 
 /**
- * Whole values by kind are in field-patterns.json, written so that PHP and JavaScript read them alike: the editor tells the
- * same before anything is saved. Kinds without a pattern are judged here alone.
+ * The patterns are in field-patterns.json, written so that PHP and JavaScript read them alike: the editor shows the same errors before
+ * saving. Kinds without a pattern are checked only here.
  *
  * @phpstan-import-type Field from Fields
  */
 final class Field_Rules {
 
 	/**
-	 * A value as it is kept.
+	 * A value as it is stored.
 	 *
-	 * @param Field $field Field.
-	 * @param mixed $value As received.
+	 * @param Field $field
 	 */
 	public static function clean( array $field, mixed $value ): int|string {
 		$text = is_scalar( $value ) ? (string) $value : '';
@@ -38,10 +37,9 @@ final class Field_Rules {
 	}
 
 	/**
-	 * What is wrong with a value, '' when nothing is. Nothing at all is always good.
+	 * The error message for a value, '' for a valid one. Empty is always valid.
 	 *
-	 * @param Field $field Field.
-	 * @param mixed $value As received.
+	 * @param Field $field
 	 */
 	public static function problem( array $field, mixed $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -64,9 +62,7 @@ final class Field_Rules {
 	}
 
 	/**
-	 * The pattern of a kind, null where there is none.
-	 *
-	 * @param string $kind Kind.
+	 * The pattern of a kind, null for none.
 	 */
 	public static function pattern( string $kind ): ?string {
 		static $patterns = null;
@@ -75,9 +71,7 @@ final class Field_Rules {
 	}
 
 	/**
-	 * What somebody reads whose value is none of its kind.
-	 *
-	 * @param string $kind Kind.
+	 * The error message of a kind.
 	 */
 	public static function message( string $kind ): string {
 		return match ( $kind ) {
@@ -92,20 +86,14 @@ final class Field_Rules {
 		};
 	}
 
-	/**
-	 * What somebody reads who wrote too much.
-	 *
-	 * @param int $max Characters.
-	 */
 	public static function too_long( int $max ): string {
 		/* translators: %s: number of characters. */
 		return sprintf( __( 'At most %s characters.', 'design-marketplace' ), number_format_i18n( $max ) );
 	}
 
 	/**
-	 * What a kind is chosen from, by value; nothing where it is typed.
+	 * The choices of a kind, by value; empty for free text.
 	 *
-	 * @param string $kind Kind.
 	 * @return array<array-key,string>
 	 */
 	public static function choices( string $kind ): array {
@@ -113,10 +101,9 @@ final class Field_Rules {
 	}
 
 	/**
-	 * An address of a kind, '' when it is none.
+	 * The sanitized address, '' for an invalid one.
 	 *
 	 * @param string $kind url or link.
-	 * @param string $text As received.
 	 */
 	public static function address( string $kind, string $text ): string {
 		$text = trim( $text );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list of typed fields: what pages, events, tools, readings and past projects have beside title and text.
+ * All typed fields of pages, events, tools, readings and past projects, besides title and text.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * The editor's panel, the classic editor's meta box, REST and the database's cleaning all read it.
+ * Used by the editor's panel, the classic editor's meta box, REST and sanitizing.
  *
  * @phpstan-type Field array{name:string,kind:string,label:string,help:string,max:int}
  */
@@ -22,7 +22,7 @@ final class Fields {
 	private const ARTICLE = array( Types::READING, Types::PAST_PROJECT );
 
 	/**
-	 * Post types that have fields.
+	 * Post types with fields.
 	 *
 	 * @return list<string>
 	 */
@@ -32,8 +32,6 @@ final class Fields {
 
 	/**
 	 * Heading of a type's fields.
-	 *
-	 * @param string $type Post type.
 	 */
 	public static function title( string $type ): string {
 		return match ( true ) {
@@ -45,9 +43,8 @@ final class Fields {
 	}
 
 	/**
-	 * The fields of a post type, in the order they are asked for.
+	 * The fields of a post type in their order.
 	 *
-	 * @param string $type Post type.
 	 * @return list<Field>
 	 */
 	public static function of( string $type ): array {
@@ -61,7 +58,7 @@ final class Fields {
 	}
 
 	/**
-	 * Registers the fields as meta of their types, for the REST API and for every other writer.
+	 * Registers the fields as meta, so that REST and every other way of writing sanitizes them.
 	 */
 	public static function register(): void {
 		foreach ( self::types() as $type ) {
@@ -77,7 +74,7 @@ final class Fields {
 						'single'            => true,
 						'default'           => $is_id ? 0 : '',
 						'show_in_rest'      => true,
-						// A preview shows the fields of the version that is written.
+						// Lets previews show unsaved fields.
 						'revisions_enabled' => post_type_supports( $type, 'revisions' ),
 						'sanitize_callback' => static fn( mixed $value ): int|string => Field_Rules::clean( $field, $value ),
 						'auth_callback'     => static fn( bool $allowed, string $key, int $post_id, int $user_id ): bool => user_can( $user_id, 'edit_post', $post_id ),
@@ -90,20 +87,17 @@ final class Fields {
 	}
 
 	/**
-	 * Name of a field's meta.
-	 *
-	 * @param Field $field Field.
+	 * @param Field $field
 	 */
 	public static function key( array $field ): string {
 		return Types::META_PREFIX . $field['name'];
 	}
 
 	/**
-	 * What is wrong with the values sent, by meta key. Only those sent are looked at.
+	 * Errors by meta key, of the given values only.
 	 *
-	 * @param string              $type   Post type.
-	 * @param array<mixed>        $values Values by meta key.
-	 * @return array<string,string> Meta key => label and message.
+	 * @param array<mixed> $values Values by meta key.
+	 * @return array<string,string> Label and message by meta key.
 	 */
 	public static function problems( string $type, array $values ): array {
 		$problems = array();
@@ -119,16 +113,15 @@ final class Fields {
 	}
 
 	/**
-	 * Why a post is not saved: it has values that are wrong.
+	 * The error for a post with invalid values.
 	 *
-	 * @param string                               $type    Post type.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function refuse( string $type, WP_REST_Request $request ): ?WP_Error {
 		$problems = is_array( $request['meta'] ) ? self::problems( $type, $request['meta'] ) : array();
 		return $problems ? new WP_Error(
 			'rest_invalid_param',
-			// The editor shows the message alone.
+			// The editor shows only the message.
 			implode( ' ', $problems ),
 			array(
 				'status' => 400,
@@ -138,10 +131,9 @@ final class Fields {
 	}
 
 	/**
-	 * Keeps the fields out of the classic editor's list of custom fields, where nothing would be told.
+	 * Hides the fields in the classic editor's list of custom fields, which would show no errors.
 	 *
 	 * @param bool   $is_protected Whether core hides it.
-	 * @param string $key          Meta key.
 	 * @param string $object       Kind of object, 'post' or another.
 	 */
 	public static function protect( bool $is_protected, string $key, string $object ): bool {
@@ -160,8 +152,6 @@ final class Fields {
 	}
 
 	/**
-	 * A page's button.
-	 *
 	 * @return list<Field>
 	 */
 	private static function page(): array {
@@ -172,8 +162,6 @@ final class Fields {
 	}
 
 	/**
-	 * When, where and with whom.
-	 *
 	 * @return list<Field>
 	 */
 	private static function event(): array {
@@ -188,8 +176,6 @@ final class Fields {
 	}
 
 	/**
-	 * What a tool is, its file and its film.
-	 *
 	 * @return list<Field>
 	 */
 	private static function resource(): array {
@@ -203,8 +189,6 @@ final class Fields {
 	}
 
 	/**
-	 * Where an article is told, and how long it takes.
-	 *
 	 * @return list<Field>
 	 */
 	private static function article(): array {
@@ -216,7 +200,7 @@ final class Fields {
 	}
 
 	/**
-	 * The language the title and the texts are written in.
+	 * The language of the title and the texts.
 	 *
 	 * @return Field
 	 */
@@ -225,13 +209,10 @@ final class Fields {
 	}
 
 	/**
-	 * A row of the list.
-	 *
-	 * @param string $name  Name in the contract.
-	 * @param string $kind  Kind of Field_Rules.
-	 * @param string $label Label.
-	 * @param string $help  What it is for, one sentence or two.
-	 * @param int    $max   Characters at most.
+	 * @param string $name Name in the contract.
+	 * @param string $kind Kind of Field_Rules.
+	 * @param string $help One or two sentences.
+	 * @param int    $max  Characters at most.
 	 * @return Field
 	 */
 	private static function field( string $name, string $kind, string $label, string $help, int $max = 0 ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file to download: its address, its size and when it was last changed.
+ * A file to download: its URL, its size and when it was last changed.
  *
  * @package DesignMarketplace
  */
@@ -14,10 +14,10 @@ use WP_Post;
 final class File_Object {
 
 	/**
-	 * The object, null when there is no such file.
+	 * Null when there is no such file.
 	 *
 	 * @param int $id Attachment id, 0 for none.
-	 * @return array{url:string,filesize:int,modified:string}|null Bytes; `modified` in UTC, ending in Z.
+	 * @return array{url:string,filesize:int,modified:string}|null Size in bytes; `modified` in UTC, ending in Z.
 	 */
 	public static function of( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;

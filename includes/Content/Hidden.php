@@ -1,6 +1,6 @@
 <?php
 /**
- * The record of a decision that hides a work or a mission: which one, and the status that comes back with the next.
+ * The record of a decision that hides a work or mission: the decision's id, and the status to restore.
  *
  * @package DesignMarketplace
  */
@@ -10,17 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 /**
- * As long as it is there the item is hidden, also in the trash.
+ * As long as the record exists, the item is hidden, even in the trash.
  */
 final class Hidden {
 
 	/**
-	 * Status of works and missions that are hidden.
+	 * Post status of hidden works and missions.
 	 */
 	public const STATUS = 'dm_hidden';
 
 	/**
-	 * Meta of an item.
+	 * Meta key of the record.
 	 */
 	public const META = '_design_marketplace_hidden';
 
@@ -43,8 +43,6 @@ final class Hidden {
 	}
 
 	/**
-	 * Whether an item is hidden.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public static function has( int $id ): bool {
@@ -52,7 +50,7 @@ final class Hidden {
 	}
 
 	/**
-	 * The decision an item is hidden by, 0 for none.
+	 * The decision that hides an item, 0 for none.
 	 *
 	 * @param int $id Work or mission.
 	 */
@@ -61,7 +59,7 @@ final class Hidden {
 	}
 
 	/**
-	 * The status it had before, '' for an item that is not hidden.
+	 * The status before, '' for an item that is not hidden.
 	 *
 	 * @param int $id Work or mission.
 	 */
@@ -70,27 +68,19 @@ final class Hidden {
 	}
 
 	/**
-	 * Adds the record.
-	 *
-	 * @param int    $id       Work or mission.
-	 * @param int    $decision Decision.
-	 * @param string $before   Status it has so far.
+	 * @param int    $id     Work or mission.
+	 * @param string $before Current status.
 	 */
 	public static function add( int $id, int $decision, string $before ): void {
 		add_post_meta( $id, self::META, compact( 'decision', 'before' ), true );
 	}
 
-	/**
-	 * Takes the record away.
-	 *
-	 * @param int $id Work or mission.
-	 */
 	public static function remove( int $id ): void {
 		delete_post_meta( $id, self::META );
 	}
 
 	/**
-	 * SQL that picks hidden items, also those in the trash.
+	 * SQL for hidden items, including those in the trash.
 	 *
 	 * @param string $column Column with their ids.
 	 */
@@ -101,8 +91,6 @@ final class Hidden {
 	}
 
 	/**
-	 * The record.
-	 *
 	 * @param int $id Work or mission.
 	 * @return array<mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks of the home page: registered for the editor, read from a page's content for the app.
+ * The blocks of the home page: registers them for the editor, and reads them from a page's content for the app.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Their attributes are described by blocks/{name}/block.json.
+ * Their attributes are defined in blocks/{name}/block.json.
  */
 final class Home_Blocks {
 
@@ -24,17 +24,17 @@ final class Home_Blocks {
 	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
 
 	/**
-	 * Attributes, and parts of a list's rows, that hold an attachment id.
+	 * Names of attributes, and of parts of a list's rows, with an attachment id.
 	 */
 	private const IMAGES = array( 'image', 'poster', 'avatar' );
 
 	/**
-	 * Attributes, and parts of a list's rows, that lead somewhere.
+	 * Names of attributes, and of parts of a list's rows, with a link.
 	 */
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
 	/**
-	 * The block types' names.
+	 * Names of the block types.
 	 *
 	 * @return list<string>
 	 */
@@ -42,11 +42,8 @@ final class Home_Blocks {
 		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
 	}
 
-	/**
-	 * Registers the block types.
-	 */
 	public function register(): void {
-		// In the zip core needs to read none of the files.
+		// In the release zip, one manifest saves core from reading all files.
 		if ( defined( 'DESIGN_MARKETPLACE_PACKED' ) && function_exists( 'wp_register_block_metadata_collection' ) ) {
 			wp_register_block_metadata_collection( __DIR__ . '/blocks', __DIR__ . '/blocks/manifest.php' );
 		}
@@ -56,9 +53,9 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * The home blocks of a page in order, wherever they are nested.
+	 * The home blocks of a page in order, at any depth.
 	 *
-	 * @param string $content A page's content.
+	 * @param string $content Content of a page.
 	 * @return list<array{name:string,props:object}>
 	 */
 	public function read( string $content ): array {
@@ -86,10 +83,10 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * Walks blocks, their inner blocks and the patterns they refer to.
+	 * Walks blocks, their inner blocks, and the synced patterns they refer to.
 	 *
 	 * @param array<int|string,array<string,mixed>> $parsed Result of parse_blocks().
-	 * @param list<int>                      $seen   Patterns being read, so that one in itself ends.
+	 * @param list<int>                             $seen   Patterns being read, so that one within itself ends.
 	 * @return list<array{name:string,attributes:array<string,mixed>}>
 	 */
 	private function find( array $parsed, array $seen ): array {
@@ -112,9 +109,8 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * The attributes of block.json with their defaults. What core adds (`lock`, `metadata`) has none.
+	 * The attributes of block.json with their defaults. Those that core adds (`lock`, `metadata`) have no default and are left out.
 	 *
-	 * @param WP_Block_Type       $type  Block type.
 	 * @param array<string,mixed> $given Attributes of a block.
 	 * @return array<string,mixed>
 	 */
@@ -132,10 +128,10 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * A row of a list with all its parts, each of its type.
+	 * A row of a list with all parts, cast to their types.
 	 *
-	 * @param array<string,mixed>               $row   Row as stored.
-	 * @param array<string,array{type:string}>  $parts Parts by name.
+	 * @param array<string,mixed>              $row   Row as stored.
+	 * @param array<string,array{type:string}> $parts Parts by name.
 	 * @return array<string,int|string>
 	 */
 	private static function row( array $row, array $parts ): array {
@@ -152,16 +148,14 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * An address of this site or another one; '' for what a browser would run.
-	 *
-	 * @param string $text As stored.
+	 * A URL or a path; '' for an unsafe one such as javascript:.
 	 */
 	private static function address( string $text ): string {
 		return Field_Rules::address( 'link', $text );
 	}
 
 	/**
-	 * Attributes with ids made image objects and figures counted.
+	 * Replaces image ids by image objects, and the switch for figures by numbers.
 	 *
 	 * @param array<string,mixed>            $attributes Attributes of a block.
 	 * @param array<int,array<string,mixed>> $images     Image objects by id.
@@ -184,10 +178,9 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * The hero has a word of other rooms, too.
+	 * Other rooms add data to the hero.
 	 *
-	 * @param string              $name  Block.
-	 * @param array<string,mixed> $props Its properties.
+	 * @param array<string,mixed> $props Properties of the block.
 	 * @return array<string,mixed>
 	 */
 	private function filled( string $name, array $props ): array {
@@ -195,7 +188,7 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * What has come together so far. The other rooms add what they count.
+	 * Numbers for the home page. Other rooms add theirs.
 	 *
 	 * @return array<string,int>
 	 */

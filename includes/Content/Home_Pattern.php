@@ -1,6 +1,6 @@
 <?php
 /**
- * The home page to begin with: the blocks in their usual order, with words that stand for one's own.
+ * A home page to start from: the blocks in their usual order, with placeholder texts.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 /**
- * Offered as a pattern, first of all where a page is empty, and as the template of the page with the slug home.
+ * Offered as a block pattern, and on empty pages first. Also the template of the page with the slug home.
  */
 final class Home_Pattern {
 
@@ -18,13 +18,10 @@ final class Home_Pattern {
 	public const CATEGORY = 'design-marketplace';
 
 	/**
-	 * The template theme makers know for a page with this slug.
+	 * The template hierarchy's name for the page with this slug.
 	 */
 	private const TEMPLATE = 'design-marketplace//page-home';
 
-	/**
-	 * Registers category, pattern and template.
-	 */
 	public function register(): void {
 		register_block_pattern_category( self::CATEGORY, array( 'label' => __( 'Design Marketplace', 'design-marketplace' ) ) );
 		register_block_pattern(
@@ -37,11 +34,11 @@ final class Home_Pattern {
 				'blockTypes'    => array( 'core/post-content' ),
 				'postTypes'     => array( 'page' ),
 				'viewportWidth' => 1280,
-				// Read when the editor asks for it.
+				// Core loads it when the editor asks for it.
 				'filePath'      => __DIR__ . '/home-pattern.php',
 			)
 		);
-		// Since WordPress 6.7. Before, the theme's template of pages stands around the blocks in the editor.
+		// Since WordPress 6.7. Before, the editor shows the blocks within the theme's page template.
 		if ( function_exists( 'register_block_template' ) ) {
 			register_block_template(
 				self::TEMPLATE,
@@ -56,7 +53,7 @@ final class Home_Pattern {
 	}
 
 	/**
-	 * The blocks as a page stores them.
+	 * The blocks as they are stored in a page.
 	 */
 	public static function content(): string {
 		$blocks = array();
@@ -107,10 +104,6 @@ final class Home_Pattern {
 	}
 
 	/**
-	 * A numbered point.
-	 *
-	 * @param string $title   Heading.
-	 * @param string $content Sentence.
 	 * @return array{title:string,content:string}
 	 */
 	private static function point( string $title, string $content ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The post types of what members make, as the database has them.
+ * The post types of members' items.
  *
  * @package DesignMarketplace
  */
@@ -18,22 +18,22 @@ final class Item_Types {
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
 
 	/**
-	 * Meta of a mission: the day its company says it was posted, YYYY/MM/DD.
+	 * Meta of a mission: its posting date, chosen by the company, as YYYY/MM/DD.
 	 */
 	public const POSTING_DATE = 'design_marketplace_posting_date';
 
 	/**
-	 * Those with skills, which make up a member's card.
+	 * Types whose items have skills and are part of a member's card.
 	 */
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );
 
 	/**
-	 * Registers a type. None is public: the app and the plugin's own routes show them.
+	 * Registers a type. None is public: the app shows them through the plugin's routes.
 	 *
-	 * @param lowercase-string&non-empty-string $type Post type.
-	 * @param array<string,string> $labels Labels.
-	 * @param string               $icon   Dashicon of the menu.
-	 * @param array<string,mixed>  $more   What this type has beyond that.
+	 * @param lowercase-string&non-empty-string $type   Post type.
+	 * @param array<string,string>              $labels
+	 * @param string                            $icon   Dashicon of the menu.
+	 * @param array<string,mixed>               $more   Further arguments; the common ones win.
 	 */
 	public static function register( string $type, array $labels, string $icon, array $more = array() ): void {
 		register_post_type(

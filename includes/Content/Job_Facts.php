@@ -1,6 +1,6 @@
 <?php
 /**
- * The facts of a design job, such as place and pay, as the meta of its post.
+ * The facts of a design job, such as place and pay, stored as meta of its post.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 
 /**
- * Each fact is a meta of its own, kept as text; one that is not given has none.
+ * Each fact is a meta of its own, stored as text. An empty fact has no meta.
  *
  * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|null>
  */
@@ -22,8 +22,6 @@ final class Job_Facts {
 	private const PREFIX = 'design_marketplace_';
 
 	/**
-	 * Meta key of a fact.
-	 *
 	 * @param string $field Field of mission.json.
 	 */
 	public static function key( string $field ): string {
@@ -31,7 +29,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * All facts of a job; null for what it does not say.
+	 * All facts of a job; null for empty ones.
 	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return Facts
@@ -41,7 +39,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * All facts of a job as they are kept.
+	 * All facts of a job as stored.
 	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return array<string,string> Text by field, '' for none.
@@ -52,10 +50,9 @@ final class Job_Facts {
 	}
 
 	/**
-	 * How one works and what is paid by some columns, such as those of a change that waits; what they do not name is the job's.
+	 * The facts about the kind of work and the pay.
 	 *
-	 * @param int                  $id      Mission.
-	 * @param array<string,string> $columns Text by key.
+	 * @param array<string,string> $columns Text by key, such as of a change that waits for approval; they replace the job's.
 	 * @return Facts
 	 */
 	public static function terms( int $id, array $columns = array() ): array {
@@ -63,7 +60,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Meta keys of how one works and what is paid.
+	 * Meta keys of terms().
 	 *
 	 * @return list<string>
 	 */
@@ -72,7 +69,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Facts as they are kept.
+	 * Facts as they are stored.
 	 *
 	 * @param array<string,mixed> $values Cleaned and checked values of a form; others are left out.
 	 * @return array<string,string> Text by key, '' for none.
@@ -91,11 +88,10 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Writes the facts among what is written of a job.
+	 * Writes the facts among some columns.
 	 *
-	 * @param int                 $id      Mission, held.
-	 * @param array<string,mixed> $columns Columns of its post, and facts by key.
-	 * @return array<string,mixed> The columns of its post.
+	 * @param array<string,mixed> $columns Columns of the post, and facts by key.
+	 * @return array<string,mixed> The columns of the post.
 	 */
 	public static function write( int $id, array $columns ): array {
 		foreach ( array_keys( self::rules( 'facts' ) ) as $field ) {
@@ -112,9 +108,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Both ends of a range.
-	 *
-	 * @param string $text As it is kept.
+	 * @param string $text As stored.
 	 * @return array{min:int,max:int}
 	 */
 	private static function range( string $text ): array {
@@ -128,7 +122,7 @@ final class Job_Facts {
 	/**
 	 * Rules by field.
 	 *
-	 * @param 'facts'|'terms' $flow Which.
+	 * @param 'facts'|'terms' $flow
 	 * @return array<string,Rule>
 	 */
 	private static function rules( string $flow ): array {
@@ -136,10 +130,10 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Facts in the types of their rules.
+	 * Casts facts to the types of their rules.
 	 *
 	 * @param array<string,Rule>      $rules Rules by field.
-	 * @param callable(string):string $text  Gives the text of a key.
+	 * @param callable(string):string $text  Returns the text of a key.
 	 * @return Facts
 	 */
 	private static function typed( array $rules, callable $text ): array {

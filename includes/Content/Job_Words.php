@@ -1,6 +1,6 @@
 <?php
 /**
- * What a design job says of engagement, place, time and pay, in the reader's words: src/features/missions/facts.ts says the same.
+ * The facts of a design job in the reader's language. src/features/missions/facts.ts has the same texts.
  *
  * @package DesignMarketplace
  */
@@ -29,9 +29,9 @@ final class Job_Words {
 	public function __construct( private readonly array $facts ) {}
 
 	/**
-	 * The facts that are there, in the order of the poster.
+	 * The facts that are not empty, in the order of the job's page.
 	 *
-	 * @param string $city Where the company is, '' where that is not said.
+	 * @param string $city The company's city, '' if not shown.
 	 * @return list<Line>
 	 */
 	public function lines( string $city = '' ): array {
@@ -47,9 +47,9 @@ final class Job_Words {
 	}
 
 	/**
-	 * The label of the engagement, the place or the unit of an amount; '' where it is not said.
+	 * The label of the engagement, the place or the unit of an amount; '' for none.
 	 *
-	 * @param 'engagement'|'place'|'budget_unit' $field Fact.
+	 * @param 'engagement'|'place'|'budget_unit' $field
 	 */
 	public function label( string $field ): string {
 		$label = Contract::enum( self::ENUMS[ $field ] )[ $this->text( $field ) ] ?? '';
@@ -57,7 +57,7 @@ final class Job_Words {
 	}
 
 	/**
-	 * What is paid, large and small. That nothing is paid comes before everything.
+	 * The pay as a main text and a smaller one. If nothing is paid, that is the main text.
 	 *
 	 * @return array{string,string}
 	 */
@@ -74,10 +74,10 @@ final class Job_Words {
 	}
 
 	/**
-	 * The text of a fact as wp-admin keeps it for evidence.
+	 * A stored fact as text, for evidence.
 	 *
 	 * @param string $field Field of mission.json.
-	 * @param string $text  As it is kept.
+	 * @param string $text  As stored.
 	 */
 	public static function said( string $field, string $text ): string {
 		if ( 'paid' === $field ) {
@@ -107,7 +107,7 @@ final class Job_Words {
 	}
 
 	/**
-	 * An amount or a range of them, such as `CHF 14,000 to 18,000`.
+	 * An amount or a range such as `CHF 14,000 to 18,000`.
 	 */
 	private function amount(): string {
 		$currency = $this->text( 'budget_currency' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The typed fields for those who use the classic editor; the block editor has a panel instead.
+ * The typed fields in the classic editor; the block editor has a panel instead.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Content;
 use WP_Post;
 
 /**
- * A form with a value that is wrong is not saved at all.
+ * A form with an invalid value is not saved at all.
  *
  * @phpstan-import-type Field from Fields
  */
@@ -21,7 +21,7 @@ final class Meta_Box {
 	private const ID = 'design-marketplace-fields';
 
 	/**
-	 * Names of the form's parts.
+	 * Names in the form.
 	 */
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
@@ -37,19 +37,12 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Adds the box to the classic editor of a post.
-	 *
-	 * @param WP_Post $post Post.
+	 * Adds the box only to the classic editor.
 	 */
 	public function add( WP_Post $post ): void {
 		add_meta_box( self::ID, esc_html( Fields::title( $post->post_type ) ), array( $this, 'show' ), $post->post_type, 'normal', 'high', array( '__back_compat_meta_box' => true ) );
 	}
 
-	/**
-	 * Prints the fields.
-	 *
-	 * @param WP_Post $post Post.
-	 */
 	public function show( WP_Post $post ): void {
 		wp_nonce_field( self::action( $post->ID ), self::NONCE );
 		$refused = Refused_Form::of( $post->ID );
@@ -68,7 +61,7 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Sends a form that breaks a rule back before core writes anything.
+	 * Rejects a form with invalid values before core writes anything.
 	 */
 	public function refuse(): void {
 		$post = Refused_Form::sent();
@@ -84,9 +77,7 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Saves the fields of the form, and only of the form: neither another plugin's save, nor an autosave, nor REST.
-	 *
-	 * @param int $post_id Post.
+	 * Saves the fields of this form only: not on another plugin's save, an autosave, or REST.
 	 */
 	public function save( int $post_id ): void {
 		$sent = self::sent( $post_id );
@@ -96,7 +87,7 @@ final class Meta_Box {
 	}
 
 	/**
-	 * A preview's autosave gets the fields of the form, too.
+	 * Adds the fields to the autosave of a preview.
 	 *
 	 * @param array<string,mixed> $autosave Autosave about to be written, or just written.
 	 */
@@ -110,9 +101,9 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Writes fields, all of them or none.
+	 * Writes all fields or none.
 	 *
-	 * @param int                 $post_id Post, or a version of it.
+	 * @param int                 $post_id Post, or a revision of it.
 	 * @param string              $type    Type of the post.
 	 * @param array<string,mixed> $sent    Values by meta key.
 	 */
@@ -123,7 +114,7 @@ final class Meta_Box {
 		foreach ( Fields::of( $type ) as $field ) {
 			$key = Fields::key( $field );
 			if ( isset( $sent[ $key ] ) ) {
-				// update_post_meta() would write a version's fields into the post.
+				// For a revision, update_post_meta() would write to the post.
 				update_metadata( 'post', $post_id, $key, wp_slash( Field_Rules::clean( $field, $sent[ $key ] ) ) );
 			}
 		}
@@ -132,7 +123,6 @@ final class Meta_Box {
 	/**
 	 * The values of this form by meta key; null when another form was sent.
 	 *
-	 * @param int $post_id Post.
 	 * @return array<string,mixed>|null
 	 */
 	private static function sent( int $post_id ): ?array {
@@ -152,7 +142,7 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Loads the media library's dialog for the file.
+	 * Loads the media library's dialog for choosing a file.
 	 */
 	public function enqueue(): void {
 		$screen = get_current_screen();
@@ -164,11 +154,10 @@ final class Meta_Box {
 	}
 
 	/**
-	 * A field's control, escaped.
+	 * A field's control as escaped HTML.
 	 *
-	 * @param Field  $field    Field.
-	 * @param string $value    Value.
-	 * @param bool   $is_wrong Whether it was refused.
+	 * @param Field $field
+	 * @param bool  $is_wrong Whether the value was rejected.
 	 */
 	private static function control( array $field, string $value, bool $is_wrong ): string {
 		$id    = self::element( $field );
@@ -192,10 +181,9 @@ final class Meta_Box {
 	}
 
 	/**
-	 * The file's name and two buttons; without JavaScript its number in the media library.
+	 * The file's name and two buttons; without JavaScript an input for the attachment's id.
 	 *
-	 * @param Field $field Field.
-	 * @param int   $file  Attachment id.
+	 * @param Field $field
 	 */
 	private static function file( array $field, int $file ): string {
 		$id = self::element( $field );
@@ -212,9 +200,9 @@ final class Meta_Box {
 	}
 
 	/**
-	 * Id of a field's element.
+	 * HTML id of a field's control.
 	 *
-	 * @param Field $field Field.
+	 * @param Field $field
 	 */
 	private static function element( array $field ): string {
 		return self::ID . '-' . $field['name'];

@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of a mission, as its post's status has them, and their SQL.
+ * The states of a mission, as post statuses, and their SQL.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,14 @@ namespace DesignMarketplace\Content;
 use WP_Post;
 
 /**
- * Closed is a status of its own, so that closing is one conditional UPDATE. On the wire open and closed are both published.
+ * Closed is a status of its own, so that closing is one conditional UPDATE. REST answers call both open and closed "publish".
  */
 enum Mission_State: string {
 
 	case Draft = 'draft';
 
 	/**
-	 * Waits for an administrator to approve it.
+	 * Waits for an administrator's approval.
 	 */
 	case Held = 'pending';
 
@@ -27,30 +27,26 @@ enum Mission_State: string {
 	case Closed = 'dm_closed';
 
 	/**
-	 * Taken out of everybody's sight by a decision, see Hidden.
+	 * Hidden from everybody by a decision, see Hidden.
 	 */
 	case Hidden = 'dm_hidden';
 
 	case Trashed = 'trash';
 
 	/**
-	 * Those members know of.
+	 * States that members see.
 	 */
 	public const PUBLISHED = array( self::Open, self::Closed );
 
 	/**
-	 * The state of a mission; null for a status that is none of ours, and for other posts.
-	 *
-	 * @param mixed $post Anything.
+	 * The state of a mission; null for other posts and other statuses.
 	 */
 	public static function of( mixed $post ): ?self {
 		return $post instanceof WP_Post && Item_Types::MISSION === $post->post_type ? self::tryFrom( $post->post_status ) : null;
 	}
 
 	/**
-	 * The state a mission comes back to from the trash, and when it is hidden no more.
-	 *
-	 * @param mixed $post Anything.
+	 * The state of a mission before it was hidden or went to the trash, which will be restored.
 	 */
 	public static function behind( mixed $post ): ?self {
 		$state = self::of( $post );
@@ -61,54 +57,48 @@ enum Mission_State: string {
 	}
 
 	/**
-	 * Whether members know of a mission: open or closed. They know of no draft, nor of what is held, hidden or in the trash.
-	 *
-	 * @param mixed $post Anything.
+	 * Whether members see a mission: it is open or closed.
 	 */
 	public static function is_published( mixed $post ): bool {
 		return in_array( self::of( $post ), self::PUBLISHED, true );
 	}
 
 	/**
-	 * Whether members knew of a mission before it was hidden or went to the trash.
-	 *
-	 * @param mixed $post Anything.
+	 * Whether members saw a mission before it was hidden or went to the trash.
 	 */
 	public static function was_published( mixed $post ): bool {
 		return ! self::is_published( $post ) && in_array( self::behind( $post ), array( self::Open, self::Closed ), true );
 	}
 
 	/**
-	 * Whether both sides still read the applications to a mission: one that is hidden keeps them.
-	 *
-	 * @param mixed $post Anything.
+	 * Whether both sides can still read a mission's applications. They can while it is hidden.
 	 */
 	public static function has_applications( mixed $post ): bool {
 		return self::is_published( $post ) || self::Hidden === self::of( $post );
 	}
 
 	/**
-	 * SQL for missions members know of.
+	 * SQL for missions that members see.
 	 *
-	 * @param string $column Column with the status, of fixed words.
+	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_published( string $column ): string {
 		return self::sql( $column, self::Open, self::Closed );
 	}
 
 	/**
-	 * SQL for missions with applications both sides still read.
+	 * SQL for missions whose applications both sides can read.
 	 *
-	 * @param string $column Column with the status, of fixed words.
+	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_with_applications( string $column ): string {
 		return self::sql( $column, self::Open, self::Closed, self::Hidden );
 	}
 
 	/**
-	 * SQL for missions their company alone knows of.
+	 * SQL for missions that only their company sees.
 	 *
-	 * @param string $column Column with the status, of fixed words.
+	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_own( string $column ): string {
 		return self::sql( $column, self::Draft, self::Held, self::Hidden );

@@ -15,9 +15,6 @@ use WP_REST_Server;
 
 final class Options_Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,

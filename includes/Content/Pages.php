@@ -1,6 +1,6 @@
 <?php
 /**
- * What the contract adds to core's pages: a button and the blocks of the home page.
+ * Fields that the contract adds to core's pages: a button, and the blocks of the home page.
  *
  * @package DesignMarketplace
  */
@@ -14,13 +14,10 @@ use WP_Post;
 final class Pages {
 
 	/**
-	 * Fields of the button; Fields says what they may hold.
+	 * Fields of the button, see Fields.
 	 */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 
-	/**
-	 * Adds the fields to the answers of core's pages controller.
-	 */
 	public function register_fields(): void {
 		foreach ( self::BUTTON as $field ) {
 			register_rest_field(

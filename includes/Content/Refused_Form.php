@@ -1,6 +1,6 @@
 <?php
 /**
- * A form of wp-admin that our rules refuse: nothing of it is written, and it is shown again as it was filled in.
+ * Handles a form of wp-admin with invalid values: nothing is written, and the form is shown again with what was typed.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +13,14 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * The rules are asked before core writes anything. What was typed waits for its author alone, who is sent back to the form.
+ * The rules are checked before core writes anything. The input is stored for its author, who is redirected to the form.
  *
  * @phpstan-type Refused array{typed:array<string,mixed>,errors:array<string,string>}
  */
 final class Refused_Form implements Module {
 
 	/**
-	 * Part of the address of a form that is shown again.
+	 * Query parameter of a form that is shown again.
 	 */
 	public const FLAG = 'dm_refused';
 
@@ -28,7 +28,7 @@ final class Refused_Form implements Module {
 	private const SECONDS = 30 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Core's own fields that are filled in again: name in the form => property of the post.
+	 * Core's fields that are filled in again: name in the form => property of the post.
 	 */
 	private const CORE = array(
 		'post_title'    => 'post_title',
@@ -45,7 +45,7 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * The post whose edit form was sent, by somebody who may save it. Null leaves the refusal to core.
+	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it.
 	 */
 	public static function sent(): ?WP_Post {
 		// phpcs:disable WordPress.Security -- the nonce is checked here, the rest only compared.
@@ -59,10 +59,9 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * Keeps what was typed and ends the request at the form.
+	 * Stores what was typed, and redirects to the form.
 	 *
-	 * @param WP_Post              $post   Post.
-	 * @param array<string,string> $errors Messages that name their field, by field.
+	 * @param array<string,string> $errors Messages by field; each names its field.
 	 */
 	public static function send_back( WP_Post $post, array $errors ): never {
 		$typed = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- sent() has checked it.
@@ -72,18 +71,15 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * Forgets what was typed before: this time it is good.
-	 *
-	 * @param WP_Post $post Post.
+	 * Deletes the stored input after a valid form.
 	 */
 	public static function forget( WP_Post $post ): void {
 		delete_transient( self::name( $post->ID ) );
 	}
 
 	/**
-	 * The current user's input for the form that is shown again.
+	 * The current user's input for a form that is shown again.
 	 *
-	 * @param int $post_id Post.
 	 * @return Refused|null
 	 */
 	public static function of( int $post_id ): ?array {
@@ -92,7 +88,7 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * Fills core's fields in again, escaped as core escapes what is stored.
+	 * Fills in core's fields, escaped as core does.
 	 *
 	 * @param WP_Post $post Post as core's form reads it.
 	 */
@@ -107,7 +103,7 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * Says that nothing was saved, and why.
+	 * Shows that nothing was saved, and why.
 	 */
 	public function tell(): void {
 		$screen  = get_current_screen();

@@ -14,8 +14,6 @@ use WP_Post;
 final class Resource_Controller extends Editorial_Controller {
 
 	/**
-	 * Their files.
-	 *
 	 * @param list<WP_Post> $posts Resources.
 	 * @return list<int>
 	 */
@@ -24,9 +22,6 @@ final class Resource_Controller extends Editorial_Controller {
 	}
 
 	/**
-	 * The contract's fields of a resource.
-	 *
-	 * @param WP_Post $post Resource.
 	 * @return array<string,mixed>
 	 */
 	protected function present( WP_Post $post ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a skill is called in each language. Without a name of its own a language reads the skill's first one.
+ * The names of skills in each language. A language without its own uses the term's name.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use WP_Term;
 final class Skill_Names {
 
 	/**
-	 * Meta of a skill, followed by the language.
+	 * Prefix of a skill's meta; the language follows.
 	 */
 	private const META = 'design_marketplace_name_';
 
@@ -27,7 +27,7 @@ final class Skill_Names {
 	public const MAX = 200;
 
 	/**
-	 * Languages a name can be given in, by code: all but the site's own, which the skill's first name is in.
+	 * Languages that can have their own name, by code: all but the site's language, in which the term's name is.
 	 *
 	 * @return array<int|string,string>
 	 */
@@ -37,9 +37,7 @@ final class Skill_Names {
 	}
 
 	/**
-	 * The name in the present language; plain text.
-	 *
-	 * @param WP_Term $skill Skill.
+	 * The name in the current language, as plain text.
 	 */
 	public static function of( WP_Term $skill ): string {
 		$own = self::own( $skill->term_id, substr( determine_locale(), 0, 2 ) );
@@ -47,10 +45,7 @@ final class Skill_Names {
 	}
 
 	/**
-	 * The name of its own a language has, '' for none.
-	 *
-	 * @param int    $skill_id Skill.
-	 * @param string $language Language.
+	 * The language's own name, '' for none.
 	 */
 	public static function own( int $skill_id, string $language ): string {
 		$name = isset( self::languages()[ $language ] ) ? get_term_meta( $skill_id, self::META . $language, true ) : '';
@@ -58,10 +53,9 @@ final class Skill_Names {
 	}
 
 	/**
-	 * Keeps names; an empty one is taken away.
+	 * Stores names; an empty one is deleted.
 	 *
-	 * @param int          $skill_id Skill.
-	 * @param array<mixed> $names    Names by language, as sent.
+	 * @param array<mixed> $names Names by language, as sent.
 	 */
 	public static function keep( int $skill_id, array $names ): void {
 		foreach ( array_intersect_key( $names, self::languages() ) as $language => $name ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The skills works and missions are filed under.
+ * The taxonomy of skills of works and missions.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,12 @@ namespace DesignMarketplace\Content;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Members choose among them; only the operator adds or changes one.
+ * Members choose skills; only the operator adds or changes them.
  */
 final class Skills {
 
 	public const TAXONOMY = 'dm_skill';
 
-	/**
-	 * Registers the taxonomy.
-	 */
 	public function register(): void {
 		register_taxonomy(
 			self::TAXONOMY,
@@ -52,9 +49,9 @@ final class Skills {
 	}
 
 	/**
-	 * Those of the ids that are skills.
+	 * The ids that are skills.
 	 *
-	 * @param list<int> $ids Ids of an address.
+	 * @param list<int> $ids Ids from a request.
 	 * @return list<int>
 	 */
 	public static function existing( array $ids ): array {
@@ -65,10 +62,10 @@ final class Skills {
 	}
 
 	/**
-	 * The failing fields of a form, with its skills when one of them is unknown.
+	 * Adds an error for the field `skill` if one of the skills is unknown.
 	 *
-	 * @param array<string,string> $messages Failing fields so far.
-	 * @param array<string,mixed>  $values   Values.
+	 * @param array<string,string> $messages Messages so far.
+	 * @param array<string,mixed>  $values
 	 * @return array<string,string>
 	 */
 	public static function check( array $messages, array $values ): array {
@@ -76,10 +73,9 @@ final class Skills {
 	}
 
 	/**
-	 * Whether all of the ids are skills, in one small query: every list by skill asks this, and core's query of terms would
-	 * take longer than the list.
+	 * Whether all ids are skills, in one small query: lists by skill ask this, and core's term query would take longer than the list.
 	 *
-	 * @param list<int> $ids Ids a client sent.
+	 * @param list<int> $ids Ids from a request.
 	 */
 	public static function exist( array $ids ): bool {
 		global $wpdb;

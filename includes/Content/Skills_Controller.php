@@ -1,6 +1,6 @@
 <?php
 /**
- * GET /skill: id, name, description and how much there is under it; the editor's own `context=edit` stays core's.
+ * GET /skill: id, name, description and numbers. With `context=edit` the answer is core's.
  *
  * @package DesignMarketplace
  */
@@ -20,14 +20,14 @@ use WP_Term;
 final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
-	 * Designers and open design jobs by skill; null until a request needs them.
+	 * Numbers of designers and open design jobs by skill; null until they are needed.
 	 *
 	 * @var array<int,array{designers:int,jobs:int}>|null
 	 */
 	private ?array $figures = null;
 
 	/**
-	 * All skills, counted anew.
+	 * Counts anew for each request.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -37,7 +37,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * One skill, counted anew.
+	 * Counts anew for each request.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -47,7 +47,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Collection parameters: core's, with room for all skills on one page.
+	 * Core's parameters, with all skills on one page.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -58,7 +58,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Core lets everyone who may assign a flat term make one: members would invent skills.
+	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -70,8 +70,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Adds a skill.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
@@ -79,8 +77,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Changes a skill.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
@@ -88,7 +84,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Core returns what its terms refuse, such as an empty name, without a status, which becomes a 500; it is the client's mistake.
+	 * Core's errors for invalid terms, such as an empty name, have no status and would become a 500. They are the client's.
 	 *
 	 * @param WP_REST_Response|WP_Error $result Core's answer.
 	 */
@@ -100,7 +96,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * A skill as the contract has it.
+	 * The contract's fields of a skill.
 	 *
 	 * @param WP_Term                              $item    Term.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
@@ -110,7 +106,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 			return parent::prepare_item_for_response( $item, $request );
 		}
 		/**
-		 * What the other rooms have under each skill.
+		 * Other rooms add their numbers.
 		 */
 		$this->figures ??= (array) apply_filters( 'design_marketplace_skill_figures', array() );
 
@@ -125,7 +121,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * Core stores terms encoded; the contract's texts are plain.
+	 * Core stores terms with HTML entities; the contract has plain text.
 	 *
 	 * @param string $stored Name or description.
 	 */

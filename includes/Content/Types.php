@@ -1,6 +1,6 @@
 <?php
 /**
- * The post types the operator fills: events, resources, readings and past projects.
+ * The operator's post types: events, resources, readings and past projects.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Content;
 use WP_REST_Posts_Controller;
 
 /**
- * None has a page of its own in WordPress: the app shows them.
+ * They have no pages of their own in WordPress; the app shows them.
  */
 final class Types {
 
@@ -23,7 +23,7 @@ final class Types {
 	public const META_PREFIX  = 'design_marketplace_';
 
 	/**
-	 * Registers the types; their fields are listed in Fields.
+	 * Fields registers their meta.
 	 */
 	public function register(): void {
 		foreach ( $this->types() as $name => $type ) {
@@ -32,10 +32,9 @@ final class Types {
 	}
 
 	/**
-	 * A field's value, '' when there is none.
+	 * A field's value, '' for none.
 	 *
-	 * @param int    $post_id Post.
-	 * @param string $field   Field name without prefix.
+	 * @param string $field Name without prefix.
 	 */
 	public static function field( int $post_id, string $field ): string {
 		$value = get_post_meta( $post_id, self::META_PREFIX . $field, true );
@@ -43,7 +42,7 @@ final class Types {
 	}
 
 	/**
-	 * What the types differ in.
+	 * The arguments in which the types differ.
 	 *
 	 * @return non-empty-array<lowercase-string&non-empty-string,array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
 	 */
@@ -87,8 +86,7 @@ final class Types {
 	/**
 	 * Arguments of register_post_type().
 	 *
-	 * @param string $name Post type.
-	 * @param array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Its row of types().
+	 * @param array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Row of types().
 	 * @return array<string,mixed>
 	 */
 	private function arguments( string $name, array $type ): array {

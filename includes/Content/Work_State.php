@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of a work, as its post's status has them, and their SQL.
+ * The states of a work, as post statuses, and their SQL.
  *
  * @package DesignMarketplace
  */
@@ -17,34 +17,32 @@ enum Work_State: string {
 	case Published = 'publish';
 
 	/**
-	 * Taken out of everybody's sight by a decision, see Hidden.
+	 * Hidden from everybody by a decision, see Hidden.
 	 */
 	case Hidden = 'dm_hidden';
 
 	case Trashed = 'trash';
 
 	/**
-	 * Whether members know of a work.
-	 *
-	 * @param WP_Post $post Work.
+	 * Whether members see a work.
 	 */
 	public static function is_published( WP_Post $post ): bool {
 		return self::Published->value === $post->post_status;
 	}
 
 	/**
-	 * SQL for works members know of.
+	 * SQL for works that members see.
 	 *
-	 * @param string $column Column with the status, of fixed words.
+	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_published( string $column ): string {
 		return sprintf( "%s = '%s'", $column, self::Published->value );
 	}
 
 	/**
-	 * SQL for works their designer alone knows of.
+	 * SQL for works that only their designer sees.
 	 *
-	 * @param string $column Column with the status, of fixed words.
+	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_own( string $column ): string {
 		return sprintf( "%s IN ( '%s', '%s' )", $column, self::Draft->value, self::Hidden->value );

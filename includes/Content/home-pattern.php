@@ -1,6 +1,6 @@
 <?php
 /**
- * The content of the home page's pattern, as core reads it.
+ * The content of the home page's pattern. Core includes this file.
  *
  * @package DesignMarketplace
  */

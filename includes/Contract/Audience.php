@@ -1,6 +1,6 @@
 <?php
 /**
- * The people a page is for.
+ * The users a page is for.
  *
  * @package DesignMarketplace
  */
@@ -10,19 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * Everybody else is told so at the page's own address; what its screen asks the API for is decided there.
+ * The page itself tells other users so. The API decides separately about the data.
  */
 enum Audience: string {
 	case Everyone = 'everyone';
-	// The way in: whoever is logged in may see these, too, but no login leads there.
+	// Pages on the way to an account. Users who are logged in may see them, but are not sent there by a login.
 	case Strangers   = 'strangers';
 	case Members     = 'members';
 	case Designers   = 'designers';
 	case Contractors = 'contractors';
 
-	/**
-	 * Whether one has to be logged in.
-	 */
 	public function needs_login(): bool {
 		return ! in_array( $this, array( self::Everyone, self::Strangers ), true );
 	}

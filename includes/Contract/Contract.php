@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the rules both languages obey. They are written in the JSON files beside this class, and read from compiled.php.
+ * Reads the rules shared by PHP and TypeScript. They are written in the JSON files of this folder, and read from compiled.php.
  *
  * @package DesignMarketplace
  */
@@ -13,35 +13,35 @@ namespace DesignMarketplace\Contract;
 use LogicException;
 
 /**
- * One reader for limits, enums, messages, routes, forms and response shapes.
+ * Gives access to limits, enums, messages, routes, forms and response shapes.
  *
  * @phpstan-import-type Row from Route
  */
 final class Contract {
 
 	/**
-	 * What compiled.php returns.
+	 * Return value of compiled.php.
 	 *
 	 * @var array<string,array<mixed>>
 	 */
 	private static array $files;
 
 	/**
-	 * Rules by entity, so that each is made once a request.
+	 * Rules by entity, cached for the request.
 	 *
 	 * @var array<string,array<string,Rule>>
 	 */
 	private static array $rules = array();
 
 	/**
-	 * Routes by name, so that each is made once a request.
+	 * Routes by name, cached for the request.
 	 *
 	 * @var array<string,Route>
 	 */
 	private static array $routes = array();
 
 	/**
-	 * Names of image fields by entity, likewise.
+	 * Names of image fields by entity, cached for the request.
 	 *
 	 * @var array<string,list<string>>
 	 */
@@ -61,10 +61,10 @@ final class Contract {
 	}
 
 	/**
-	 * The values of an enum with their English labels, in order.
+	 * Values of an enum with their English labels, in order.
 	 *
 	 * @param string $name Key of enums.json.
-	 * @return array<int|string,string> Value => label.
+	 * @return array<int|string,string> Labels by value.
 	 */
 	public static function enum( string $name ): array {
 		$enums = self::file( 'enums' );
@@ -93,10 +93,7 @@ final class Contract {
 	}
 
 	/**
-	 * A text set as its language has it: in French with narrow no-break spaces before double punctuation.
-	 *
-	 * @param string $text     Plain text.
-	 * @param string $language Two letters.
+	 * Applies the typography of a language, such as narrow no-break spaces before double punctuation in French.
 	 */
 	public static function typeset( string $text, string $language ): string {
 		foreach ( self::file( 'typography' )[ $language ] ?? array() as $rule ) {
@@ -106,7 +103,7 @@ final class Contract {
 	}
 
 	/**
-	 * How wide a picture is shown, as the browser's `sizes` attribute.
+	 * Value of the HTML attribute `sizes` of a picture.
 	 *
 	 * @param string $name Key of sizes.json.
 	 */
@@ -115,7 +112,7 @@ final class Contract {
 	}
 
 	/**
-	 * A drawn icon, the inside of an `svg`.
+	 * Content of an icon's `svg` element.
 	 *
 	 * @param string $name Key of icons.json.
 	 */
@@ -124,14 +121,14 @@ final class Contract {
 	}
 
 	/**
-	 * The front-end routes by name, most specific first.
+	 * The frontend's routes by name, most specific first.
 	 *
 	 * @return array<string,Route>
 	 */
 	public static function routes(): array {
 		if ( ! self::$routes ) {
 			/**
-			 * A test reads every row.
+			 * A test checks every row.
 			 *
 			 * @var array<string,Row> $rows
 			 */
@@ -143,17 +140,12 @@ final class Contract {
 		return self::$routes;
 	}
 
-	/**
-	 * A route.
-	 *
-	 * @param string $name Its name.
-	 */
 	public static function route( string $name ): Route {
 		return self::routes()[ $name ] ?? throw new LogicException( "Unknown route {$name}" );
 	}
 
 	/**
-	 * All fields of an entity with their rules, in form order.
+	 * All fields of an entity with their rules, in the form's order.
 	 *
 	 * @param string $entity File name: member, work, mission, application, mail, report or message.
 	 * @return array<string,Rule>
@@ -170,9 +162,8 @@ final class Contract {
 	}
 
 	/**
-	 * An entity's fields that are images.
+	 * Names of an entity's image fields.
 	 *
-	 * @param string $entity File name.
 	 * @return list<string>
 	 */
 	public static function images( string $entity ): array {
@@ -180,10 +171,9 @@ final class Contract {
 	}
 
 	/**
-	 * A flow: the form a call or a wizard fills in, made of the file's forms in order.
+	 * The form of a flow, which is a request or a wizard: the fields of the flow's forms in order.
 	 *
-	 * @param string $entity File name.
-	 * @param string $flow   Key of the file's flows.
+	 * @param string $flow Key of the file's flows.
 	 */
 	public static function form( string $entity, string $flow ): Form {
 		$file = self::file( $entity );
@@ -200,7 +190,7 @@ final class Contract {
 	}
 
 	/**
-	 * The JSON schema of an answer, for get_item_schema() and the tests.
+	 * JSON schema of an answer, for get_item_schema() and tests.
 	 *
 	 * @param string $name Key of shapes.json.
 	 * @return array<string,mixed>
@@ -214,9 +204,9 @@ final class Contract {
 	}
 
 	/**
-	 * What one of the JSON files says.
+	 * Content of one JSON file.
 	 *
-	 * @param string $name File name without its ending.
+	 * @param string $name File name without its extension.
 	 * @return array<mixed>
 	 */
 	private static function file( string $name ): array {

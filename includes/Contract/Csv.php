@@ -1,6 +1,6 @@
 <?php
 /**
- * Lines of CSV for spreadsheets: no cell is a formula.
+ * Writes CSV for spreadsheets, with no cell that could run as a formula.
  *
  * @package DesignMarketplace
  */
@@ -12,24 +12,20 @@ namespace DesignMarketplace\Contract;
 final class Csv {
 
 	/**
-	 * Says that what follows is UTF-8.
+	 * UTF-8 byte order mark.
 	 */
 	public const MARK = "\xEF\xBB\xBF";
 
 	/**
-	 * A cell no spreadsheet reads as a formula, also where it takes semicolons for the commas, as in Switzerland.
-	 *
-	 * @param string $text Text.
+	 * Escapes a cell, so that no spreadsheet reads a formula in it. Some, as in Switzerland, split at semicolons instead of commas.
 	 */
 	public static function cell( string $text ): string {
 		return preg_replace( '/(?:^|(?<=[;\n]))(?= *[=+@＝＋－＠-]|[\t\r\n])/u', "'", $text ) ?? "'" . $text;
 	}
 
 	/**
-	 * Writes a line.
-	 *
 	 * @param resource     $stream Where to.
-	 * @param list<string> $cells  Texts.
+	 * @param list<string> $cells
 	 */
 	public static function line( $stream, array $cells ): void {
 		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.

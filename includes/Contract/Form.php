@@ -1,6 +1,6 @@
 <?php
 /**
- * A form: its fields' rules in order, used alike by every call that takes them.
+ * The rules of a form's fields in order, for every call that takes the form.
  *
  * @package DesignMarketplace
  */
@@ -10,19 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * Cleans what was sent and names every failing field at once.
+ * Cleans values, and reports all failing fields at once.
  */
 final class Form {
 
 	/**
-	 * Takes the rules in form order.
-	 *
-	 * @param array<string,Rule> $rules Rules by field name.
+	 * @param array<string,Rule> $rules Rules by field name, in order.
 	 */
 	public function __construct( private readonly array $rules ) {}
 
 	/**
-	 * Rules by field name, in form order.
+	 * Rules by field name, in order.
 	 *
 	 * @return array<string,Rule>
 	 */
@@ -30,19 +28,14 @@ final class Form {
 		return $this->rules;
 	}
 
-	/**
-	 * The form without some of its fields.
-	 *
-	 * @param string ...$names Field names.
-	 */
 	public function without( string ...$names ): self {
 		return new self( array_diff_key( $this->rules, array_flip( $names ) ) );
 	}
 
 	/**
-	 * Known fields that were sent, cleaned. Unknown ones are ignored.
+	 * Cleaned values of the known fields that were sent; unknown ones are ignored.
 	 *
-	 * An image sent as text is kept only when it is empty (null: take it away); its file travels apart.
+	 * An image field sent as text is kept only when empty (null: remove the image); files are read elsewhere.
 	 *
 	 * @param array<string,mixed> $params Request parameters.
 	 * @return array<string,mixed>
@@ -59,12 +52,12 @@ final class Form {
 	}
 
 	/**
-	 * Messages of all failing fields, in form order.
+	 * Messages of all failing fields, in the form's order.
 	 *
 	 * @param array<string,mixed> $values  Result of clean().
-	 * @param bool                $partial Whether fields that were not sent stay as they are.
-	 * @param list<string>        $files   Image fields a file was sent for.
-	 * @return array<string,string> Field name => message.
+	 * @param bool                $partial Whether missing fields stay unchanged.
+	 * @param list<string>        $files   Image fields with an uploaded file.
+	 * @return array<string,string> Messages by field name.
 	 */
 	public function errors( array $values, bool $partial = false, array $files = array() ): array {
 		$errors = array();
@@ -72,7 +65,7 @@ final class Form {
 			if ( in_array( $name, $files, true ) && $rule->is_image() ) {
 				continue;
 			}
-			// A field left out of a change is only missed when another field that was sent asks for it.
+			// In a partial change, a missing field fails only if another field that was sent requires it.
 			if ( $partial && ! array_key_exists( $name, $values ) && ! is_array( $rule->get( 'required' ) ) ) {
 				continue;
 			}
@@ -85,9 +78,9 @@ final class Form {
 	}
 
 	/**
-	 * Messages sorted into form order; fields the form does not know come last.
+	 * Messages in the form's order; unknown fields come last.
 	 *
-	 * @param array<string,string> $messages Field name => message.
+	 * @param array<string,string> $messages Messages by field name.
 	 * @return array<string,string>
 	 */
 	public function in_order( array $messages ): array {
@@ -95,7 +88,7 @@ final class Form {
 	}
 
 	/**
-	 * What each field may hold, as JSON schema.
+	 * JSON schemas by field name.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The languages of the marketplace: two letters each, and the WordPress locales they stand for.
+ * The languages of the marketplace: codes of two letters, and their WordPress locales.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Contract;
 final class Languages {
 
 	/**
-	 * Locale by language.
+	 * Locales by code.
 	 */
 	private const LOCALES = array(
 		'en' => 'en_US',
@@ -22,7 +22,7 @@ final class Languages {
 	);
 
 	/**
-	 * The language of a tag or locale, '' for those that are not ours.
+	 * The code of a language tag or locale, '' if the marketplace does not have the language.
 	 *
 	 * @param string $tag Such as `fr`, `fr-CH` or `fr_FR`.
 	 */
@@ -32,7 +32,7 @@ final class Languages {
 	}
 
 	/**
-	 * Locale of a language, the site's own variant where the site has the same language.
+	 * Locale of a language; the site's own variant if the site has that language.
 	 *
 	 * @param string $code Two letters; '' or unknown for the site's.
 	 * @param string $site The site's locale.
@@ -42,11 +42,11 @@ final class Languages {
 	}
 
 	/**
-	 * Does something in a language and goes back to the present one.
+	 * Runs something in a language, then restores the current one.
 	 *
 	 * @template T
-	 * @param string       $locale Locale, '' for the site's.
-	 * @param callable():T $work   What is done.
+	 * @param string       $locale '' for the site's.
+	 * @param callable():T $work
 	 * @return T
 	 */
 	public static function within( string $locale, callable $work ): mixed {
@@ -62,14 +62,14 @@ final class Languages {
 	}
 
 	/**
-	 * The language the site is set to, two letters or three, also where it is not ours.
+	 * The site's language, two or three letters, even one the marketplace does not have.
 	 */
 	public static function site(): string {
 		return (string) strtok( self::site_locale(), '_' );
 	}
 
 	/**
-	 * The locale the site is set to, whatever language the visitor has.
+	 * The site's locale, whatever the visitor's language.
 	 */
 	public static function site_locale(): string {
 		$locale = (string) get_option( 'WPLANG' );

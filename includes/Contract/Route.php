@@ -1,6 +1,6 @@
 <?php
 /**
- * What both languages know of a page: a row of routes.json.
+ * A row of routes.json: what PHP and TypeScript know about a page.
  *
  * @package DesignMarketplace
  */
@@ -10,26 +10,24 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * What the server alone knows of it stands in Frontend\Pages.
+ * What only the server knows is in Frontend\Pages.
  *
  * @phpstan-type Row array{name:string,path:string,title?:string,for?:string,indexed?:bool,side?:string,menu?:string,section?:list<string>,role?:string,screen?:string,alias_of?:string,shown_as?:string}
  */
 final class Route {
 
 	/**
-	 * Names the parts.
-	 *
-	 * @param string        $name     Key of the table.
-	 * @param string        $path     Pattern such as `/designer/:slug`; `*` where there is nothing.
-	 * @param string        $english  Title before its translation, '' for one that comes from the content.
-	 * @param Audience      $audience Who it is for.
-	 * @param bool          $indexed  Whether search engines are asked to list it.
-	 * @param string        $side     designer or entrepreneur: whose form and colour it takes.
-	 * @param string        $menu     Form beside its main link: circle, square or plain; '' for no main link.
-	 * @param list<string>  $section  Starts of the paths its main link stands for.
-	 * @param string        $role     Role of the member it is about, '' for none.
-	 * @param string        $screen   Module below src/ that draws it.
-	 * @param string        $alias_of Name of the route this is another address of, '' for none.
+	 * @param string       $name     Key of the table.
+	 * @param string       $path     Pattern such as `/designer/:slug`; `*` for unknown paths.
+	 * @param string       $english  Untranslated title, '' if it comes from the content.
+	 * @param Audience     $audience Who the page is for.
+	 * @param bool         $indexed  Whether search engines may list it.
+	 * @param string       $side     Whose shape and colour it has: designer or entrepreneur.
+	 * @param string       $menu     Shape beside its main link: circle, square or plain; '' for no main link.
+	 * @param list<string> $section  Beginnings of the paths its main link covers.
+	 * @param string       $role     Role of the member it shows, '' for none.
+	 * @param string       $screen   Module below src/ that renders it.
+	 * @param string       $alias_of Name of the route it is another address of, '' for none.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -46,10 +44,8 @@ final class Route {
 	) {}
 
 	/**
-	 * Reads a row.
-	 *
-	 * @param Row $row  Row.
-	 * @param Row $main The row it takes the rest from: its own, or that of the page it leads to or is shown as.
+	 * @param Row $row  Row of the route.
+	 * @param Row $main Row for the missing values: the same one, or that of `alias_of` or `shown_as`.
 	 */
 	public static function of( array $row, array $main ): self {
 		return new self(
@@ -68,7 +64,7 @@ final class Route {
 	}
 
 	/**
-	 * What the page is called in the visitor's language, '' where its content says so.
+	 * Title in the visitor's language, '' if it comes from the content.
 	 *
 	 * The strings reach translators through the generated src/contract/routes.ts.
 	 */
@@ -78,14 +74,14 @@ final class Route {
 	}
 
 	/**
-	 * Whether its path has no parameters.
+	 * Whether the path has no parameters.
 	 */
 	public function is_fixed(): bool {
 		return str_starts_with( $this->path, '/' ) && ! str_contains( $this->path, ':' );
 	}
 
 	/**
-	 * Parameters when a path has the pattern, null otherwise.
+	 * Parameters of a matching path, null for others.
 	 *
 	 * @param string $path Path below home.
 	 * @return array<string,string>|null
@@ -110,9 +106,7 @@ final class Route {
 	}
 
 	/**
-	 * A path segment as WordPress stores slugs: other letters than ASCII percent-encoded, in lower case.
-	 *
-	 * @param string $segment As received.
+	 * Converts a path segment to a slug as WordPress stores it: non-ASCII letters percent-encoded, in lower case.
 	 */
 	private static function slug( string $segment ): string {
 		$decoded = rawurldecode( $segment );

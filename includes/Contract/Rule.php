@@ -1,6 +1,6 @@
 <?php
 /**
- * One field's rule: how its value is read, and what is said when it is wrong.
+ * The rule of one field: cleans its value and returns the message when it is invalid.
  *
  * @package DesignMarketplace
  */
@@ -12,18 +12,17 @@ namespace DesignMarketplace\Contract;
 use DesignMarketplace\Clock;
 
 /**
- * Mirrors src/lib/rules.ts; tests/support/rules.json holds both to the same verdicts.
+ * Mirrors src/lib/rules.ts; tests/support/rules.json checks that both agree.
  */
 final class Rule {
 
 	/**
-	 * @param string              $name Field name.
-	 * @param array<string,mixed> $rule Keywords and their values, and beside them the same as JSON schema.
+	 * @param array<string,mixed> $rule Keywords with their values, and the same as JSON schema.
 	 */
 	public function __construct( public readonly string $name, private readonly array $rule ) {}
 
 	/**
-	 * A keyword's value, null where the rule does not have it.
+	 * A keyword's value, null if the rule does not have it.
 	 *
 	 * @param string $keyword One of the known keywords.
 	 */
@@ -32,7 +31,7 @@ final class Rule {
 	}
 
 	/**
-	 * The rule as WordPress tells it of an argument.
+	 * JSON schema for WordPress' route arguments.
 	 *
 	 * @return array<string,mixed>
 	 */
@@ -41,17 +40,14 @@ final class Rule {
 		return isset( $schema['maximum'] ) ? array( 'maximum' => $this->maximum() ) + $schema : $schema;
 	}
 
-	/**
-	 * Whether the field is an uploaded image.
-	 */
 	public function is_image(): bool {
 		return 'image' === $this->rule['type'];
 	}
 
 	/**
-	 * The kind of image a field takes.
+	 * The kind of image of the field.
 	 *
-	 * @param string $role Role of the member it belongs to: a contractor's avatar is a logo.
+	 * @param string $role Role of the member: a contractor's avatar is a logo.
 	 */
 	public function image_kind( string $role = '' ): string {
 		$kind = $this->rule['image'] ?? '';
@@ -68,13 +64,13 @@ final class Rule {
 	}
 
 	/**
-	 * Reads a value off the wire; one that cannot be read is handed on as it is, for error() to refuse.
+	 * Converts a received value. An invalid one is returned unchanged, and error() rejects it.
 	 *
 	 * @param mixed $value JSON, urlencoded or multipart value.
 	 */
 	public function clean( mixed $value ): mixed {
 		if ( array() === $value && 'array' !== $this->rule['type'] ) {
-			// An empty list is nothing given, and must not reach a field that holds no list.
+			// An empty list means no value; other types must not get a list.
 			$value = '';
 		}
 		switch ( $this->rule['type'] ) {
@@ -94,10 +90,10 @@ final class Rule {
 	}
 
 	/**
-	 * The message for a cleaned value, null when it is good.
+	 * The message for a cleaned value, null when it is valid.
 	 *
 	 * @param mixed               $value  Result of clean(), null when absent.
-	 * @param array<string,mixed> $values All cleaned values, for rules that look at another field.
+	 * @param array<string,mixed> $values All cleaned values, for rules about other fields.
 	 */
 	public function error( mixed $value, array $values ): ?string {
 		if ( $this->is_empty( $value ) ) {
@@ -110,7 +106,7 @@ final class Rule {
 	}
 
 	/**
-	 * Whether a value must be given, with regard to the other fields.
+	 * Whether a value is required, which may depend on other fields.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
@@ -128,7 +124,7 @@ final class Rule {
 	}
 
 	/**
-	 * Whether the other fields leave room for a value.
+	 * Whether the other fields allow a value.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
@@ -137,16 +133,14 @@ final class Rule {
 	}
 
 	/**
-	 * What counts as nothing given. January (0) and false are values.
-	 *
-	 * @param mixed $value Cleaned value.
+	 * Whether a value counts as none. January (0) and false are values.
 	 */
 	public function is_empty( mixed $value ): bool {
 		return null === $value || '' === $value || array() === $value;
 	}
 
 	/**
-	 * Whether all of some fields have the values that are named; '*' is any.
+	 * Whether fields have the given values; '*' means any.
 	 *
 	 * @param array<string,mixed> $when   Values by field.
 	 * @param array<string,mixed> $values Cleaned values.
@@ -179,7 +173,7 @@ final class Rule {
 	}
 
 	/**
-	 * Bytes of a text that is cleaned at all. A character has four at most, so what is handed on as it is stays too long.
+	 * Bytes of the longest text that is cleaned. A character has four bytes at most, so a longer text is too long in any case.
 	 */
 	private function readable(): int {
 		$limit = $this->rule['maxLength'] ?? null;
@@ -223,7 +217,6 @@ final class Rule {
 	/**
 	 * The message when the value must equal another field's and does not.
 	 *
-	 * @param mixed               $value  Cleaned value.
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
 	private function mismatch( mixed $value, array $values ): ?string {
@@ -232,7 +225,7 @@ final class Rule {
 	}
 
 	/**
-	 * Whether a month or a number lies below the one it must not lie below. What is neither is its own field's error.
+	 * Whether a month or a number is below that of another field. An invalid other value is that field's own error.
 	 *
 	 * @param mixed               $value  Cleaned, valid value.
 	 * @param array<string,mixed> $values Cleaned values.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plain text as people type it: no tags, no control characters, nothing encoded.
+ * Cleans plain text: removes tags and control characters. Nothing is encoded.
  *
  * @package DesignMarketplace
  */
@@ -10,15 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * `wp_strip_all_tags` eats "I <3 type" to its end; this keeps what is not a tag.
+ * Unlike wp_strip_all_tags(), it keeps what is not a tag, as in "I <3 type".
  */
 final class Text {
 
 	/**
-	 * Tags, control characters and outer white space removed.
+	 * Removes tags, control characters and surrounding white space.
 	 *
-	 * @param string $text      As received.
-	 * @param bool   $multiline Whether line breaks are kept.
+	 * @param bool $multiline Whether line breaks are kept.
 	 */
 	public static function plain( string $text, bool $multiline ): string {
 		$text = wp_check_invalid_utf8( $text, true );
@@ -32,9 +31,7 @@ final class Text {
 	}
 
 	/**
-	 * Plain text as HTML: what wpautop() makes of a text without tags, which looks for each tag there is.
-	 *
-	 * @param string $text Plain text.
+	 * Plain text as HTML: the result of wpautop(), which would search the text for every known tag.
 	 */
 	public static function paragraphs( string $text ): string {
 		$html = '';
@@ -47,10 +44,8 @@ final class Text {
 	}
 
 	/**
-	 * Removes tags from the inside out, scripts and styles with what is in them, in one walk: taking them away one
-	 * after the other costs minutes for a text made of nothing but brackets.
-	 *
-	 * @param string $text Text.
+	 * Removes tags from the inside out, scripts and styles with their content, in one pass: removing one after the other would take
+	 * minutes for a text of nothing but brackets.
 	 */
 	private static function without_tags( string $text ): string {
 		$kept   = '';
@@ -77,7 +72,7 @@ final class Text {
 				$at = self::after_content( $tag, $text, $at, $absent );
 				continue;
 			}
-			// A bracket that closes nothing; no tag can reach over it.
+			// A closing bracket without a tag. No tag can span it.
 			$kept .= implode( '', $open ) . $tag . '>';
 			$open  = array();
 		}
@@ -85,12 +80,11 @@ final class Text {
 	}
 
 	/**
-	 * Where the text goes on behind a tag: for a script or style behind its end.
+	 * Position after a tag; for a script or style after its closing tag.
 	 *
 	 * @param string             $tag    Tag without its last bracket.
-	 * @param string             $text   Whole text.
-	 * @param int                $at     Behind the tag.
-	 * @param array<string,true> $absent Names whose end does not come any more.
+	 * @param int                $at     Position after the tag.
+	 * @param array<string,true> $absent Names whose closing tag does not occur any more.
 	 */
 	private static function after_content( string $tag, string $text, int $at, array &$absent ): int {
 		if ( ! preg_match( '#^<(script|style)\b#i', $tag, $name ) ) {

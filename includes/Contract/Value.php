@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads single values off the wire: booleans, integers, lists, dates, addresses.
+ * Converts single values of requests: booleans, integers, lists, dates, addresses.
  *
  * @package DesignMarketplace
  */
@@ -10,20 +10,20 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * What cannot be read is returned unchanged, so that the rule can refuse it.
+ * Invalid values are returned unchanged, and the rule rejects them.
  */
 final class Value {
 
 	/**
-	 * Bytes of a text and items of a list that are read at all; what is larger is handed on as it is.
+	 * Bytes of the longest text, and items of the longest list, that are converted.
 	 */
 	public const TEXT  = 65536;
 	public const ITEMS = 1000;
 
 	/**
-	 * `true/false/1/0/"on"/"off"/"yes"/"no"` and nothing (false) are booleans.
+	 * Converts `true/false/1/0/"on"/"off"/"yes"/"no"` to booleans, and no value to false.
 	 *
-	 * @param mixed $value Value off the wire.
+	 * @param mixed $value Received value.
 	 */
 	public static function boolean( mixed $value ): mixed {
 		if ( is_bool( $value ) ) {
@@ -37,9 +37,9 @@ final class Value {
 	}
 
 	/**
-	 * Whole numbers, also as text; an empty text is nothing.
+	 * Converts integers and integers as text.
 	 *
-	 * @param mixed $value Value off the wire.
+	 * @param mixed $value Received value.
 	 */
 	public static function integer( mixed $value ): mixed {
 		if ( is_string( $value ) && strlen( $value ) < 100 ) {
@@ -50,9 +50,9 @@ final class Value {
 	}
 
 	/**
-	 * A list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
+	 * Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
 	 *
-	 * @param mixed $value Value off the wire.
+	 * @param mixed $value Received value.
 	 */
 	public static function integers( mixed $value ): mixed {
 		if ( null === $value || '' === $value ) {
@@ -75,9 +75,9 @@ final class Value {
 	}
 
 	/**
-	 * Two whole numbers, `{ min, max }`; one stands for both. Neither is nothing.
+	 * Converts `{ min, max }`; one value stands for both, and neither is null.
 	 *
-	 * @param mixed $value Value off the wire.
+	 * @param mixed $value Received value.
 	 */
 	public static function range( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {
@@ -92,9 +92,8 @@ final class Value {
 	}
 
 	/**
-	 * The one spelling a good value is stored in.
+	 * The spelling in which a valid value is stored.
 	 *
-	 * @param string $text   Plain text.
 	 * @param string $format Rule's format, '' for none.
 	 */
 	public static function normalise( string $text, string $format ): string {
@@ -111,9 +110,8 @@ final class Value {
 	}
 
 	/**
-	 * Whether a normalised text has the rule's format.
+	 * Whether a normalised text has the format.
 	 *
-	 * @param string $text   Normalised text.
 	 * @param string $format Rule's format, '' for none.
 	 */
 	public static function has_format( string $text, string $format ): bool {
@@ -136,9 +134,7 @@ final class Value {
 	}
 
 	/**
-	 * An http(s) address of a named public host: no user part, no IP address, no spaces or control characters.
-	 *
-	 * @param string $text Address.
+	 * A http(s) URL with a public host name, without user, IP address, spaces or control characters.
 	 */
 	private static function is_web_address( string $text ): bool {
 		return 1 === preg_match( '#^https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?\#][^\s"<>\\\\^`{|}]*)?$#iD', $text );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Members with any of several skills: the newest of each skill, merged. Each skill has its index in the list's order.
+ * Lists members who have any of several skills, by merging the newest of each skill. Each skill has an index in the list's order.
  *
  * @package DesignMarketplace
  */
@@ -12,17 +12,14 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 
 /**
- * Who comes first of all comes first among those of a skill: no more of each are read than the page reaches to.
+ * The first rows of the merged list are among the first of each skill, so that of each no more are read than up to the page's end.
  */
 final class Any_Skill {
 
-	/**
-	 * @param Listing $listing The list.
-	 */
 	public function __construct( private readonly Listing $listing ) {}
 
 	/**
-	 * Whether a list is one of these. What is asked of the members themselves is asked of each anyway.
+	 * Whether a list needs this. Conditions on the members themselves are checked for each member anyway.
 	 */
 	public function is_asked_for(): bool {
 		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
@@ -30,10 +27,10 @@ final class Any_Skill {
 	}
 
 	/**
-	 * A table `s` that begins as the list does.
+	 * A table `s` with the first rows of the list.
 	 *
 	 * @param string $order ORDER BY clause of the table `s`.
-	 * @param int    $rows  Rows the page reaches to.
+	 * @param int    $rows  Rows up to the end of the page.
 	 */
 	public function table( string $order, int $rows ): string {
 		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';
@@ -41,12 +38,12 @@ final class Any_Skill {
 			fn( int $skill ): string => "SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
 			$this->listing->filters['skill']
 		);
-		// UNION keeps once who is in several.
+		// UNION removes the duplicates of those with several skills.
 		return '(' . implode( ' UNION ', $lists ) . ') `s`';
 	}
 
 	/**
-	 * The query that counts them. A mission has one skill.
+	 * The query that counts the members. A mission has one skill.
 	 */
 	public function counting(): string {
 		$from = $this->from( $this->listing->filters['skill'] );
@@ -56,7 +53,7 @@ final class Any_Skill {
 	}
 
 	/**
-	 * Table and conditions, prepared.
+	 * Prepared table and conditions.
 	 *
 	 * @param list<int> $skills Any of these.
 	 */

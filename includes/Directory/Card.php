@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a member's card as it is stored.
+ * Reads a member's stored card.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Verified;
 final class Card {
 
 	/**
-	 * The card as the current user reads it, its image folders made addresses and its images given their words.
+	 * The card for the current user, with URLs of images and their alternative texts.
 	 *
 	 * @param string $doc JSON, image folders relative to uploads.
 	 * @return array<string,mixed>
@@ -26,7 +26,7 @@ final class Card {
 	public static function read( string $doc ): array {
 		$card = (array) json_decode( $doc, true );
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
-			// Cards of before have none, and those of whom nothing is known.
+			// Older cards lack these, as do those without data.
 			$card += array(
 				'answers_in_days'  => null,
 				'verified'         => null,
@@ -34,7 +34,7 @@ final class Card {
 				'open_places'      => array(),
 			);
 			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
-				// The row follows within a day.
+				// The stored row is updated within a day.
 				$card['verified'] = null;
 			}
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the cards of one page of a list: the rows are ordered by an index first, and only the page's are read whole.
+ * Reads the cards of one page of a list. An index orders the rows first, and only those of the page are read completely.
  *
  * @package DesignMarketplace
  */
@@ -14,17 +14,15 @@ use DesignMarketplace\Database\Tables;
 final class Card_Page {
 
 	/**
-	 * Rows to pass over from which on they are not read whole, and it is worth asking which end is nearer.
+	 * From this offset on, skipped rows are not read completely, and the nearer end of the list is chosen.
 	 */
 	private const DEEP = 100;
 
 	/**
-	 * The cards of a page as they are stored.
+	 * The stored cards of a page.
 	 *
-	 * @param Listing $listing The list.
-	 * @param int     $offset  Rows to pass over.
-	 * @param int     $number  Rows of the page; none where it is past the end.
-	 * @param int     $total   All rows.
+	 * @param int $offset Rows to skip.
+	 * @param int $number Rows of the page; 0 past the end.
 	 * @return list<string>
 	 */
 	public static function docs( Listing $listing, int $offset, int $number, int $total ): array {
@@ -39,17 +37,17 @@ final class Card_Page {
 		$is_near = $offset < self::DEEP || '' !== $since || $behind >= $offset;
 		$any     = new Any_Skill( $listing );
 		if ( $offset < self::DEEP && '' === $since && $listing->is_in_order && ! $listing->filters['words'] && '' === $listing->filters['available'] ) {
-			// Passing over the few before is cheap. Who is not free has to be passed over without reading the card.
+			// Skipping a few rows is cheap. Designers who are not free must be skipped without reading the card, though.
 			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
 		} else {
 			$is_any = $any->is_asked_for();
 			$order  = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
-			// A page past the middle is nearer from the end.
+			// A page in the second half is read from the end.
 			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
 			$offset = $is_near ? $offset : $behind;
 			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->from() . $since;
 			$id     = $is_any ? '`s`.`user_id`' : '`d`.`user_id`';
-			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
+			// The inner query orders ids, the outer one reads cards: they are too long to be sorted or skipped.
 			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
 		}
 		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.

@@ -1,6 +1,7 @@
 <?php
 /**
- * Contractors by the facts of their jobs, in the order of their list: one range of an index for each filter and for all that go together.
+ * Stores contractors by the facts of their jobs, in the order of their list, so that any combination of filters reads one range of an
+ * index.
  *
  * @package DesignMarketplace
  */
@@ -13,8 +14,9 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 
 /**
- * A job is filed under its engagement, its place and that it is paid, each with and without the others and its skill: 14 rows at most. Of several
- * jobs in one cell there is one row. Jobs without facts have none. Open jobs are filed, closed ones where a contractor has no others.
+ * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at
+ * most. Jobs of one contractor share a row with the same combination. Jobs without facts have no rows. A contractor's open jobs are
+ * stored, or the closed ones if none is open.
  *
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Normal from Query
@@ -22,23 +24,20 @@ use DesignMarketplace\Lifecycle\Migrations;
 final class Fact_Table {
 
 	/**
-	 * The migration since which there are facts.
+	 * The migration that added facts.
 	 */
 	public const SINCE = 20;
 
 	/**
-	 * The facts of a job lists are filtered by.
+	 * The facts that lists are filtered by.
 	 */
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
 	/**
-	 * The jobs of a cell that is filed under another order than its member's: as good as missing.
+	 * Number of jobs of a row that does not match its member's place in the list; treated as missing.
 	 */
 	private const MISFILED = -1;
 
-	/**
-	 * Whether there are facts yet.
-	 */
 	public static function is_ready(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
@@ -46,16 +45,16 @@ final class Fact_Table {
 	/**
 	 * Whether a list is filtered by facts.
 	 *
-	 * @param array<string,mixed> $filters Filters.
+	 * @param array<string,mixed> $filters
 	 */
 	public static function is_asked_for( array $filters ): bool {
 		return (bool) array_filter( array_intersect_key( $filters, array_flip( self::FIELDS ) ) );
 	}
 
 	/**
-	 * The condition for the filters, prepared. With none or one skill it names one range in the list's order.
+	 * Prepared condition for the filters. With one skill or none it is one range in the list's order.
 	 *
-	 * @param string $table   Its name in the query.
+	 * @param string $table   Alias in the query.
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function condition( string $table, array $filters ): string {
@@ -66,11 +65,11 @@ final class Fact_Table {
 	}
 
 	/**
-	 * The cells of a contractor's jobs.
+	 * A contractor's rows.
 	 *
-	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each.
-	 * @param bool                                        $is_open Whether they are open; closed ones are listed, not counted.
-	 * @return array<string,int> Jobs by skill, engagement, place and whether they are paid.
+	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each job.
+	 * @param bool                                        $is_open Whether the jobs are open; closed ones are listed, but count as 0.
+	 * @return array<string,int> Number of jobs by `skill,engagement,place,paid`.
 	 */
 	public static function cells( array $jobs, bool $is_open ): array {
 		$cells = array();
@@ -91,10 +90,10 @@ final class Fact_Table {
 	}
 
 	/**
-	 * The cells of members as they are stored.
+	 * The stored rows of members.
 	 *
-	 * @param array<int,array{has_open:int,sort_at:string}> $rows Members' rows by user.
-	 * @return array<int,array<string,int>> By user; who has none is left out.
+	 * @param array<int,array{has_open:int,sort_at:string}> $rows Members' rows by user id.
+	 * @return array<int,array<string,int>> By user id; members without rows are left out.
 	 */
 	public static function read( array $rows ): array {
 		global $wpdb;
@@ -116,10 +115,10 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Files members anew whose jobs, or whose place in the list, have changed.
+	 * Replaces the rows of members whose jobs or place in the list have changed.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $changes ): bool {
 		global $wpdb;
@@ -146,9 +145,9 @@ final class Fact_Table {
 	}
 
 	/**
-	 * What a member's rows say.
+	 * What a member's rows depend on.
 	 *
-	 * @param Entry|null $entry Row and facts.
+	 * @param Entry|null $entry
 	 * @return array<mixed>
 	 */
 	private static function filed( ?array $entry ): array {

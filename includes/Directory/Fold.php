@@ -1,6 +1,6 @@
 <?php
 /**
- * Text as it is compared: lower case, no accents, single spaces, the same in every language of the site.
+ * Normalises text for comparison: lower case, no accents, single spaces, the same in every language of the site.
  *
  * @package DesignMarketplace
  */
@@ -11,15 +11,10 @@ namespace DesignMarketplace\Directory;
 
 final class Fold {
 
-	/**
-	 * Folds a text.
-	 *
-	 * @param string $text Any text.
-	 */
 	public static function text( string $text ): string {
-		// German sites turn ü into ue; what is stored must not depend on who indexed it.
+		// With a German locale "ü" would become "ue"; stored text must not depend on the locale.
 		$text = mb_strtolower( remove_accents( $text, 'en_US' ), 'UTF-8' );
-		// Tables may hold three bytes a character.
+		// Tables may allow only three bytes for a character.
 		$text = (string) preg_replace( '/[\x{10000}-\x{10FFFF}]/u', '', $text );
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 	}

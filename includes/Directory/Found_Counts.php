@@ -1,6 +1,7 @@
 <?php
 /**
- * How many a list has that no total tells: a search for a frequent word, any of several skills, everybody's works. Counted once and kept until something changes.
+ * Stores totals of lists that Totals does not have, such as searches for a frequent word, several skills, or everybody's works. They
+ * are counted once, and stored until something changes.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +15,8 @@ use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Kept_Counts;
 
 /**
- * Rows have a slot each, and a newer list takes it from an older one. Slot 0 is the edition: what was counted in another one does not count.
+ * Each list has a slot, and a newer list replaces an older one in it. Slot 0 has the current edition; counts of another edition are
+ * outdated.
  *
  * @phpstan-import-type Counts from Totals
  * @phpstan-import-type Entry from Rows
@@ -28,10 +30,8 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * The counts of a list.
-	 *
-	 * @param string               $list  What tells the list from others.
-	 * @param callable():?object $count Counts it: a row with the columns of Counts.
+	 * @param string             $list  Identifies the list.
+	 * @param callable():?object $count Runs the query: a row with the columns of Counts.
 	 * @return Counts
 	 */
 	public static function counts( string $list, callable $count ): array {
@@ -49,7 +49,7 @@ final class Found_Counts implements Kept_Counts {
 		}
 		$counts = Totals::read( $count() );
 		if ( $row ) {
-			// Nothing is lost where it cannot be kept.
+			// Not stored is no failure: it is counted again next time.
 			$shown = $wpdb->suppress_errors( true );
 			$wpdb->query( $wpdb->prepare( "REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", $slot, $asked, $row->edition, $counts['total'], $counts['open_total'], $counts['jobs_total'] ) );
 			$wpdb->suppress_errors( $shown );
@@ -59,10 +59,10 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * Begins another edition when what changed is counted, within the caller's transaction.
+	 * Starts a new edition if the changes affect counts, within the caller's transaction.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function outdate( array $changes ): bool {
 		foreach ( $changes as $change ) {
@@ -76,9 +76,9 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * When a listed member is free, and who may know.
+	 * When a listed member is free, and who may see that.
 	 *
-	 * @param Entry|null $entry Row.
+	 * @param Entry|null $entry
 	 * @return array<string,int|string>
 	 */
 	private static function is_free( ?array $entry ): array {
@@ -86,7 +86,7 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * Begins another edition.
+	 * Starts a new edition.
 	 *
 	 * @return bool Whether the statement succeeded.
 	 */

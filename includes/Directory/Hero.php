@@ -1,6 +1,6 @@
 <?php
 /**
- * What the home page's hero tells of the marketplace: jobs open now, newest portfolios, the names under its pictures.
+ * The data of the home page's hero: newest open jobs, newest portfolios, and the names below its pictures.
  *
  * @package DesignMarketplace
  */
@@ -16,26 +16,26 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Tables;
 
 /**
- * The same three queries whatever the hero shows.
+ * Runs three queries, whatever the hero shows.
  */
 final class Hero {
 
 	private const SHOWN = 3;
 
 	/**
-	 * Newest jobs looked at, so that three companies have their say even when one has just posted many.
+	 * Number of newest jobs read, so that three companies appear even if one has just posted many.
 	 */
 	private const LOOKED_AT = 12;
 
 	/**
-	 * A member's page in an address.
+	 * Matches a member's page in a URL.
 	 */
 	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
 
 	/**
-	 * The hero's properties with what is open now and its pictures' names.
+	 * Adds jobs, designers and the pictures' names to the hero's properties.
 	 *
-	 * @param array<string,mixed> $props Properties.
+	 * @param array<string,mixed> $props
 	 * @return array<string,mixed>
 	 */
 	public function fill( array $props ): array {
@@ -54,13 +54,13 @@ final class Hero {
 	}
 
 	/**
-	 * The newest open jobs, one of a company while there are others.
+	 * The newest open jobs, of different companies if possible.
 	 *
 	 * @return list<array{id:int,title:string,company:string,slug:string}>
 	 */
 	public function jobs(): array {
 		global $wpdb;
-		// What strangers may read of a job is the operator's to say.
+		// The operator decides whether strangers may see jobs.
 		if ( ! Settings::shows_jobs() ) {
 			return array();
 		}
@@ -91,7 +91,7 @@ final class Hero {
 	}
 
 	/**
-	 * Whose work is newest.
+	 * Designers with the newest works.
 	 *
 	 * @return list<array{id:int,slug:string,name:string,job:string,city:string}>
 	 */
@@ -114,7 +114,7 @@ final class Hero {
 	}
 
 	/**
-	 * Names of the listed members the pictures lead to, by slug.
+	 * Names of the listed members that pictures link to, by slug.
 	 *
 	 * @param array<mixed> $pictures Rows with a link.
 	 * @return array<string,string>
@@ -136,7 +136,7 @@ final class Hero {
 	}
 
 	/**
-	 * Whose page a picture leads to; '' for any other page.
+	 * Slug of the member whose page a picture links to; '' for other pages.
 	 *
 	 * @param mixed $picture Row with a link.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps the directory true: collects the members a request touched and writes their rows once.
+ * Keeps the directory up to date: collects the members a request changes, and writes their rows once.
  *
  * @package DesignMarketplace
  */
@@ -20,47 +20,45 @@ use DesignMarketplace\Lifecycle\Sites;
 final class Indexer {
 
 	/**
-	 * Fired when the rows of members are as they should be, whether they had to be written or not: users.
+	 * Fired with the ids of members whose rows are up to date now, whether they had to be written or not.
 	 */
 	public const WRITTEN = 'design_marketplace_members_indexed';
 
 	private const BATCH = 300;
 
 	/**
-	 * Times a row is worked out again when others write it at the same moment.
+	 * Attempts for a row that others write at the same moment.
 	 */
 	private const TRIES = 5;
 
 	/**
-	 * The migration that makes the last of the directory's columns.
+	 * The migration that added the last columns.
 	 */
 	private const TABLES_SINCE = Totals::AVAILABLE_SINCE;
 
 	/**
-	 * Touched members by site and id. A network's sites have rows of their own.
+	 * Changed members by site and user id. Each site of a network has its own rows.
 	 *
 	 * @var array<int,array<int,true>>
 	 */
 	private static array $dirty = array();
 
 	/**
-	 * Sites whose works or missions changed, as keys: what was counted of them does not count any more.
+	 * Ids of sites whose works or missions have changed, as keys: stored counts are outdated there.
 	 *
 	 * @var array<int,true>
 	 */
 	private static array $items = array();
 
 	/**
-	 * Members whose own fields were touched: every site of a network shows them.
+	 * Members whose own fields have changed, which affects every site of a network.
 	 *
 	 * @var array<int,true>
 	 */
 	private static array $everywhere = array();
 
 	/**
-	 * Remembers a member whose row on this site may have changed.
-	 *
-	 * @param int $user_id User.
+	 * Marks a member whose row on this site may have changed.
 	 */
 	public function touch( int $user_id ): void {
 		if ( $user_id > 0 ) {
@@ -69,9 +67,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Remembers the author of a work or mission that changed on this site, also one who has no row.
-	 *
-	 * @param int $user_id User.
+	 * Marks the author of a work or mission that has changed on this site, even one without a row.
 	 */
 	public function touch_items( int $user_id ): void {
 		$this->touch( $user_id );
@@ -79,9 +75,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Remembers a member whose row may have changed on each site.
-	 *
-	 * @param int $user_id User.
+	 * Marks a member whose row may have changed on every site.
 	 */
 	public function touch_everywhere( int $user_id ): void {
 		$this->touch( $user_id );
@@ -91,7 +85,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Writes the rows of all touched members.
+	 * Writes the rows of all marked members.
 	 */
 	public function flush(): void {
 		foreach ( array_keys( self::$everywhere ) as $user_id ) {
@@ -118,10 +112,10 @@ final class Indexer {
 	}
 
 	/**
-	 * Writes the rows of members of this site, in batches. While a migration makes the tables, whoever was touched waits for its
-	 * end. A network's other sites need not have the tables, nor be there any more.
+	 * Writes the rows of members of this site in batches. During a migration they are kept until it ends. Other sites of a network may
+	 * lack the tables, or be deleted by now.
 	 *
-	 * @param list<int> $ids Users.
+	 * @param list<int> $ids
 	 */
 	private function write_all( array $ids ): void {
 		$version = Migrations::version();
@@ -130,7 +124,7 @@ final class Indexer {
 		}
 		if ( $version < self::TABLES_SINCE ) {
 			array_map( array( $this, 'touch' ), $ids );
-			// Who migrates is another process, most of the time: this one's members are made good afterwards.
+			// Usually another process runs the migration, so this request's members are updated by a rebuild afterwards.
 			Directory::rebuild_later();
 			return;
 		}
@@ -141,10 +135,10 @@ final class Indexer {
 	}
 
 	/**
-	 * Rebuilds all rows in batches, once the tables have their columns.
+	 * Rebuilds all rows in batches, if the tables have all columns.
 	 *
-	 * @param callable(int):void|null $progress Told how many members are done so far.
-	 * @return int How many members there were.
+	 * @param callable(int):void|null $progress Called with the number of members so far.
+	 * @return int Number of members.
 	 */
 	public function rebuild( ?callable $progress = null ): int {
 		if ( Migrations::version() < self::TABLES_SINCE ) {
@@ -166,7 +160,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Members whose row isn't what it should be; 0 stands for the totals. Changes nothing.
+	 * Ids of members whose row is wrong; 0 stands for the totals. Changes nothing.
 	 *
 	 * @return list<int>
 	 */
@@ -188,13 +182,13 @@ final class Indexer {
 	}
 
 	/**
-	 * Reads, works out, writes; again for those somebody else wrote in between.
+	 * Builds and writes rows, and tries again those that others have written meanwhile.
 	 *
-	 * @param list<int> $ids     Users in ascending order.
-	 * @param bool      $counted Whether the totals follow.
+	 * @param list<int> $ids     User ids in ascending order.
+	 * @param bool      $counted Whether to update the totals, too.
 	 */
 	private function write( array $ids, bool $counted = true ): void {
-		// A row worked out from yesterday's posts would stay.
+		// A row built from a replica's outdated posts would stay wrong.
 		Primary::ask();
 		$table = new Table();
 		$all   = $ids;
@@ -206,12 +200,12 @@ final class Indexer {
 				$stored = $table->read( $ids );
 				$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ), $counted );
 			} catch ( Lost_Transaction ) {
-				// What the rows tell about is stored already; cron makes them good.
+				// The change itself is stored; cron rebuilds the rows.
 				Directory::rebuild_later();
 				return;
 			}
 		}
-		// Whoever is busier than that is left to the end of the request.
+		// Those still in conflict are tried again at the end of the request.
 		array_map( array( $this, 'touch' ), $ids );
 		do_action( self::WRITTEN, array_values( array_diff( $all, $ids ) ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 	}
@@ -219,14 +213,14 @@ final class Indexer {
 	/**
 	 * Calls back with all users that have a row or should have one.
 	 *
-	 * @param callable(list<int>):void $work Gets one batch of ids, ascending.
+	 * @param callable(list<int>):void $work Gets a batch of ids, ascending.
 	 */
 	private function each_batch( callable $work ): void {
 		global $wpdb;
 		$table = Tables::name( 'directory' );
 		$last  = 0;
 		while ( true ) {
-			// The state is asked of a batch's users alone: a query for the next active ones would read all of them each time.
+			// Asks for the state of this batch's users only: a query for the next active ones would read all of them each time.
 			// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
 			$users = self::ids( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::BATCH ) );
 			$rows  = self::ids( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
@@ -250,9 +244,6 @@ final class Indexer {
 	}
 
 	/**
-	 * Runs a query for ids.
-	 *
-	 * @param string $query Query, prepared.
 	 * @return list<int>
 	 */
 	private static function ids( string $query ): array {

@@ -1,6 +1,7 @@
 <?php
 /**
- * How many listed members there are by the month that orders them, so that a page in the middle of a long list is looked up, not counted to.
+ * Counts listed members by the month they are ordered by, so that a page in the middle of a long list is found without counting up to
+ * it.
  *
  * @package DesignMarketplace
  */
@@ -14,17 +15,17 @@ use DesignMarketplace\Database\Tables;
 use stdClass;
 
 /**
- * One row for each role, state and month that occurs, written with the members' rows. Lists with filters are shorter and count to their pages.
+ * One row for each role, state and month that occurs, written with the members' rows. Filtered lists are shorter and do without.
  *
  * @phpstan-import-type Entry from Rows
  */
 final class Months {
 
 	/**
-	 * Counts a change in, within the caller's transaction.
+	 * Adds the changes to the numbers, within the caller's transaction.
 	 *
 	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function add( array $changes ): bool {
 		$difference = array();
@@ -43,14 +44,14 @@ final class Months {
 	}
 
 	/**
-	 * Counts a difference in, within the caller's transaction.
+	 * Adds differences to the numbers, within the caller's transaction.
 	 *
 	 * @param array<string,int> $difference By `role has_open month`.
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $difference ): bool {
 		global $wpdb;
-		// One order for all writers: they then never wait in a circle.
+		// All writers use the same order, so that there are no deadlocks.
 		ksort( $difference );
 		$table = Tables::name( 'directory_month' );
 		foreach ( array_filter( $difference ) as $cell => $number ) {
@@ -67,13 +68,13 @@ final class Months {
 	}
 
 	/**
-	 * Where in a list without filters a page begins.
+	 * Where a page begins in a list without filters.
 	 *
 	 * @param string $role   Role of the list.
 	 * @param int    $offset Rows before the page.
 	 * @param int    $number Rows of the page.
-	 * @return array{string,int}|null A condition on the members' rows `d` that leaves most of those before out, prepared, and the rows to pass over still.
-	 *                                Null where the page has members of both states, or is not there.
+	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
+	 *         to skip. Null if the page has members of both states, or is past the end.
 	 */
 	public static function seek( string $role, int $offset, int $number ): ?array {
 		global $wpdb;
@@ -93,10 +94,9 @@ final class Months {
 	}
 
 	/**
-	 * The condition for a month and those before.
+	 * The condition for a month and those before it.
 	 *
-	 * @param string   $role Role.
-	 * @param stdClass $row  The month's row.
+	 * @param stdClass $row Row of the month.
 	 */
 	private static function until( string $role, stdClass $row ): string {
 		global $wpdb;
@@ -105,9 +105,9 @@ final class Months {
 	}
 
 	/**
-	 * Counts everything again, within the caller's transaction.
+	 * Counts all again, within the caller's transaction.
 	 *
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function recount(): bool {
 		global $wpdb;
@@ -121,7 +121,7 @@ final class Months {
 	}
 
 	/**
-	 * Whether the numbers are what counting gives.
+	 * Whether the stored numbers are right.
 	 */
 	public static function are_true(): bool {
 		global $wpdb;
@@ -137,9 +137,9 @@ final class Months {
 	}
 
 	/**
-	 * The row a member is counted in; null while not listed.
+	 * Key of the row that counts a member; null if not listed.
 	 *
-	 * @param Entry|null $entry Row.
+	 * @param Entry|null $entry
 	 */
 	private static function cell( ?array $entry ): ?string {
 		$row = $entry['row'] ?? array( 'listed' => 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Nobody fits: which filter to let go of, or to change for its neighbour, and whom that brings.
+ * When no designer fits the filters: which filter to drop, or to change to a neighbouring value, and how many that finds.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Members\Cards;
 use stdClass;
 
 /**
- * One query of the totals, whatever the filters.
+ * One query on the totals, whatever the filters.
  *
  * @phpstan-import-type Looser from Cards
  * @phpstan-type Plain array{skill:int,level:int,region:string}
@@ -24,7 +24,7 @@ use stdClass;
 final class Nearby {
 
 	/**
-	 * Ways out that are offered.
+	 * Suggestions at most.
 	 */
 	private const OFFERED = 4;
 
@@ -35,25 +35,23 @@ final class Nearby {
 	);
 
 	/**
-	 * Members by skill, level and region.
+	 * Numbers of members by skill, level and region.
 	 *
 	 * @var list<array{skill:int,level:int,region:string,members:int}>
 	 */
 	private array $cells;
 
 	/**
-	 * The filters nobody fits.
+	 * The filters that find nobody.
 	 *
 	 * @var Plain
 	 */
 	private array $asked;
 
 	/**
-	 * Takes the filters of a designers' list.
-	 *
-	 * @param int    $skill  Skill, 0 for any.
+	 * @param int    $skill  Skill id, 0 for any.
 	 * @param int    $level  Level, 0 for any.
-	 * @param string $region Region by its own name, '' for any.
+	 * @param string $region Region's canonical name, '' for any.
 	 */
 	public function __construct( int $skill, int $level, string $region ) {
 		global $wpdb;
@@ -71,7 +69,7 @@ final class Nearby {
 	}
 
 	/**
-	 * Without one of the filters, then with a neighbour instead, then with one of three filters alone.
+	 * Suggestions: without one of the filters, then with a neighbouring value, then with one of three filters alone.
 	 *
 	 * @return list<Looser>
 	 */
@@ -88,9 +86,9 @@ final class Nearby {
 	}
 
 	/**
-	 * Filters with every key, in one order.
+	 * Filters with all keys in one order.
 	 *
-	 * @param array<string,int|string> $filters Filters.
+	 * @param array<string,int|string> $filters
 	 * @return Plain
 	 */
 	private static function plain( array $filters ): array {
@@ -102,7 +100,7 @@ final class Nearby {
 	}
 
 	/**
-	 * The level before and after; every other region.
+	 * The levels below and above, and all other regions.
 	 *
 	 * @return list<Plain>
 	 */
@@ -120,9 +118,9 @@ final class Nearby {
 	}
 
 	/**
-	 * Those ways that lead to somebody, to most first.
+	 * The suggestions that find somebody, most members first.
 	 *
-	 * @param list<Plain> $ways Filters.
+	 * @param list<Plain> $ways
 	 * @return list<Looser>
 	 */
 	private function helping( array $ways ): array {
@@ -141,9 +139,9 @@ final class Nearby {
 	}
 
 	/**
-	 * How many fit.
+	 * Number of members.
 	 *
-	 * @param Plain $filters Filters.
+	 * @param Plain $filters
 	 */
 	private function total( array $filters ): int {
 		$fits = static fn( array $cell ): bool => $cell['skill'] === $filters['skill']

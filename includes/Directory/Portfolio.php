@@ -25,12 +25,12 @@ final class Portfolio {
 	);
 
 	/**
-	 * Works whose picture is looked at for each designer: enough to find three that have one.
+	 * Works read for each designer: enough to find three with a picture.
 	 */
 	private const LOOKED_AT = 6;
 
 	/**
-	 * The newest works by designer, newest first, how many there are, and the titles and clients of all; those without a work are left out.
+	 * By designer: the newest works, their number, and the titles and clients of all. Designers without a work are left out.
 	 *
 	 * @param list<int> $user_ids Designers.
 	 * @return array<int,Works>
@@ -76,7 +76,6 @@ final class Portfolio {
 	/**
 	 * The clients of published works.
 	 *
-	 * @param string $ids Designers, comma-separated.
 	 * @return list<object{post_author:string,client:string}>
 	 */
 	private function clients( string $ids ): array {

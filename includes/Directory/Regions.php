@@ -1,6 +1,6 @@
 <?php
 /**
- * Which region a city lies in, however it is spelled.
+ * Finds the region of a city, however it is spelled.
  *
  * @package DesignMarketplace
  */
@@ -15,12 +15,12 @@ use DesignMarketplace\Contract\Contract;
 final class Regions {
 
 	/**
-	 * What may stand beside a city's name: the canton, the country, and their codes, folded.
+	 * What people add to a city's name: canton, country and their codes, folded.
 	 */
 	private const BESIDE = array( 'ge', 'vd', 'ch', 'cedex', 'suisse', 'schweiz', 'svizzera', 'switzerland', 'canton', 'de', 'of', 'ville', 'city', 'vaud', 'waadt' );
 
 	/**
-	 * Names of cities by region, as the operator has them.
+	 * Names of cities by region, from the operator's settings.
 	 *
 	 * @return array<string,list<string>>
 	 */
@@ -29,13 +29,13 @@ final class Regions {
 	}
 
 	/**
-	 * The region's name, '' for a city in none.
+	 * The region's name, '' for none.
 	 *
 	 * @param string                          $city   As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
-	 * @param array<string,list<string>>|null $cities Result of cities(), for those who ask for many; null to read it.
+	 * @param array<string,list<string>>|null $cities Result of cities() for many calls; null to read it.
 	 */
 	public static function of( string $city, ?array $cities = null ): string {
-		// Whoever filters sends the name itself: no setting has to be read for that.
+		// Filters send the region's name itself, which needs no setting.
 		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {
 			return $city;
 		}
@@ -54,9 +54,8 @@ final class Regions {
 	}
 
 	/**
-	 * The words that make a city's name, folded, without postcodes, cantons and countries.
+	 * The folded words of a city's name, without postcodes, cantons and countries.
 	 *
-	 * @param string $city City.
 	 * @return list<string>
 	 */
 	private static function words( string $city ): array {

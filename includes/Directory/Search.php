@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds the members of a list by the beginnings of words. All words must be there, in any order.
+ * Finds members of a list by the beginnings of words. All words must match, in any order.
  *
  * @package DesignMarketplace
  */
@@ -14,50 +14,48 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 
 /**
- * Few who have a word are read whole. Where all words are frequent the list is read in its order until the page is full.
+ * If few members have one of the words, all of them are read. If all words are frequent, the list is read in its order until the page
+ * is full.
  *
  * @phpstan-import-type Counts from Totals
  */
 final class Search {
 
 	/**
-	 * The migration since which there are words.
+	 * The migration that added words.
 	 */
 	public const SINCE = 19;
 
 	/**
-	 * Rows that are sorted and counted as they are read; more take longer than a list may.
+	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
 	 */
 	private const FEW = 500;
 
 	/**
-	 * For each word asked for conditions on the table of words `w`, one of which must hold.
+	 * For each word: conditions on the table of words `w`, one of which must match.
 	 *
 	 * @var list<non-empty-list<string>>
 	 */
 	private array $terms;
 
 	/**
-	 * @param Listing $listing The list, with the words asked for in its filters.
+	 * @param Listing $listing The list, with the words in its filters.
 	 */
 	public function __construct( private readonly Listing $listing ) {
 		$skills      = self::skills();
 		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $listing->filters['words'] );
 	}
 
-	/**
-	 * Whether there are words yet.
-	 */
 	public static function is_ready(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
 
 	/**
-	 * A page of those found.
+	 * A page of results.
 	 *
-	 * @param int $offset Members to pass over.
+	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
-	 * @return array{list<int>,Counts} Users in the list's order, and how many there are in all.
+	 * @return array{list<int>,Counts} User ids in the list's order, and the totals.
 	 */
 	public function page( int $offset, int $number ): array {
 		$sizes = $this->sizes( ' LIMIT ' . ( self::FEW + 1 ) );
@@ -72,10 +70,10 @@ final class Search {
 	}
 
 	/**
-	 * Reads all who are found.
+	 * Reads all results.
 	 *
-	 * @param int|null $first  The word few have; null where few are on the list.
-	 * @param int      $offset Members to pass over.
+	 * @param int|null $first  Index of the rare word; null if the list itself is short.
+	 * @param int      $offset Members to skip.
 	 * @param int      $number Members of the page.
 	 * @return array{list<int>,Counts}
 	 */
@@ -95,9 +93,9 @@ final class Search {
 	}
 
 	/**
-	 * Reads the list in its order; how many are found was counted before, most of the time.
+	 * Reads the list in its order. The totals are usually stored.
 	 *
-	 * @param int $offset Members to pass over.
+	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
 	 * @return array{list<int>,Counts}
 	 */
@@ -115,7 +113,7 @@ final class Search {
 		if ( $number < 1 ) {
 			return array( array(), $counts );
 		}
-		// A page past the middle is nearer from the end.
+		// A page in the second half is read from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
 		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$this->listing->keys( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
@@ -124,7 +122,7 @@ final class Search {
 	}
 
 	/**
-	 * How many are on the list without the words, as far as filters make it short.
+	 * Number of members on the list without the words, if filters shorten it.
 	 */
 	private function listed(): int {
 		$filters     = $this->listing->filters;
@@ -133,21 +131,19 @@ final class Search {
 	}
 
 	/**
-	 * Members and conditions, beginning with those who have a word.
-	 *
-	 * @param int $first Which.
+	 * Members and conditions, starting from those who have a word.
 	 */
 	private function beginning_with( int $first ): string {
 		$others = $this->terms;
 		unset( $others[ $first ] );
-		// Each has a range of the index of its own; UNION keeps once who is in several.
+		// Each condition has its own range of the index; UNION removes duplicates.
 		$lists = array_map( fn( string $term ): string => 'SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term}", $this->terms[ $first ] );
 		return $this->listing->keys( $this->having( $others ), '(' . implode( ' UNION ', $lists ) . ') `f`' );
 	}
 
 	/**
-	 * Conditions that a member has words. A query for one row of each is asked for each member in turn; what EXISTS asks, the database
-	 * may turn into a join that begins with all who have the word.
+	 * Conditions that a member has words. These subqueries run for each member in turn. The database may turn EXISTS into a join that
+	 * starts from all members with the word.
 	 *
 	 * @param array<int,list<string>> $terms Some of $terms.
 	 * @return list<string>
@@ -171,12 +167,12 @@ final class Search {
 			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
 		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		// Nothing is found where the database does not answer.
+		// Without an answer of the database nothing is found.
 		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
 
 	/**
-	 * The conditions for one word: it begins one of the member's words, or one of the name of a skill the member has.
+	 * Conditions for one word: one of the member's words begins with it, or a word in the name of one of their skills.
 	 *
 	 * @param string            $word   One of Words::asked().
 	 * @param array<int,string> $skills Names of skills.
@@ -201,8 +197,6 @@ final class Search {
 	}
 
 	/**
-	 * Names of all skills.
-	 *
 	 * @return array<int,string> By id.
 	 */
 	private static function skills(): array {

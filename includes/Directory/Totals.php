@@ -1,6 +1,7 @@
 <?php
 /**
- * How many members are listed and how many design jobs are open, by what the lists filter by: counted as rows are written, so that no list counts them again.
+ * Stores the numbers of listed members and open design jobs for all filters. They are updated with the rows, so that lists do not
+ * count.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +18,7 @@ use DesignMarketplace\Members\Cards;
 use WP_Error;
 
 /**
- * One row for each skill, role, level, region and state that occurs; skill 0 counts everybody once.
+ * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once.
  *
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Filters from Cards
@@ -37,22 +38,22 @@ final class Totals {
 	);
 
 	/**
-	 * The migration since which jobs are counted.
+	 * The migration that added numbers of jobs.
 	 */
 	public const JOBS_SINCE = 13;
 
 	/**
-	 * The migration since which members whose university is confirmed are counted apart.
+	 * The migration that added numbers of members whose university is confirmed.
 	 */
 	public const VERIFIED_SINCE = 16;
 
 	/**
-	 * The migration since which the lists know who is free, and how many there are by month.
+	 * The migration that added who is free, and the numbers by month.
 	 */
 	public const AVAILABLE_SINCE = 23;
 
 	/**
-	 * The rows a member is counted in; none while not listed.
+	 * The rows that count a member; none if not listed.
 	 *
 	 * @param Entry|null $entry Row and skills.
 	 * @return list<Cell>
@@ -72,7 +73,7 @@ final class Totals {
 	 * What changes when members' rows are replaced.
 	 *
 	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return array<string,Sum> Difference by cell as JSON, in one order for all writers: they then never wait in a circle.
+	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.
 	 */
 	public static function difference( array $changes ): array {
 		$difference = array();
@@ -100,20 +101,20 @@ final class Totals {
 	}
 
 	/**
-	 * A member's open jobs in one of its cells.
+	 * Number of a member's open jobs in one of its cells.
 	 *
 	 * @param Entry|null $entry Row and skills.
-	 * @param int        $skill The cell's skill.
+	 * @param int        $skill Skill of the cell.
 	 */
 	private static function jobs( ?array $entry, int $skill ): int {
 		return (int) ( 0 === $skill ? $entry['row']['open_jobs'] ?? 0 : $entry['jobs'][ $skill ] ?? 0 );
 	}
 
 	/**
-	 * Counts a difference in, within the caller's transaction.
+	 * Adds a difference to the totals, within the caller's transaction.
 	 *
 	 * @param array<string,Sum> $difference Result of difference().
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public function add( array $difference ): bool {
 		global $wpdb;
@@ -132,10 +133,9 @@ final class Totals {
 	}
 
 	/**
-	 * The totals of a list, null for several skills and for facts of jobs, which have to be counted.
+	 * The totals of a list. Null for several skills and for facts of jobs, which have to be counted.
 	 *
-	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
 	 * @return Counts|null
 	 */
 	public function of( string $role, array $filters ): ?array {
@@ -145,10 +145,9 @@ final class Totals {
 	}
 
 	/**
-	 * SELECT columns of these totals; null when they have to be counted.
+	 * SELECT columns for these totals; null if they have to be counted.
 	 *
-	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
 	 */
 	private function columns( string $role, array $filters ): ?string {
 		global $wpdb;
@@ -172,7 +171,7 @@ final class Totals {
 	}
 
 	/**
-	 * The counts in a row that has columns(); zeros without a row.
+	 * The numbers in a row with columns(); zeros without a row.
 	 *
 	 * @param object|null $row Row of the database.
 	 * @return Counts
@@ -186,28 +185,28 @@ final class Totals {
 	}
 
 	/**
-	 * Whether the tables have columns for jobs: while they are being added the lists go on without.
+	 * Whether the tables have columns for jobs. Lists work without until the migration has run.
 	 */
 	public static function has_jobs(): bool {
 		return Migrations::version() >= self::JOBS_SINCE;
 	}
 
 	/**
-	 * Whether the tables tell whose university is confirmed.
+	 * Whether the tables have columns for confirmed universities.
 	 */
 	public static function has_verified(): bool {
 		return Migrations::version() >= self::VERIFIED_SINCE;
 	}
 
 	/**
-	 * Whether the tables tell who is free.
+	 * Whether the tables have columns for availability.
 	 */
 	public static function has_available(): bool {
 		return Migrations::version() >= self::AVAILABLE_SINCE;
 	}
 
 	/**
-	 * Designers, and open design jobs, by skill; skills without any are left out.
+	 * Numbers of designers and open design jobs by skill; skills without any are left out.
 	 *
 	 * @return array<int,array{designers:int,jobs:int}>
 	 */
@@ -226,9 +225,7 @@ final class Totals {
 	}
 
 	/**
-	 * Forgets a skill that was deleted.
-	 *
-	 * @param int $skill Skill.
+	 * For a deleted skill.
 	 */
 	public function forget( int $skill ): void {
 		global $wpdb;
@@ -256,7 +253,7 @@ final class Totals {
 	}
 
 	/**
-	 * Whether the totals are what counting gives.
+	 * Whether the stored totals are right.
 	 */
 	public function are_true(): bool {
 		global $wpdb;

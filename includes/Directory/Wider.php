@@ -1,6 +1,6 @@
 <?php
 /**
- * A search nobody fits: what of it to let go of, and whom that brings.
+ * When a search finds nobody: which filter or word to drop, and how many that finds.
  *
  * @package DesignMarketplace
  */
@@ -21,23 +21,24 @@ use DesignMarketplace\Members\Cards;
 final class Wider {
 
 	/**
-	 * Ways out that are offered.
+	 * Suggestions at most.
 	 */
 	private const OFFERED = 4;
 
 	/**
-	 * Letters of a word's beginning that are offered; fewer say nothing.
+	 * Shorter beginnings of a word are not suggested.
 	 */
 	private const LETTERS = 3;
 
 	/**
 	 * @param Normal $filters Result of Query::normalise().
-	 * @param string $search  The words as they were typed.
+	 * @param string $search  The words as typed.
 	 */
 	public function __construct( private readonly array $filters, private readonly string $search ) {}
 
 	/**
-	 * Without one of the filters, then without the words; of words alone each by itself, of one its beginning. To most first.
+	 * Suggestions: without one of the filters, or without the words. Without filters: each word alone, or the beginning of a single
+	 * one. Most members first.
 	 *
 	 * @return list<Looser>
 	 */
@@ -68,8 +69,6 @@ final class Wider {
 	}
 
 	/**
-	 * Filters by name.
-	 *
 	 * @return array{skill:int,level:int,region:string,search:string}
 	 */
 	private static function way( int $skill, int $level, string $region, string $search ): array {
@@ -77,9 +76,9 @@ final class Wider {
 	}
 
 	/**
-	 * How many designers fit.
+	 * Number of designers.
 	 *
-	 * @param array{skill:int,level:int,region:string,search:string} $way Filters.
+	 * @param array{skill:int,level:int,region:string,search:string} $way
 	 */
 	private function total( array $way ): int {
 		$filters = array(
@@ -91,7 +90,7 @@ final class Wider {
 	}
 
 	/**
-	 * Fewer words, or fewer letters of one.
+	 * Fewer words, or the beginning of a single one.
 	 *
 	 * @return list<string>
 	 */
@@ -112,9 +111,9 @@ final class Wider {
 	}
 
 	/**
-	 * As much of a word as begins another one: its neighbours in the order of words have most in common with it.
+	 * The longest beginning of a word that another stored word has. Its neighbours in the order of words share the most with it.
 	 *
-	 * @param string $word Word nobody has.
+	 * @param string $word Word that finds nobody.
 	 */
 	private function beginning( string $word ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes the words members are found by.
+ * Reads and writes the words that members are found by.
  *
  * @package DesignMarketplace
  */
@@ -12,8 +12,8 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Only who is listed has words. They are written with the member's row, see Table. They are read as audiences by word; one of digits is
- * an integer there.
+ * Only listed members have words. They are written with the member's row, see Table. They are read as arrays of audiences by word; PHP
+ * turns a key of digits into an integer.
  *
  * @phpstan-import-type Entry from Rows
  * @phpstan-type Found_By array<array-key,int>
@@ -21,20 +21,20 @@ use DesignMarketplace\Database\Tables;
 final class Word_Table {
 
 	/**
-	 * Words of a statement.
+	 * Words in one statement.
 	 */
 	private const BATCH = 500;
 
 	/**
-	 * The audience of a word that is filed under another role than its member's: as good as missing.
+	 * Audience of a word stored with another role than its member's; treated as missing.
 	 */
 	private const MISFILED = -1;
 
 	/**
-	 * The words of members as they are stored.
+	 * The stored words of members.
 	 *
-	 * @param array<int,string> $roles Roles by user.
-	 * @return array<int,Found_By> By user; who has none is left out.
+	 * @param array<int,string> $roles Roles by user id.
+	 * @return array<int,Found_By> By user id; members without words are left out.
 	 */
 	public static function read( array $roles ): array {
 		global $wpdb;
@@ -49,10 +49,10 @@ final class Word_Table {
 	}
 
 	/**
-	 * Takes away the words members are no longer found by, and adds the new ones.
+	 * Deletes words that no longer apply and adds new ones.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether every statement succeeded.
+	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $changes ): bool {
 		global $wpdb;

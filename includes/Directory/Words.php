@@ -1,6 +1,6 @@
 <?php
 /**
- * The words a text is found by, and those a search asks for: both folded in the same way.
+ * The words that a text is found by, and those of a search, folded in the same way.
  *
  * @package DesignMarketplace
  */
@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 /**
- * A word is made of the letters a to z and of digits, so that every database orders words alike: those that begin with `sign` lie
- * between `sign` and `signzzz…`. A letter of another script takes five of them.
+ * A word consists of the letters a to z and digits, so that every database sorts words alike: those beginning with `sign` are between
+ * `sign` and `signzzz…`. A letter of another script takes five of them.
  */
 final class Words {
 
 	/**
-	 * Whoever reads the card finds its member by this word.
+	 * Everybody who sees the card finds the member by this word.
 	 */
 	public const OF_CARD = 0;
 
@@ -31,19 +31,19 @@ final class Words {
 	public const LENGTH = 40;
 
 	/**
-	 * Words of a search that count: the longest, which say most.
+	 * Words of a search that count: the longest ones.
 	 */
 	private const ASKED = 8;
 
 	private const APOSTROPHES = "/['`\u{00B4}\u{02B9}\u{02BB}\u{02BC}\u{2018}\u{2019}\u{201B}\u{2032}]/u";
 
 	/**
-	 * The words a member is found by, each with who finds them: the audience of the first text it stands in.
+	 * The words a member is found by, each with its audience: that of the first text it occurs in.
 	 *
 	 * @param list<string> $card    Texts of the card.
-	 * @param list<string> $members Texts for members alone.
+	 * @param list<string> $members Texts for members only.
 	 * @param list<int>    $skills  Skills of the card.
-	 * @return array<array-key,int> By word; one of digits is an integer here.
+	 * @return array<array-key,int> By word; a word of digits is an integer key.
 	 */
 	public static function of( array $card, array $members, array $skills ): array {
 		$words = array();
@@ -59,16 +59,14 @@ final class Words {
 	}
 
 	/**
-	 * What stands for a skill among a member's words. Its name is looked up when somebody asks, so that a new name needs no new words.
-	 *
-	 * @param int $id Skill.
+	 * The word that stands for a skill. Its name is looked up by the search, so that renaming a skill changes no words.
 	 */
 	public static function skill( int $id ): string {
 		return "#{$id}";
 	}
 
 	/**
-	 * The beginnings of words a search asks for. One that begins another one says nothing more.
+	 * The beginnings of words in a search. One that is the beginning of another is left out.
 	 *
 	 * @param string $search Text as typed.
 	 * @return list<string>
@@ -86,9 +84,8 @@ final class Words {
 	}
 
 	/**
-	 * Whether one of a text's words begins with this.
+	 * Whether a word of the text begins with this.
 	 *
-	 * @param string $text   Any text.
 	 * @param string $prefix One of asked().
 	 */
 	public static function has( string $text, string $prefix ): bool {
@@ -96,7 +93,7 @@ final class Words {
 	}
 
 	/**
-	 * The last word that begins with this, in the order of all databases.
+	 * The last word with this beginning in all databases' order.
 	 *
 	 * @param string $prefix One of asked().
 	 */
@@ -105,45 +102,37 @@ final class Words {
 	}
 
 	/**
-	 * Every way to look for the words of a text: `l'été` is found as `lete` and as `ete`, `Müller` as `muller` and as `mueller`.
+	 * All ways people may search for the words of a text: `l'été` is found as `lete` and `ete`, `Müller` as `muller` and `mueller`.
 	 *
-	 * @param string $text Any text.
 	 * @return list<string>
 	 */
 	private static function written( string $text ): array {
 		$joined = (string) preg_replace( self::APOSTROPHES, '', $text );
 		$apart  = (string) preg_replace( self::APOSTROPHES, ' ', $text );
-		// The last one is how German is typed on keyboards without these letters.
+		// The last form is how German is typed without umlauts.
 		$forms = array( self::fold( $joined ), self::fold( $apart ), self::fold( remove_accents( $joined, 'de_DE' ) ) );
 		return array_values( array_unique( array_merge( ...array_map( array( self::class, 'split' ), array_unique( $forms ) ) ) ) );
 	}
 
 	/**
-	 * Small letters without accents; `ß` is `ss` as in Switzerland.
-	 *
-	 * @param string $text Any text.
+	 * Lower case without accents; `ß` becomes `ss`, as in Switzerland.
 	 */
 	private static function fold( string $text ): string {
 		return Fold::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
 	}
 
 	/**
-	 * The words of a folded text.
-	 *
-	 * @param string $text Folded text.
 	 * @return list<string>
 	 */
 	private static function split( string $text ): array {
-		// Accents that stand alone belong to the letter before them.
+		// Combining accents belong to the letter before them.
 		$text  = (string) preg_replace( '/\p{Mn}/u', '', $text );
 		$words = (array) preg_split( '/[^\p{L}\p{N}\p{Mc}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
 		return array_values( array_unique( array_map( static fn( mixed $word ): string => self::spelled( (string) $word ), $words ) ) );
 	}
 
 	/**
-	 * A word in letters and digits alone.
-	 *
-	 * @param string $word Word.
+	 * Spells other letters with a to z and digits.
 	 */
 	private static function spelled( string $word ): string {
 		$spelled = (string) preg_replace_callback( '/[^a-z0-9]/u', static fn( array $letter ): string => 'z' . str_pad( base_convert( (string) mb_ord( $letter[0], 'UTF-8' ), 10, 36 ), 4, '0', STR_PAD_LEFT ), $word );

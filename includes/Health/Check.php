@@ -1,6 +1,6 @@
 <?php
 /**
- * One thing the marketplace needs of its host, and how to find out whether it has it.
+ * One requirement of the marketplace on its host, and the check for it.
  *
  * @package DesignMarketplace
  */
@@ -10,32 +10,29 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Health;
 
 /**
- * Site Health and `wp design-marketplace doctor` both walk the list of Checks.
+ * Site Health and `wp design-marketplace doctor` run all checks in Checks.
  */
 interface Check {
 
 	/**
-	 * Lower case with hyphens; each check has its own, and it never changes.
+	 * Unique id in lower case with hyphens. It never changes.
 	 */
 	public const ID = '';
 
 	/**
-	 * Whether it asks the site something over HTTP, so that a page does not wait for it.
+	 * Whether the check sends HTTP requests to the site: Site Health then runs it asynchronously.
 	 */
 	public const SLOW = false;
 
 	/**
-	 * Whether it looks at settings of PHP, which are others on the command line.
+	 * Whether the check reads PHP settings, which may differ on the command line.
 	 */
 	public const OF_PHP = false;
 
 	/**
-	 * What is looked at, in a few words.
+	 * Label of the check.
 	 */
 	public function name(): string;
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list of what the marketplace needs of its host. Read it to know what an operator has to look after.
+ * Lists all checks of the host, and so what an operator has to look after.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use LogicException;
 final class Checks {
 
 	/**
-	 * Those that members feel first.
+	 * Those with the worst effect on members first.
 	 *
 	 * @var list<class-string<Check>>
 	 */
@@ -46,8 +46,6 @@ final class Checks {
 	);
 
 	/**
-	 * All checks.
-	 *
 	 * @return list<Check>
 	 */
 	public static function all(): array {
@@ -55,8 +53,6 @@ final class Checks {
 	}
 
 	/**
-	 * Their ids.
-	 *
 	 * @return list<string>
 	 */
 	public static function ids(): array {
@@ -64,8 +60,6 @@ final class Checks {
 	}
 
 	/**
-	 * A check by its id.
-	 *
 	 * @param string $id One of ids().
 	 */
 	public static function find( string $id ): Check {

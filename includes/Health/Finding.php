@@ -1,6 +1,6 @@
 <?php
 /**
- * What a check found, and what to do about it.
+ * The result of a check, with advice.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Health;
 
 /**
- * Plain text; whoever shows it escapes it.
+ * Plain text; it is escaped when it is shown.
  */
 final class Finding {
 
@@ -19,40 +19,29 @@ final class Finding {
 	public const CRITICAL    = 'critical';
 
 	/**
-	 * Takes the parts.
-	 *
-	 * @param string $status   One of the constants; the words are Site Health's.
-	 * @param string $headline What is the case.
-	 * @param string $advice   Why it matters, and what to do.
+	 * @param string $status One of the constants, which have Site Health's values.
+	 * @param string $advice Why it matters, and what to do.
 	 */
 	private function __construct( public readonly string $status, public readonly string $headline, public readonly string $advice ) {}
 
 	/**
-	 * A finding that was made elsewhere.
+	 * A finding from another process.
 	 *
-	 * @param string $status   One of the constants.
-	 * @param string $headline What is the case.
-	 * @param string $advice   What to do.
+	 * @param string $status One of the constants.
 	 */
 	public static function of( string $status, string $headline, string $advice ): self {
 		return new self( $status, $headline, $advice );
 	}
 
 	/**
-	 * All is well.
-	 *
-	 * @param string $headline What is the case.
-	 * @param string $detail   More about it.
+	 * @param string $detail More about it.
 	 */
 	public static function good( string $headline, string $detail = '' ): self {
 		return new self( self::GOOD, $headline, $detail );
 	}
 
 	/**
-	 * It works, and could be better.
-	 *
-	 * @param string $headline What is the case.
-	 * @param string $advice   What to do.
+	 * It works, but could be better.
 	 */
 	public static function recommended( string $headline, string $advice ): self {
 		return new self( self::RECOMMENDED, $headline, $advice );
@@ -60,9 +49,6 @@ final class Finding {
 
 	/**
 	 * Something does not work.
-	 *
-	 * @param string $headline What is the case.
-	 * @param string $advice   What to do.
 	 */
 	public static function critical( string $headline, string $advice ): self {
 		return new self( self::CRITICAL, $headline, $advice );

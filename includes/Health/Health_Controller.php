@@ -1,6 +1,6 @@
 <?php
 /**
- * Three routes behind Site Health: one runs a check, one says whether a login header arrived, one reads a file that was stored for it.
+ * Routes of Site Health: run a check, tell whether a login header arrived, and read a stored probe.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The echo answers strangers, as a check must see what a stranger's request turns into; it says yes or no and nothing else.
+ * The echo route is public, as the check needs a stranger's request. It only answers yes or no.
  */
 final class Health_Controller implements Module {
 
@@ -54,7 +54,7 @@ final class Health_Controller implements Module {
 				'callback'            => array( $this, 'run' ),
 				'permission_callback' => array( $this, 'may_run' ),
 				'args'                => array(
-					// Asked of the list when a check is run: no other request loads it.
+					// Validated by a callback, so that other requests do not load the list.
 					'check' => array(
 						'type'              => 'string',
 						'validate_callback' => static fn( mixed $id ): bool => in_array( $id, Checks::ids(), true ),
@@ -64,35 +64,28 @@ final class Health_Controller implements Module {
 		);
 	}
 
-	/**
-	 * Path of a check's route.
-	 *
-	 * @param Check $check Check.
-	 */
 	public static function path( Check $check ): string {
 		return Routes::NAMESPACE . self::BASE . '/health/' . $check::ID;
 	}
 
 	/**
-	 * Address of the echo.
+	 * URL of the echo route.
 	 */
 	public static function echo_url(): string {
 		return rest_url( Routes::NAMESPACE . self::BASE . '/echo' );
 	}
 
 	/**
-	 * Address of a stored probe.
-	 *
-	 * @param string $name Its name.
+	 * URL of a stored probe.
 	 */
 	public static function stored_url( string $name ): string {
 		return rest_url( Routes::NAMESPACE . self::BASE . "/stored/{$name}" );
 	}
 
 	/**
-	 * What this web server reads where files of messages lie. Nothing longer than a probe is read.
+	 * What this web server reads from the folder for files of messages. It reads nothing longer than a probe.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read_stored( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array( 'words' => Probe::read( (string) $request->get_url_params()['name'] ) ) );
@@ -106,9 +99,9 @@ final class Health_Controller implements Module {
 	}
 
 	/**
-	 * Who may see what a check finds: those who may see Site Health, and the site's own command line.
+	 * For users who may see Site Health, and for the command line with a ticket.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_run( WP_REST_Request $request ): bool|WP_Error {
 		if ( current_user_can( 'view_site_health_checks' ) || Ticket::is_good( (string) $request->get_header( Ticket::HEADER ) ) ) {
@@ -118,8 +111,6 @@ final class Health_Controller implements Module {
 	}
 
 	/**
-	 * Runs a check.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function run( WP_REST_Request $request ): WP_REST_Response {

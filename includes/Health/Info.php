@@ -1,6 +1,6 @@
 <?php
 /**
- * What support needs to know about a site, without a secret and without a person.
+ * Data for support about a site, without secrets and personal data.
  *
  * @package DesignMarketplace
  */
@@ -23,7 +23,7 @@ use DesignMarketplace\Mail\Status;
 final class Info {
 
 	/**
-	 * The fields of Site Health's Info tab.
+	 * Fields of Site Health's tab "Info".
 	 *
 	 * @return array<string,array{label:string,value:string}>
 	 */
@@ -63,10 +63,9 @@ final class Info {
 	}
 
 	/**
-	 * How many rows of a table there are.
+	 * Number of rows that meet a condition.
 	 *
 	 * @param string $table One of Tables::all().
-	 * @param string $where Fixed condition.
 	 */
 	private static function count( string $table, string $where ): int {
 		global $wpdb;

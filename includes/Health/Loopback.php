@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks the site itself something, as a visitor would.
+ * Sends requests to the site itself, as a visitor would.
  *
  * @package DesignMarketplace
  */
@@ -16,9 +16,9 @@ final class Loopback {
 	private const SECONDS = 10;
 
 	/**
-	 * The answer's status and body; an error when the site cannot reach itself.
+	 * Status and body of the answer; an error when the site cannot reach itself.
 	 *
-	 * @param string               $url     Address on this site.
+	 * @param string               $url     URL on this site.
 	 * @param array<string,string> $headers Headers to send.
 	 * @return array{status:int,body:string}|WP_Error
 	 */
@@ -29,7 +29,7 @@ final class Loopback {
 				'timeout'     => self::SECONDS,
 				'redirection' => 0,
 				'headers'     => $headers + array( 'Cache-Control' => 'no-cache' ),
-				// As core's own loopback does: a certificate that is right outside may not be for the server itself.
+				// As in core's loopback request: a public certificate may not be valid from the server itself.
 				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 			)
 		);
@@ -43,10 +43,9 @@ final class Loopback {
 	}
 
 	/**
-	 * What to say when the site cannot reach itself.
+	 * The finding when the site cannot reach itself.
 	 *
-	 * @param string   $what  What could not be found out.
-	 * @param WP_Error $error Reason.
+	 * @param string $what Headline.
 	 */
 	public static function unknown( string $what, WP_Error $error ): Finding {
 		/* translators: %s: error message. */

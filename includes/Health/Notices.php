@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells administrators on the dashboard what keeps the marketplace from working; Site Health has the rest.
+ * Shows administrators on the dashboard why the marketplace does not work. Site Health has the rest.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Health;
 use DesignMarketplace\Module;
 
 /**
- * Nothing that only could be better, nothing that has to be asked over HTTP.
+ * Only critical findings, and only of checks that send no HTTP requests.
  */
 final class Notices implements Module {
 
@@ -22,9 +22,6 @@ final class Notices implements Module {
 		add_action( 'admin_notices', array( $this, 'show' ) );
 	}
 
-	/**
-	 * Shows them.
-	 */
 	public function show(): void {
 		if ( ! current_user_can( 'view_site_health_checks' ) || ! in_array( get_current_screen()->id ?? '', self::SCREENS, true ) ) {
 			return;
@@ -38,7 +35,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * What is wrong, as plain text.
+	 * The problems as plain text.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A small file put where files of messages lie, and read by whichever web server answers.
+ * A small file in the folder for files of messages, which every web server should be able to read.
  *
  * @package DesignMarketplace
  */
@@ -13,25 +13,25 @@ use DesignMarketplace\Conversations\Files\Store;
 use WP_Error;
 
 /**
- * All probes have the same length; a file of another one is not read.
+ * All probes have the same length; files of another length are not read.
  */
 final class Probe {
 
 	private const BYTES = 20;
 
 	/**
-	 * How often it is asked for: several web servers answer in turn.
+	 * Number of requests, as several web servers may answer in turn.
 	 */
 	private const TIMES = 4;
 
 	/**
-	 * @param string $name  Its name on the disk.
-	 * @param string $words What is in it.
+	 * @param string $name  Name on disk.
+	 * @param string $words Content.
 	 */
 	private function __construct( public readonly string $name, private readonly string $words ) {}
 
 	/**
-	 * Stores one; null when that is not possible.
+	 * Null when it cannot be stored.
 	 */
 	public static function store(): ?self {
 		$words = substr( bin2hex( random_bytes( self::BYTES ) ), 0, self::BYTES );
@@ -43,9 +43,9 @@ final class Probe {
 	}
 
 	/**
-	 * What is in one, '' when it is not there.
+	 * Content of a probe, '' when it does not exist.
 	 *
-	 * @param string $name Its name on the disk.
+	 * @param string $name Name on disk.
 	 */
 	public static function read( string $name ): string {
 		$file = ( new Store() )->open( $name, self::BYTES );
@@ -53,7 +53,7 @@ final class Probe {
 	}
 
 	/**
-	 * Whether every web server that answers reads it; an error when none does.
+	 * Whether all web servers that answer can read it; an error when none answers.
 	 */
 	public function is_shared(): bool|WP_Error {
 		for ( $time = 0; $time < self::TIMES; ++$time ) {
@@ -68,16 +68,10 @@ final class Probe {
 		return true;
 	}
 
-	/**
-	 * Where it lies.
-	 */
 	public function path(): string {
 		return (string) ( new Store() )->find( $this->name );
 	}
 
-	/**
-	 * Removes it.
-	 */
 	public function remove(): void {
 		( new Store() )->remove( $this->name );
 	}

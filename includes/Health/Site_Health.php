@@ -1,6 +1,6 @@
 <?php
 /**
- * Shows the checks under Tools → Site Health, and what support needs to know on its Info tab.
+ * Adds the checks to Tools → Site Health, and a section to its tab "Info".
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Health;
 use DesignMarketplace\Module;
 
 /**
- * What asks the site over HTTP is run one after the other by the browser, through the routes of Health_Controller.
+ * The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller.
  */
 final class Site_Health implements Module {
 
@@ -22,8 +22,6 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * Adds the checks.
-	 *
 	 * @param array<string,array<string,mixed>> $tests Tests.
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -48,8 +46,6 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * Adds the section of the Info tab.
-	 *
 	 * @param array<string,array<string,mixed>> $info Sections.
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -62,10 +58,8 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * A finding in Site Health's form.
+	 * A finding in Site Health's format.
 	 *
-	 * @param Check   $check   Check.
-	 * @param Finding $finding What it found.
 	 * @return array<string,mixed>
 	 */
 	public static function result( Check $check, Finding $finding ): array {

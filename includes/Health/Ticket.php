@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets the command line ask the web server's PHP, whose settings are not its own, to run a check.
+ * Lets the command line run a check in the web server's PHP, which may have other settings.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Clock;
 use WP_Error;
 
 /**
- * A ticket is random, kept as a hash, good for a minute, and opens nothing but the findings of checks and what they look for.
+ * A ticket is random, stored as a hash, valid for one minute, and only opens the routes of checks and probes.
  */
 final class Ticket {
 
@@ -22,9 +22,7 @@ final class Ticket {
 	private const OPTION = 'design_marketplace_health_ticket';
 
 	/**
-	 * What a check finds when the web server runs it.
-	 *
-	 * @param Check $check Check.
+	 * The finding when the web server runs the check.
 	 */
 	public static function ask( Check $check ): Finding {
 		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
@@ -40,9 +38,8 @@ final class Ticket {
 	}
 
 	/**
-	 * Asks the site one of the routes a ticket opens.
+	 * Requests one of the routes that a ticket opens.
 	 *
-	 * @param string $url Address.
 	 * @return array{status:int,body:string}|WP_Error
 	 */
 	public static function get( string $url ): array|WP_Error {
@@ -56,9 +53,7 @@ final class Ticket {
 	}
 
 	/**
-	 * Whether this is the ticket.
-	 *
-	 * @param string $ticket What was sent.
+	 * Whether the ticket is valid.
 	 */
 	public static function is_good( string $ticket ): bool {
 		$parts = explode( ':', (string) get_option( self::OPTION, '' ) );

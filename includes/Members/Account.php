@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes what WordPress itself keeps of a member: the row in its users table.
+ * Writes a member's row in WordPress' users table.
  *
  * @package DesignMarketplace
  */
@@ -14,18 +14,16 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Addresses are stored as checked: core's filter for HTML would turn the "&" some have into an entity.
+ * Addresses are stored as they were checked: core's HTML filter would turn an "&" in one into an entity.
  */
 final class Account {
 
 	/**
-	 * Creates the user, with a login nobody can guess anything from.
+	 * Creates the user, with a random login.
 	 *
 	 * @param string $role     designer or contractor.
-	 * @param string $email    Checked address.
 	 * @param string $password Checked password, as typed.
-	 * @param string $name     Name or company.
-	 * @param string $slug     Free slug.
+	 * @param string $name     Name of the person or company.
 	 * @return int|WP_Error User id.
 	 */
 	public static function create( string $role, string $email, string $password, string $name, string $slug ): int|WP_Error {
@@ -47,10 +45,9 @@ final class Account {
 	}
 
 	/**
-	 * Changes the address or the name shown.
+	 * Changes the address or the display name.
 	 *
-	 * @param int                  $user_id Member.
-	 * @param array<string,string> $changes user_email, display_name.
+	 * @param array<string,string> $changes Values for user_email and display_name.
 	 */
 	public static function change( int $user_id, array $changes ): ?WP_Error {
 		if ( ! $changes ) {
@@ -61,13 +58,13 @@ final class Account {
 	}
 
 	/**
-	 * Runs a transaction that adds or removes a user, and lets core count users after it.
+	 * Runs a transaction that adds or removes a user, and lets core update its count of users afterwards.
 	 *
-	 * The count is one row all of them would wait for, each holding rows others need.
+	 * The count is one row. Within the transactions all of them would wait for it, while holding locks that others need.
 	 *
 	 * @template T
-	 * @param callable():T $transaction Transaction.
-	 * @return T What it returned.
+	 * @param callable():T $transaction
+	 * @return T
 	 */
 	public static function counted_afterwards( callable $transaction ): mixed {
 		$hooks = array_filter( array( 'user_register', 'deleted_user' ), static fn( string $hook ): bool => remove_action( $hook, 'wp_maybe_update_user_counts' ) );
@@ -85,9 +82,9 @@ final class Account {
 	}
 
 	/**
-	 * Runs a write with core's HTML filter on addresses off.
+	 * Runs a write without core's HTML filter on addresses.
 	 *
-	 * @param callable():(int|WP_Error) $write Write.
+	 * @param callable():(int|WP_Error) $write
 	 */
 	private static function without_html_filter( callable $write ): int|WP_Error {
 		$removed = remove_filter( 'pre_user_email', 'wp_filter_kses' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rules of a member's form that need the database: a free address, skills that exist, a password that can be kept.
+ * The rules of a member's form that need the database: a free address, skills that exist, a password that can be stored.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use DesignMarketplace\Contract\Contract;
 final class Account_Checks {
 
 	/**
-	 * Messages of failing fields; for each, the form's own message comes first.
+	 * Messages for fields that fail. The caller prefers the form's own message for a field.
 	 *
 	 * @param array<string,mixed> $values  Cleaned fields.
 	 * @param int                 $user_id Member they are for, 0 for a new one.
@@ -26,7 +26,7 @@ final class Account_Checks {
 	public static function messages( array $values, int $user_id = 0 ): array {
 		$messages = array();
 		$email    = $values['email'] ?? null;
-		// One too long for the form is nobody's.
+		// Longer addresses fail the form's rules.
 		if ( is_string( $email ) && '' !== $email && strlen( $email ) < 1000 && ! self::is_available( $email, $user_id ) ) {
 			$messages['email'] = Contract::message( 'email_taken' );
 		}
@@ -43,22 +43,22 @@ final class Account_Checks {
 	}
 
 	/**
-	 * Whether an address is nobody else's.
+	 * Whether no other account uses an address.
 	 *
 	 * @param string $email   Well-formed address.
-	 * @param int    $user_id Who may have it.
+	 * @param int    $user_id Account that may have it.
 	 */
 	public static function is_available( string $email, int $user_id = 0 ): bool {
-		// A login can look like an address, too, and would then log in with it.
+		// A login may look like an address and would log in with it.
 		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
 		return ! array_diff( $owners, array( $user_id ) ) && self::is_given_up( $email, $user_id );
 	}
 
 	/**
-	 * Whether nobody else can take an address back: for some days it is kept for whom it was taken from.
+	 * Whether no other member can take an address back. A former address is reserved for some days.
 	 *
 	 * @param string $email   Well-formed address.
-	 * @param int    $user_id Who may have it.
+	 * @param int    $user_id Account that may have it.
 	 */
 	public static function is_given_up( string $email, int $user_id = 0 ): bool {
 		return ! array_diff( array_keys( Email_Notes::about( Email_Notes::UNDO, $email ) ), array( $user_id ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The account calls beside core's users routes: sign up, look up an address, activate again, sign out, delete, export.
+ * The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export.
  *
  * @package DesignMarketplace
  */
@@ -30,13 +30,6 @@ use WP_REST_Response;
 
 final class Account_Controller implements Module, Has_Limits {
 
-	/**
-	 * @param Limits       $limits       Limits.
-	 * @param Bot_Check    $bots         Bot check.
-	 * @param Registration $registration Makes accounts.
-	 * @param Activation   $activation   Activates them.
-	 * @param Deletion     $deletion     Deletes them.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Bot_Check $bots,
@@ -49,9 +42,6 @@ final class Account_Controller implements Module, Has_Limits {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
-	/**
-	 * How often one may sign up.
-	 */
 	public function limits(): array {
 		return array(
 			'register'           => array( 'address' => array( 60, 3600 ) ),
@@ -65,7 +55,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
+	 * The callbacks check the fields by the contract's rules, all at once.
 	 */
 	public function register_routes(): void {
 		$email  = Args::told( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
@@ -92,40 +82,35 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Signing up is for people who are not logged in.
+	 * Only for visitors who are not logged in.
 	 */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
-	/**
-	 * For anyone with a session.
-	 */
 	public function is_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
 	/**
-	 * One's own account, or `delete_users`; members' accounts alone.
+	 * Own account or `delete_users`; only members' accounts.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
 	}
 
 	/**
-	 * One's own account, or `edit_users`.
+	 * Own account or `edit_users`.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
 	}
 
 	/**
-	 * Makes an account.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>|WP_Error
 	 */
@@ -139,7 +124,7 @@ final class Account_Controller implements Module, Has_Limits {
 			return $form;
 		}
 		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
-		// Last of all, as the dearest.
+		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
 		if ( $user_id instanceof WP_Error ) {
@@ -157,9 +142,9 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Whether an address is free. The first spelling is the contract's.
+	 * Whether an address is free. The misspelt key is the contract's.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
@@ -179,9 +164,9 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Sends the activation mail again, and says the same whether there was one to send.
+	 * Sends the activation email again. The answer does not reveal whether there was an account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{success:bool,message:string}|WP_Error
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
@@ -200,7 +185,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Ends every session of the caller.
+	 * Ends all sessions of the current user.
 	 *
 	 * @return array{code:int,message:string}|WP_Error
 	 */
@@ -221,8 +206,6 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Deletes a member.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{code:int,message:string}|WP_Error
 	 */
@@ -235,9 +218,9 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Everything the site keeps about a member; what is theirs alone to read only in a session of their own.
+	 * All data the site has about a member. What only the member may read is included only for the member.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
@@ -249,10 +232,9 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Logged in → exists → allowed → a member.
+	 * Checks in this order: logged in, account exists, allowed, account is a member's.
 	 *
 	 * @param string $ability Method of Policy.
-	 * @param int    $id      User id.
 	 */
 	private function may( string $ability, int $id ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -267,7 +249,7 @@ final class Account_Controller implements Module, Has_Limits {
 	/**
 	 * A well-formed address, null for anything else.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link of the activation mail: /activate/{user id}/{key} leads to the log-in, with the outcome.
+ * Answers the activation link /activate/{user id}/{key}: redirects to the log-in page with the outcome.
  *
  * @package DesignMarketplace
  */
@@ -18,35 +18,30 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Lost_Database;
 
 /**
- * Nobody is logged in by it, and opening it again changes nothing.
+ * The link logs nobody in, and opening it again changes nothing.
  */
 final class Activation_Link implements Module {
 
-	/**
-	 * Takes the keys.
-	 *
-	 * @param Activation $activation Keys.
-	 */
 	public function __construct( private readonly Activation $activation = new Activation() ) {}
 
 	/**
-	 * Adds the hook, before anyone else looks at the address.
+	 * Runs before anything else reads the request's path.
 	 */
 	public function register(): void {
 		add_filter( 'do_parse_request', array( $this, 'answer' ), 1 );
 	}
 
 	/**
-	 * Redirects when the address is an activation link.
+	 * Redirects when the request is for an activation link.
 	 *
-	 * @param bool $parse Whether WordPress goes on.
+	 * @param bool $parse Whether WordPress parses the request.
 	 */
 	public function answer( bool $parse ): bool {
 		// phpcs:ignore WordPress.Security -- matched against a strict pattern below.
 		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
 		$home = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		if ( preg_match( '#^' . preg_quote( $home, '#' ) . '/activate/(\d{1,18})/([^/]+)/?$#D', $path, $parts ) ) {
-			// A link that writes.
+			// This GET request writes.
 			Primary::ask();
 			try {
 				$done = $this->activation->confirm( (int) $parts[1], $parts[2] );
@@ -59,7 +54,7 @@ final class Activation_Link implements Module {
 	}
 
 	/**
-	 * Where the log-in says how it went.
+	 * Address of the log-in page, with the outcome.
 	 *
 	 * @param int  $user_id Id in the link.
 	 * @param bool $done    Whether the account is active by this key.
@@ -76,9 +71,7 @@ final class Activation_Link implements Module {
 	}
 
 	/**
-	 * The database took nothing: the link works again later.
-	 *
-	 * @param Lost_Transaction $lost Cause.
+	 * Answers 503 when the transaction failed. The link stays valid.
 	 */
 	private function give_up( Lost_Transaction $lost ): never {
 		Lost_Database::note( 'Activation link', $lost );

@@ -1,6 +1,6 @@
 <?php
 /**
- * In how many days a company usually answers applications. Worked out once a day, by the room of applications; everybody else reads it.
+ * How many days a company usually takes to answer applications. The applications room computes it once a day.
  *
  * @package DesignMarketplace
  */
@@ -14,21 +14,16 @@ use DesignMarketplace\Accounts\State;
 final class Answer_Days {
 
 	/**
-	 * Meta key of a company. Each site of a network has its own, see key().
+	 * Meta key on a company. Each site of a network has its own, see key().
 	 */
 	public const META = 'design_marketplace_answers_in_days';
 
-	/**
-	 * The meta key on this site.
-	 */
 	public static function key(): string {
 		return State::key( self::META );
 	}
 
 	/**
-	 * The days, null when nobody knows.
-	 *
-	 * @param int $user_id Company.
+	 * The days, null when unknown.
 	 */
 	public static function of( int $user_id ): ?int {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
@@ -37,7 +32,7 @@ final class Answer_Days {
 	/**
 	 * SQL for the days of each row.
 	 *
-	 * @param string $column Column with the company, of fixed words.
+	 * @param string $column Column with the company's id, never user input.
 	 */
 	public static function sql( string $column ): string {
 		global $wpdb;
@@ -45,7 +40,7 @@ final class Answer_Days {
 	}
 
 	/**
-	 * A stored value with its type.
+	 * Casts a stored value.
 	 *
 	 * @param mixed $value Value of the meta, or of the SQL.
 	 */
@@ -54,10 +49,10 @@ final class Answer_Days {
 	}
 
 	/**
-	 * Notes them.
+	 * Stores the days.
 	 *
 	 * @param int      $user_id Company that exists.
-	 * @param int|null $days    Days, null when nobody knows.
+	 * @param int|null $days    Null when unknown.
 	 */
 	public static function set( int $user_id, ?int $days ): void {
 		if ( null === $days ) {

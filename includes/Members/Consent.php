@@ -1,6 +1,6 @@
 <?php
 /**
- * The log of what a member agreed to or refused: wording, language, time and place of each answer.
+ * The log of consents: what a member agreed to or refused, in which wording and language, when and where.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use WP_Post;
 
 /**
- * Answers are added, never changed; the last one of a purpose holds.
+ * Answers are added, never changed; for each purpose the last one counts.
  */
 final class Consent {
 
@@ -30,7 +30,7 @@ final class Consent {
 	);
 
 	/**
-	 * Setting that names the page with the wording, by purpose; the others are worded by the form.
+	 * Setting that names the page with the wording, by purpose. Other purposes have their wording in the form.
 	 */
 	private const PAGES = array(
 		'terms'   => 'terms_page',
@@ -38,11 +38,10 @@ final class Consent {
 	);
 
 	/**
-	 * Logs the answers among the values.
+	 * Logs the consents among the values.
 	 *
-	 * @param int                 $user_id Member.
-	 * @param array<string,mixed> $values  Cleaned fields.
-	 * @param string              $source  Where: signup or settings.
+	 * @param array<string,mixed> $values Cleaned fields.
+	 * @param string              $source signup or settings.
 	 */
 	public static function log( int $user_id, array $values, string $source ): void {
 		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
@@ -53,7 +52,6 @@ final class Consent {
 	/**
 	 * A member's answers, oldest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array<string,mixed>>
 	 */
 	public static function of( int $user_id ): array {
@@ -64,7 +62,7 @@ final class Consent {
 	}
 
 	/**
-	 * A purpose in words.
+	 * For display.
 	 *
 	 * @param string $purpose One of PURPOSES.
 	 */
@@ -78,11 +76,6 @@ final class Consent {
 		};
 	}
 
-	/**
-	 * Erases a member's answers.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public static function forget( int $user_id ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'consent' ), array( 'user_id' => $user_id ) );
@@ -105,9 +98,7 @@ final class Consent {
 	}
 
 	/**
-	 * Names the version of the text agreed to: the page as it was last changed, else the form's label.
-	 *
-	 * @param string $purpose Purpose.
+	 * The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label.
 	 */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Settings::get( self::PAGES[ $purpose ] ) ) : null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes a member with everything of theirs, by whatever path: their own call, wp-admin, WP-CLI.
+ * Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI.
  *
  * @package DesignMarketplace
  */
@@ -29,18 +29,15 @@ use WP_Error;
 use WP_User;
 
 /**
- * Each room removes what is its own, see Erases_People, in the order of Plugin's list. Tokens and fields go with the account.
+ * Each room removes its own data, see Erases_People, in the order of Plugin's list. Tokens and fields are meta, which goes with the
+ * account.
  */
 final class Deletion implements Module, Uninstalls {
 
-	/**
-	 * @param Images $images Deletes images.
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds the hooks; the second is multisite's.
+	 * The second hook is for multisite.
 	 */
 	public function register(): void {
 		add_action( 'delete_user', array( $this, 'clean_up' ) );
@@ -48,7 +45,7 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Deletes the accounts of members, and their roles; someone who is more than a member keeps their account.
+	 * Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts.
 	 */
 	public function uninstall(): void {
 		global $wpdb;
@@ -62,7 +59,7 @@ final class Deletion implements Module, Uninstalls {
 				array( self::class, 'remove' )
 			);
 		}
-		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
+		// Accounts that lost the member role. On a network only those still listed on this site; the rest belong to other sites.
 		Batches::remove(
 			$wpdb->prepare(
 				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
@@ -77,9 +74,7 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Deletes a member's account; never anybody else's.
-	 *
-	 * @param int $user_id Member.
+	 * Deletes a member's account, no other account.
 	 */
 	public function delete( int $user_id ): bool|WP_Error {
 		$user = get_userdata( $user_id );
@@ -94,7 +89,7 @@ final class Deletion implements Module, Uninstalls {
 			)
 		);
 		if ( ! $failure ) {
-			// Until the end of the transaction others read the account, and may have cached it.
+			// Until the commit other requests read the account and may have cached it.
 			clean_user_cache( $user );
 			Withheld::tidy();
 		}
@@ -102,13 +97,13 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Removes what WordPress does not know to be the member's. Runs while the account is still there.
+	 * Removes data that WordPress does not know. Runs while the account still exists.
 	 *
 	 * @param int $user_id User about to be deleted.
 	 */
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
-		// A network's other sites need not have the plugin, nor its tables.
+		// On a network, other sites may not have the plugin and its tables.
 		if ( ! $user || 0 === Migrations::version() ) {
 			return;
 		}
@@ -119,7 +114,7 @@ final class Deletion implements Module, Uninstalls {
 				foreach ( Declared::by( Erases_People::class ) as $module ) {
 					$module->erase_person( $user->ID, $is_member );
 				}
-				// Last: a mail to them that waits is dropped before.
+				// Last, because emails that wait for this user are dropped before.
 				if ( $is_member ) {
 					$this->say_farewell( $user );
 				}
@@ -135,9 +130,9 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Removes what is on this site of a network, then the fields.
+	 * Removes the data on this site of a network, then the fields.
 	 *
-	 * @param mixed $user_id User who leaves this site.
+	 * @param mixed $user_id User removed from this site.
 	 */
 	public function leave_site( mixed $user_id ): void {
 		$this->clean_up( $user_id );
@@ -145,9 +140,9 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * On a network the account stays for the other sites. What a member has told us goes, unless another site has them as a member, too.
+	 * On a network the account stays for the other sites. The fields are deleted, unless the user is a member on another site.
 	 *
-	 * @param int $user_id User who leaves this site.
+	 * @param int $user_id User removed from this site.
 	 */
 	private function forget_fields( int $user_id ): void {
 		global $wpdb;
@@ -155,7 +150,7 @@ final class Deletion implements Module, Uninstalls {
 		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {
 			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key ) && $wpdb->get_blog_prefix() . 'capabilities' !== $key;
 			$caps    = $is_role ? get_user_meta( (int) $user_id, $key, true ) : null;
-			// Whoever lost the role on another site is off there by these fields.
+			// These fields mark an account on another site that has lost its role there.
 			if ( preg_match( '/^(' . State::SINCE . '|' . State::OFF . ')(_\d+)?$/D', $key ) && State::key( State::SINCE ) !== $key && State::key( State::OFF ) !== $key ) {
 				return;
 			}
@@ -164,7 +159,7 @@ final class Deletion implements Module, Uninstalls {
 			}
 		}
 		foreach ( array_keys( $fields ) as $key ) {
-			// Tokens of the past must not count again if the person comes back.
+			// The version stays, so that old tokens are not valid again if the person comes back.
 			if ( Tokens::VERSION !== $key && preg_match( '/^_?design_marketplace_/', (string) $key ) ) {
 				delete_user_meta( (int) $user_id, (string) $key );
 			}
@@ -172,9 +167,7 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Removes an account; on a network one that other sites know too is only taken off this site.
-	 *
-	 * @param int $user_id User.
+	 * Deletes an account. On a network an account that other sites have is only removed from this site.
 	 */
 	public static function remove( int $user_id ): bool {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -182,25 +175,21 @@ final class Deletion implements Module, Uninstalls {
 			return wp_delete_user( $user_id );
 		}
 		require_once ABSPATH . 'wp-admin/includes/ms.php';
-		// Sites that are archived count: what is there is still the member's.
+		// Includes archived sites: the member has data there.
 		return count( get_blogs_of_user( $user_id, true ) ) > 1
 			? true === remove_user_from_blog( $user_id, get_current_blog_id() )
 			: wpmu_delete_user( $user_id );
 	}
 
 	/**
-	 * Whether there can be anything of a member's; someone promoted later still has it.
-	 *
-	 * @param WP_User $user User.
+	 * Whether there can be data of a member. Members who became editors still have theirs.
 	 */
 	private static function was_member( WP_User $user ): bool {
 		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
 	/**
-	 * The last mail, which carries what is needed to write it: the account is gone when it is sent.
-	 *
-	 * @param WP_User $user Member.
+	 * The last email carries all it needs, as the account is gone when it is sent.
 	 */
 	private function say_farewell( WP_User $user ): void {
 		if ( ! State::is_activated( $user->ID ) ) {
@@ -220,9 +209,8 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * The images members upload that are this one's.
+	 * Images that belong to the marketplace, not to the media library.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<int> Attachment ids.
 	 */
 	public static function images( int $user_id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends the link of a waiting address again, or drops the address.
+ * Sends the confirmation of a new address again, or drops the address.
  *
  * @package DesignMarketplace
  */
@@ -23,20 +23,12 @@ use WP_REST_Response;
 
 final class Email_Change_Controller implements Module, Has_Limits {
 
-	/**
-	 * @param Limits       $limits  Limits.
-	 * @param Profile      $profile Shows the member.
-	 * @param Email_Change $change  Changes of address.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Profile $profile, private readonly Email_Change $change = new Email_Change() ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
-	/**
-	 * How often one may change an address.
-	 */
 	public function limits(): array {
 		return array(
 			'email_change' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
@@ -59,9 +51,9 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * One's own account, or `edit_users`; members' accounts alone.
+	 * Own account or `edit_users`; only members' accounts.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
@@ -75,8 +67,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Sends the link again.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{code:int,message:string}|WP_Error
 	 */
@@ -96,9 +86,9 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Forgets the new address. Answers the member as they are now, also when there was none.
+	 * Drops the new address, if there is one, and answers with the member.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the links of the mails about a new address: a page with a button, and what the button does.
+ * Answers the links in emails about a new address: shows a page with a button, and acts when it is pressed.
  *
  * @package DesignMarketplace
  */
@@ -21,25 +21,21 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Lost_Database;
 
 /**
- * Opening a link changes nothing; only a POST does. Needs no login: the address carries its proof.
+ * Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof.
  */
 final class Email_Change_Link implements Module {
 
-	/**
-	 * @param Limits       $limits Limits.
-	 * @param Email_Change $change Changes of address.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Email_Change $change = new Email_Change() ) {}
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * On this hook all post types exist, and WordPress has not parsed the request yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with this parameter only.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
@@ -49,7 +45,7 @@ final class Email_Change_Link implements Module {
 		$token = is_string( $_GET[ Email_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Email_Link::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		// A copy of the database may not know the key yet.
+		// A replica may not have the key yet.
 		Primary::ask();
 		try {
 			[ $status, $page ] = $this->handle( $token, $post );
@@ -71,9 +67,9 @@ final class Email_Change_Link implements Module {
 	/**
 	 * Does what was asked for.
 	 *
-	 * @param string $token The parameter's value.
+	 * @param string $token Value of the parameter.
 	 * @param bool   $post  Whether the request may change something.
-	 * @return array{int,string} Status and page; with 303 the address to go on to.
+	 * @return array{int,string} Status and page; for 303 the address to redirect to.
 	 */
 	public function handle( string $token, bool $post ): array {
 		$link = Email_Link::read( $token );
@@ -91,10 +87,9 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * The link in the mail to the new address.
+	 * The link in the email to the new address.
 	 *
-	 * @param Email_Link $link Link.
-	 * @param bool       $post Whether the button was pressed.
+	 * @param bool $post Whether the button was pressed.
 	 * @return array{int,string}
 	 */
 	private function confirm( Email_Link $link, bool $post ): array {
@@ -126,10 +121,9 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * The link in the mail to the address the account had.
+	 * The link in the email to the former address.
 	 *
-	 * @param Email_Link $link Link.
-	 * @param bool       $post Whether the button was pressed.
+	 * @param bool $post Whether the button was pressed.
 	 * @return array{int,string}
 	 */
 	private function undo( Email_Link $link, bool $post ): array {
@@ -163,7 +157,7 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * The page of a link that does nothing.
+	 * The page for a link that is no longer valid.
 	 *
 	 * @return array{int,string}
 	 */
@@ -178,7 +172,7 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * The page of an address that is being written at this moment.
+	 * The page for an address that another request is writing.
 	 *
 	 * @return array{int,string}
 	 */
@@ -187,9 +181,7 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * The address of the page where the member chooses a new password.
-	 *
-	 * @param int $user_id Member.
+	 * Address of the page where the member sets a new password.
 	 */
 	private static function new_password( int $user_id ): string {
 		$user = get_userdata( $user_id );

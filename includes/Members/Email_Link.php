@@ -1,6 +1,6 @@
 <?php
 /**
- * The links of the mails about a new address: what they do, for whom, and the key that proves it.
+ * The links in emails about a new address: the action, the member, and the key that proves it.
  *
  * @package DesignMarketplace
  */
@@ -17,25 +17,19 @@ final class Email_Link {
 	public const UNDO    = 'undo';
 
 	/**
-	 * Says what a link is for.
-	 *
-	 * @param string $action  CONFIRM or UNDO.
-	 * @param int    $user_id Member.
-	 * @param string $key     Key.
+	 * @param string $action CONFIRM or UNDO.
 	 */
 	public function __construct( public readonly string $action, public readonly int $user_id, public readonly string $key ) {}
 
 	/**
-	 * Reads the parameter; null for anything else.
-	 *
-	 * @param string $token Value of the parameter.
+	 * Parses the parameter; null for anything else.
 	 */
 	public static function read( string $token ): ?self {
 		return preg_match( '/^(confirm|undo)\.(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? new self( $parts[1], (int) $parts[2], $parts[3] ) : null;
 	}
 
 	/**
-	 * The link, whose page is in the language of the mail.
+	 * The page opens in the language of the email.
 	 */
 	public function url(): string {
 		return add_query_arg(
@@ -48,7 +42,7 @@ final class Email_Link {
 	}
 
 	/**
-	 * Until when a link works, in the words of the current language.
+	 * When a link expires, in the current language.
 	 *
 	 * @param int $until Unix time.
 	 */

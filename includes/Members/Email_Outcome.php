@@ -1,6 +1,6 @@
 <?php
 /**
- * How the link of a mail about an address ended.
+ * What a link in an email about an address has done.
  *
  * @package DesignMarketplace
  */
@@ -14,17 +14,17 @@ enum Email_Outcome {
 	case Done;
 
 	/**
-	 * The link was used, replaced, or is over.
+	 * The link was used or replaced, or has expired.
 	 */
 	case Over;
 
 	/**
-	 * The address is another account's.
+	 * Another account has the address.
 	 */
 	case Taken;
 
 	/**
-	 * The address is being written at this moment.
+	 * Another request is writing the address at this moment.
 	 */
 	case Busy;
 }

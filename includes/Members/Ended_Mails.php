@@ -1,6 +1,6 @@
 <?php
 /**
- * Which optional mails a member has ended that everybody gets until they say no: reminders, and mails about messages.
+ * Stores which optional emails a member has ended: reminders and emails about messages, which are on by default.
  *
  * @package DesignMarketplace
  */
@@ -15,18 +15,13 @@ use DesignMarketplace\Mail\Facts;
 final class Ended_Mails {
 
 	/**
-	 * Meta of who said no, by category: GMT time. Each site of a network has its own, see key().
+	 * Meta key by category; the value is the GMT time. Each site of a network has its own, see key().
 	 */
 	public const META = array(
 		Facts::REMINDERS => 'design_marketplace_reminders_off_gmt',
 		Facts::MESSAGES  => 'design_marketplace_messages_off_gmt',
 	);
 
-	/**
-	 * The meta key of a category on this site.
-	 *
-	 * @param string $category Category.
-	 */
 	public static function key( string $category ): string {
 		return State::key( self::META[ $category ] );
 	}

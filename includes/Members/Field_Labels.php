@@ -1,6 +1,6 @@
 <?php
 /**
- * What the fields of members and works are called where administrators read them, and in emails.
+ * Labels of the fields of members and items, for administrators and emails.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Members;
 final class Field_Labels {
 
 	/**
-	 * A field's label; one that is new here goes by its name.
+	 * The label of a field; its name when there is none.
 	 *
 	 * @param string $field Field of member.json, work.json or mission.json.
 	 */
@@ -82,9 +82,9 @@ final class Field_Labels {
 	}
 
 	/**
-	 * Labels of fields, as a list in a sentence.
+	 * Labels of fields, joined by commas.
 	 *
-	 * @param list<string> $fields Fields.
+	 * @param list<string> $fields
 	 */
 	public static function list( array $fields ): string {
 		return implode( ', ', array_map( array( self::class, 'of' ), $fields ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's fields in user meta: one row a field, named like it, read back with the field's type.
+ * A member's fields in user meta: one row for each field, read with the field's type.
  *
  * @package DesignMarketplace
  */
@@ -16,25 +16,20 @@ use DesignMarketplace\Media\Image_Object;
 use WP_User;
 
 /**
- * Which fields there are, and of what type, is said by member.json alone.
+ * The file member.json defines the fields and their types.
  */
 final class Fields {
 
 	private const PREFIX = 'design_marketplace_';
 
-	/**
-	 * Meta key of a field.
-	 *
-	 * @param string $name Field.
-	 */
 	public static function key( string $name ): string {
 		return self::PREFIX . $name;
 	}
 
 	/**
-	 * Fields kept in meta.
+	 * Fields stored in meta.
 	 *
-	 * @param string $role Only those members of this role have; '' for all.
+	 * @param string $role Only fields of members with this role; '' for all.
 	 * @return array<string,Rule>
 	 */
 	public static function rules( string $role = '' ): array {
@@ -45,7 +40,7 @@ final class Fields {
 	}
 
 	/**
-	 * Fields that are images.
+	 * Names of the image fields.
 	 *
 	 * @return list<string>
 	 */
@@ -54,7 +49,7 @@ final class Fields {
 	}
 
 	/**
-	 * Meta keys of the images.
+	 * Meta keys of the image fields.
 	 *
 	 * @return list<string>
 	 */
@@ -63,9 +58,9 @@ final class Fields {
 	}
 
 	/**
-	 * A presented member, each image with words: the project's image has its headline, any other the member's name.
+	 * Adds alternative texts to a presented member's images: the headline for the project's image, the member's name for others.
 	 *
-	 * @param array<string,mixed> $member Fields as they are answered.
+	 * @param array<string,mixed> $member Fields of an answer.
 	 * @return array<string,mixed>
 	 */
 	public static function with_worded_images( array $member ): array {
@@ -79,9 +74,8 @@ final class Fields {
 	}
 
 	/**
-	 * All of a member's fields, typed; images as attachment ids (0 for none).
+	 * All of a member's fields with their types; images as attachment ids (0 for none).
 	 *
-	 * @param int $user_id Member.
 	 * @return array<string,mixed>
 	 */
 	public static function read( int $user_id ): array {
@@ -93,11 +87,10 @@ final class Fields {
 	}
 
 	/**
-	 * Writes fields; others stay.
+	 * Writes the given fields and leaves the others.
 	 *
-	 * @param int                 $user_id Member.
-	 * @param array<string,mixed> $values  Cleaned and checked values; images as attachment ids.
-	 * @return list<string> Fields that are different now.
+	 * @param array<string,mixed> $values Cleaned and checked values; images as attachment ids.
+	 * @return list<string> Fields that have changed.
 	 */
 	public static function write( int $user_id, array $values ): array {
 		$changed = array();
@@ -115,9 +108,7 @@ final class Fields {
 	}
 
 	/**
-	 * The name a person is shown under. WordPress' display name is the same, but loses what looks like a tag.
-	 *
-	 * @param WP_User $user User.
+	 * The name shown for a person. WordPress' display name is the same, without what looks like a tag.
 	 */
 	public static function display_name( WP_User $user ): string {
 		$role = Roles::of( $user );
@@ -126,7 +117,7 @@ final class Fields {
 	}
 
 	/**
-	 * The field that holds the name.
+	 * The field with the name.
 	 *
 	 * @param string $role designer or contractor.
 	 */
@@ -135,9 +126,8 @@ final class Fields {
 	}
 
 	/**
-	 * A stored value with the field's type; a number that is not there is null.
+	 * Casts a value to the field's type; a missing number is null.
 	 *
-	 * @param Rule  $rule  Field's rule.
 	 * @param mixed $value Stored or cleaned value.
 	 */
 	private static function typed( Rule $rule, mixed $value ): mixed {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What administrators have to say about an item, for its author alone. The trust room says it.
+ * Administrators' notes about an item, which only its author sees. The trust room adds them.
  *
  * @package DesignMarketplace
  */
@@ -15,12 +15,12 @@ use WP_Post;
 final class Item_Notes {
 
 	/**
-	 * Filter that answers the fields by post id, for the posts it gets.
+	 * Filter that returns fields by post id, for the posts it gets.
 	 */
 	public const FILTER = 'design_marketplace_item_notes';
 
 	/**
-	 * Adds the notes to those items that are the current user's own.
+	 * Adds the notes to the current user's own items.
 	 *
 	 * @param list<array<string,mixed>> $items Items as presented.
 	 * @param list<WP_Post>             $posts Their posts, in the same order.

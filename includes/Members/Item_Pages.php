@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages of works, or of missions: of one member, or of everybody.
+ * Pages of works or missions, of one member or of all members.
  *
  * @package DesignMarketplace
  */
@@ -14,27 +14,25 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Post_Pages;
 
 /**
- * Of everybody's the newest of each status are merged: an index has those in order, and none has all of them.
+ * For all members it merges the newest of each status: an index has each status in order, but no index has them all in one order.
  */
 final class Item_Pages {
 
 	/**
-	 * @param string       $type      Post type.
 	 * @param list<string> $published Statuses of what is published.
-	 * @param string       $own       SQL for what its author alone knows of; posts are `p`.
-	 * @param Kept_Counts  $counts    Counts.
+	 * @param string       $own       SQL for what only the author sees; posts are `p`.
 	 */
 	public function __construct( private readonly string $type, private readonly array $published, private readonly string $own, private readonly Kept_Counts $counts ) {}
 
 	/**
-	 * Rows of a page and how many there are in all. The viewer's own come with what only they know of.
+	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
 	 *
-	 * @param string $columns Columns, prepared; posts are `p`.
-	 * @param int    $viewer  User who asks.
-	 * @param string $author  Condition that picks a member's, prepared; '' for everybody's.
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @param int    $viewer  Current user.
+	 * @param string $author  Prepared condition for a member's items; '' for all members.
 	 * @param string $order   ORDER BY clause of Item_Controller.
 	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to pass over.
+	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
@@ -48,13 +46,13 @@ final class Item_Pages {
 	}
 
 	/**
-	 * Of everybody's, by their date.
+	 * Items of all members by date.
 	 *
-	 * @param string $columns Columns, prepared; posts are `p`.
-	 * @param int    $viewer  User who asks.
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @param int    $viewer  Current user.
 	 * @param string $order   ORDER BY clause.
 	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to pass over.
+	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {
@@ -77,9 +75,7 @@ final class Item_Pages {
 	}
 
 	/**
-	 * How many posts fit one of the conditions.
-	 *
-	 * @param string ...$conditions Prepared.
+	 * Number of posts that meet one of the conditions.
 	 */
 	private static function count( string ...$conditions ): int {
 		global $wpdb;

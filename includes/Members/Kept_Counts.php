@@ -1,6 +1,6 @@
 <?php
 /**
- * How many there are in lists that take long to count. The directory keeps it.
+ * Stored totals of lists that take long to count. The directory stores them.
  *
  * @package DesignMarketplace
  */
@@ -12,10 +12,10 @@ namespace DesignMarketplace\Members;
 interface Kept_Counts {
 
 	/**
-	 * How many are in a list: counted once, and again after a member, a work or a mission has changed.
+	 * The total of a list. It is counted again only after a member, a work or a mission has changed.
 	 *
-	 * @param string         $query What tells the list from others.
-	 * @param callable():int $count Counts it.
+	 * @param string         $query Identifies the list.
+	 * @param callable():int $count
 	 */
 	public function number( string $query, callable $count ): int;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The members as the mail room sees them.
+ * Finds members for the mail room.
  *
  * @package DesignMarketplace
  */
@@ -20,11 +20,6 @@ use DesignMarketplace\Mail\Recipient;
 
 final class Member_Book implements Address_Book {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param int $user_id User.
-	 */
 	public function find( int $user_id ): ?Recipient {
 		$user = get_userdata( $user_id );
 		return $user ? new Recipient(
@@ -38,12 +33,6 @@ final class Member_Book implements Address_Book {
 		) : null;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param int    $user_id  User.
-	 * @param string $category Category, see Facts.
-	 */
 	public function unsubscribe( int $user_id, string $category ): void {
 		Transaction::run(
 			static function () use ( $user_id, $category ): void {
@@ -61,12 +50,6 @@ final class Member_Book implements Address_Book {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param int    $user_id  User.
-	 * @param string $category Category, see Facts.
-	 */
 	public function begin_again( int $user_id, string $category ): void {
 		Transaction::run(
 			static function () use ( $user_id, $category ): void {
@@ -78,9 +61,8 @@ final class Member_Book implements Address_Book {
 	}
 
 	/**
-	 * Whether a member wants mails of a category: alerts if they have said yes, others until they say no.
+	 * Whether a member wants emails of a category. Alerts are opt-in, the others opt-out.
 	 *
-	 * @param int    $user_id  Member.
 	 * @param string $category Category, see Facts.
 	 */
 	private static function wants( int $user_id, string $category ): bool {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says what the members' room keeps of a member.
+ * Declares the personal data of the members room.
  *
  * @package DesignMarketplace
  */
@@ -25,14 +25,11 @@ use WP_User;
 
 final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
 	/**
-	 * The state of an account, the secret of its activation, and which mails were ended.
+	 * State, activation secret and ended emails. True means exported.
 	 */
 	public function user_meta(): array {
 		return array(
@@ -45,27 +42,16 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 		) + array_fill_keys( Ended_Mails::META, true );
 	}
 
-	/**
-	 * The log of consents goes.
-	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		Consent::forget( $user_id );
 	}
 
-	/**
-	 * The log of consents.
-	 */
 	public function tables(): array {
 		return array(
 			'consent' => 'user_id',
 		);
 	}
 
-	/**
-	 * The account, the profile, and what was logged about them.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public function export( WP_User $user ): array {
 		return State::is_members( $user ) ? array(
 			'account'   => $this->account( $user ),
@@ -75,9 +61,6 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 		) : array();
 	}
 
-	/**
-	 * Their names.
-	 */
 	public function groups(): array {
 		return array(
 			'account'   => __( 'Marketplace account', 'design-marketplace' ),
@@ -99,9 +82,8 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * What WordPress keeps of the account, and its state.
+	 * What WordPress stores of the account, and its state.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,mixed>
 	 */
 	private function account( WP_User $user ): array {
@@ -123,9 +105,8 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * An address that stands beside the account, and until when it is kept.
+	 * Another address of the account, and until when it is stored.
 	 *
-	 * @param Email_Note $note Address.
 	 * @return array{address:string,until:string}
 	 */
 	private static function address( Email_Note $note ): array {
@@ -136,9 +117,8 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * The decisions about the member and what is theirs, and the objections. The name of who decided is not the member's data.
+	 * The decisions about the member and their items, and the objections. The administrator's name is not the member's data.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array<string,string>>
 	 */
 	private function decisions( int $user_id ): array {
@@ -155,9 +135,8 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * The fields of the profile, images as the addresses of their files.
+	 * The profile's fields, images as URLs.
 	 *
-	 * @param int $user_id Member.
 	 * @return array<string,mixed>
 	 */
 	private function profile( int $user_id ): array {

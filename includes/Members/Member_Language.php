@@ -1,6 +1,6 @@
 <?php
 /**
- * The language a member is written to and shown pages in: one field of two letters, which WordPress reads as its own.
+ * A member's language for emails and pages: a field of two letters, which WordPress reads as the user's locale.
  *
  * @package DesignMarketplace
  */
@@ -14,8 +14,8 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * WordPress asks for a user's language under the key `locale`. A member's answer is made from the field, and what WordPress
- * sets goes into the field.
+ * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change
+ * the field.
  */
 final class Member_Language implements Module {
 
@@ -27,39 +27,32 @@ final class Member_Language implements Module {
 		add_filter( 'delete_user_metadata', array( $this, 'clear' ), 10, 3 );
 	}
 
-	/**
-	 * Meta key it is kept under.
-	 */
 	public static function key(): string {
 		return Fields::key( self::FIELD );
 	}
 
 	/**
-	 * A user's language, '' for the site's.
-	 *
-	 * @param int $user_id User.
+	 * Two letters, '' for the site's language.
 	 */
 	public static function of( int $user_id ): string {
 		$language = get_user_meta( $user_id, self::key(), true );
-		// Until its migration has run, the database says `fr_FR`.
+		// Until the migration has run, the value may be `fr_FR`.
 		return Languages::code( is_string( $language ) ? $language : '' );
 	}
 
 	/**
-	 * Reads the languages of items' owners at once.
+	 * Loads the languages of items' authors in one query.
 	 *
-	 * @param list<WP_Post> $posts Works or missions.
+	 * @param list<WP_Post> $posts
 	 */
 	public static function prime( array $posts ): void {
 		update_meta_cache( 'user', array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) ) );
 	}
 
 	/**
-	 * Answers WordPress.
+	 * Filter of get_user_meta().
 	 *
-	 * @param mixed $value   Null unless another filter has answered.
-	 * @param mixed $user_id User.
-	 * @param mixed $key     Meta key.
+	 * @param mixed $value Null unless another filter has answered.
 	 */
 	public function read( mixed $value, mixed $user_id, mixed $key ): mixed {
 		if ( 'locale' !== $key || null !== $value ) {
@@ -70,12 +63,10 @@ final class Member_Language implements Module {
 	}
 
 	/**
-	 * Takes what WordPress sets. A language that is not ours stays where WordPress puts it.
+	 * Filter of update_user_meta(). A language the site does not have stays in WordPress' own meta.
 	 *
-	 * @param mixed $check   Null unless another filter has written.
-	 * @param mixed $user_id User.
-	 * @param mixed $key     Meta key.
-	 * @param mixed $locale  Locale, '' for the site's.
+	 * @param mixed $check  Null unless another filter has written.
+	 * @param mixed $locale Locale, '' for the site's.
 	 */
 	public function write( mixed $check, mixed $user_id, mixed $key, mixed $locale ): mixed {
 		if ( 'locale' !== $key || null !== $check || ! metadata_exists( 'user', (int) $user_id, self::key() ) ) {
@@ -87,11 +78,10 @@ final class Member_Language implements Module {
 	}
 
 	/**
-	 * Takes the language away where WordPress does. What is removed for all users at once is WordPress' own alone.
+	 * Filter of delete_user_meta(). Deletions for all users at once concern WordPress' own meta only.
 	 *
 	 * @param mixed $check   Null unless another filter has removed it.
 	 * @param mixed $user_id User, 0 for all.
-	 * @param mixed $key     Meta key.
 	 */
 	public function clear( mixed $check, mixed $user_id, mixed $key ): mixed {
 		if ( 'locale' !== $key || null !== $check || '' === self::of( (int) $user_id ) ) {

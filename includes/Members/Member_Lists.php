@@ -1,6 +1,6 @@
 <?php
 /**
- * The member lists and look-ups of GET /users: `role`, `slug` and `id`.
+ * Member lists and look-ups of GET /users by `role`, `slug` and `id`.
  *
  * @package DesignMarketplace
  */
@@ -22,28 +22,23 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Reads the directory alone, so that a list costs the same at any size.
+ * Reads only the directory's table, so that a list is quick at any size.
  *
  * @phpstan-import-type Filters from Cards
  */
 final class Member_Lists {
 
 	/**
-	 * Core's own parameters: who sends one of them wants core's list.
+	 * Core's parameters: a request with one of them gets core's list.
 	 */
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
-	/**
-	 * @param Cards      $directory  Cards.
-	 * @param Profile    $profile    Presenter.
-	 * @param Portfolios $portfolios Works of designers.
-	 */
 	public function __construct( private readonly Cards $directory, private readonly Profile $profile, private readonly Portfolios $portfolios ) {}
 
 	/**
-	 * Whether the request is one of the contract's.
+	 * Whether the request is for the contract's lists rather than core's.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function is_asked_for( WP_REST_Request $request ): bool {
 		if ( 'edit' === $request['context'] || array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) ) ) {
@@ -56,14 +51,12 @@ final class Member_Lists {
 		if ( null === $slug || ! current_user_can( 'list_users' ) ) {
 			return null !== $slug;
 		}
-		// Those who may list users find WordPress' own people by their slugs, too.
+		// For users with `list_users`, a slug may be that of an administrator or editor, too.
 		$user = get_user_by( 'slug', $slug );
 		return ! $user || '' !== Roles::of( $user );
 	}
 
 	/**
-	 * The answer to such a request.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -83,7 +76,7 @@ final class Member_Lists {
 	}
 
 	/**
-	 * A designer with their works, as far as one page has them all. Strangers read works on cards alone.
+	 * A designer with their works, if these fit on one page. Strangers see works only on cards.
 	 *
 	 * @param array<string,mixed> $member Member as the current user may see them.
 	 * @return array<string,mixed>
@@ -94,20 +87,16 @@ final class Member_Lists {
 	}
 
 	/**
-	 * The view the current user has of a member; '' for none.
-	 *
-	 * @param int $user_id Member.
+	 * The view the current user gets of a member; '' for none.
 	 */
 	public function view_of( int $user_id ): string {
 		$viewer = get_current_user_id();
-		// Only strangers have to ask whether the member is listed.
+		// Only for strangers it matters whether the member is listed.
 		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
 		return Policy::view( $viewer, $user_id, $listed, ! State::may_log_in( $user_id ) );
 	}
 
 	/**
-	 * Listed members of a role.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -137,16 +126,16 @@ final class Member_Lists {
 	}
 
 	/**
-	 * Other filters that lead to somebody, each with how many: `skill=3&level=2;4, skill=3;9`.
+	 * Value of a header: other filters that find members, each with the number found, such as `skill=3&level=2;4, skill=3;9`.
 	 *
-	 * @param Filters $filters Filters nobody fits.
+	 * @param Filters $filters Filters that find nobody.
 	 */
 	private function nearby( array $filters ): string {
 		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( $way['filters'] ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $this->directory->nearby( $filters ) ) );
 	}
 
 	/**
-	 * Whom to look at after somebody: one designer, or nobody.
+	 * The designer who follows another in the list, or nobody.
 	 *
 	 * @param string $role  Role of the list.
 	 * @param mixed  $after Value of the parameter.
@@ -161,9 +150,9 @@ final class Member_Lists {
 	}
 
 	/**
-	 * All there is, on one page.
+	 * An answer with all items on one page.
 	 *
-	 * @param list<array<string,mixed>> $items Items.
+	 * @param list<array<string,mixed>> $items
 	 */
 	private static function counted( array $items ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -177,9 +166,9 @@ final class Member_Lists {
 	}
 
 	/**
-	 * Cards as the current user may see them.
+	 * Cards with what the current user may do.
 	 *
-	 * @param list<array<string,mixed>> $cards Cards.
+	 * @param list<array<string,mixed>> $cards
 	 * @return list<array<string,mixed>>
 	 */
 	private static function cards( array $cards ): array {
@@ -188,9 +177,9 @@ final class Member_Lists {
 	}
 
 	/**
-	 * The one slug asked for.
+	 * The slug, when there is exactly one.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function slug( WP_REST_Request $request ): ?string {
 		$slugs = $request['slug'];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells who asks for a new password that the account is off, and why.
+ * Sends members whose account is off an explanation instead of the password reset email.
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,6 @@ use WP_User;
 
 final class Off_Mails implements Module {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -27,11 +24,9 @@ final class Off_Mails implements Module {
 	}
 
 	/**
-	 * Instead of a link that would open nothing, who owns the address gets the mail that says why, at most once a day.
+	 * Queues the email at most once a day.
 	 *
-	 * @param bool    $send  Whether core sends its mail.
-	 * @param string  $login Login.
-	 * @param WP_User $user  Account.
+	 * @param bool $send Whether core sends its email.
 	 */
 	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
 		if ( ! State::is_off( $user->ID ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the pictures of accounts that are off, and of works that are hidden, away from their addresses, and brings them back.
+ * Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back.
  *
  * @package DesignMarketplace
  */
@@ -21,12 +21,12 @@ use DesignMarketplace\Module;
 use Throwable;
 
 /**
- * Files don't come back with a rollback, so they follow once the decision is stored. The daily job finishes what failed.
+ * A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed.
  */
 final class Off_Pictures implements Module {
 
 	/**
-	 * Accounts a decision was made about in the transaction that is under way, by id.
+	 * Ids of accounts whose pictures may have to move after the current transaction.
 	 *
 	 * @var array<int,true>
 	 */
@@ -42,17 +42,12 @@ final class Off_Pictures implements Module {
 		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
 	}
 
-	/**
-	 * Notes an account that is switched.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public function note( int $user_id ): void {
 		self::$switched[ $user_id ] = true;
 	}
 
 	/**
-	 * Notes the author of an item that is hidden or shown.
+	 * Notes the author of a hidden or shown item.
 	 *
 	 * @param int $id Work or mission.
 	 */
@@ -61,9 +56,7 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
-	 * A picture added to a work that is hidden goes the same way.
-	 *
-	 * @param int $id Attachment.
+	 * A picture that is added to a hidden work is hidden, too.
 	 */
 	public function note_new( int $id ): void {
 		if ( Hidden::has( (int) get_post_field( 'post_parent', $id ) ) ) {
@@ -71,9 +64,6 @@ final class Off_Pictures implements Module {
 		}
 	}
 
-	/**
-	 * Moves the pictures of the accounts that were switched.
-	 */
 	public function follow_switched(): void {
 		$user_ids       = array_keys( self::$switched );
 		self::$switched = array();
@@ -81,14 +71,14 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
-	 * Moves the pictures that are not where they should be.
+	 * The daily job.
 	 */
 	public function catch_up(): void {
 		array_map( array( $this, 'follow' ), self::due() );
 	}
 
 	/**
-	 * Accounts with pictures that are not where they should be.
+	 * Accounts with pictures in the wrong place.
 	 *
 	 * @return list<int>
 	 */
@@ -116,32 +106,30 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
-	 * SQL for pictures `p` that nobody fetches at the moment.
+	 * SQL for pictures `p` that must not be fetched now.
 	 */
 	private static function sql_withheld(): string {
 		return '( ' . State::sql( Account_State::Off, 'p.post_author' ) . ' OR ' . Hidden::sql( 'p.post_parent' ) . ' )';
 	}
 
 	/**
-	 * Moves the pictures of an account to where they should be. What decides is read again in each step: two decisions may meet.
-	 *
-	 * @param int $user_id Member.
+	 * Moves the pictures of an account. Each step reads the state again, as another decision may have been made.
 	 */
 	private function follow( int $user_id ): void {
 		try {
 			$this->each( $user_id, array( Withheld::class, 'choose_place' ), array( Withheld::class, 'recall' ) );
 			$this->each( $user_id, array( Withheld::class, 'hide' ), array( Withheld::class, 'show' ) );
 		} catch ( Throwable ) {
-			// The switch is stored already; the daily job tries again.
+			// The decision is stored; the daily job tries again.
 			return;
 		}
 	}
 
 	/**
-	 * Those of some pictures that nobody fetches at the moment.
+	 * The pictures among some that must not be fetched now.
 	 *
-	 * @param list<int> $images Attachments.
-	 * @return list<int>
+	 * @param list<int> $images Attachment ids.
+	 * @return list<int> Attachment ids.
 	 */
 	private static function withheld( array $images ): array {
 		global $wpdb;
@@ -153,9 +141,8 @@ final class Off_Pictures implements Module {
 	/**
 	 * Does one step with every picture of an account.
 	 *
-	 * @param int                $user_id Member.
-	 * @param callable(int):void $away    Step away, while the account is off or the picture's work hidden.
-	 * @param callable(int):void $back    Step back, while neither is.
+	 * @param callable(int):void $away Called while the account is off or the picture's work hidden.
+	 * @param callable(int):void $back Called otherwise.
 	 */
 	private function each( int $user_id, callable $away, callable $back ): void {
 		Transaction::run(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What administrators do for members is logged, and the members are told of it.
+ * Logs what administrators do for members, and emails the members.
  *
  * @package DesignMarketplace
  */
@@ -18,13 +18,10 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 
 /**
- * Called within the transaction of what is done. Whether the administrator may do it is asked before.
+ * Call within the transaction of the change, after the policy.
  */
 final class On_Behalf implements Module {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -32,10 +29,9 @@ final class On_Behalf implements Module {
 	}
 
 	/**
-	 * A profile that somebody else than the member has changed was corrected.
+	 * Logs changes to a profile that somebody else than the member has made.
 	 *
-	 * @param int          $user_id Member.
-	 * @param list<string> $fields  Fields that are different now.
+	 * @param list<string> $fields Fields that have changed.
 	 */
 	public function profile_changed( int $user_id, array $fields ): void {
 		if ( $fields && is_user_logged_in() && ! Ownership::is_mine( $user_id ) ) {
@@ -44,22 +40,15 @@ final class On_Behalf implements Module {
 	}
 
 	/**
-	 * Something of a member's was corrected.
-	 *
-	 * @param Thing        $thing  What.
-	 * @param list<string> $fields Fields that are different now.
+	 * @param list<string> $fields Fields that have changed.
 	 */
 	public function corrected( Thing $thing, array $fields ): void {
 		$this->done( $thing, Decision::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
 	}
 
 	/**
-	 * Something was done for a member.
-	 *
-	 * @param Thing    $thing   With what.
-	 * @param Decision $what    What was done.
-	 * @param string   $words   More about it.
-	 * @param bool     $is_told Whether the member gets an email.
+	 * @param string $words   Field names or a note.
+	 * @param bool   $is_told Whether the member gets an email.
 	 */
 	public function done( Thing $thing, Decision $what, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $what, '', $words, get_current_user_id() );

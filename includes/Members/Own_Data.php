@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends a member who cannot log in a link to all of their data, by email to the address they have proven. It works once, for a day.
+ * Emails a link to all of their data to a member who cannot log in. It works once, for one day.
  *
  * @package DesignMarketplace
  */
@@ -21,38 +21,26 @@ use WP_Error;
 use WP_User;
 
 /**
- * A new link replaces the one before. A new address or password ends it: the mailbox it lies in may be the reason.
+ * A new link replaces the last one. A new address or password invalidates it, as somebody else may have the old mailbox.
  */
 final class Own_Data {
 
 	/**
-	 * Meta: the key's hash and until when it works.
+	 * Meta with the key's hash and the Unix time it expires.
 	 */
 	public const META = 'design_marketplace_own_data';
 
-	/**
-	 * Parameter of the address.
-	 */
 	public const PARAMETER = 'design_marketplace_data';
 
 	private const SECONDS = DAY_IN_SECONDS;
 
 	/**
-	 * Characters of a hash.
+	 * Length of the hash.
 	 */
 	private const HASH = 64;
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 * @param Limits $limits How often somebody may.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
-	/**
-	 * Sends the link.
-	 *
-	 * @param int $user_id Member.
-	 */
 	public function send( int $user_id ): ?WP_Error {
 		$refusal = State::is_activated( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
 		return $refusal ?? Transaction::run(
@@ -70,20 +58,12 @@ final class Own_Data {
 		);
 	}
 
-	/**
-	 * Address of the page behind the link.
-	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key.
-	 */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg( self::PARAMETER, "{$user_id}.{$key}", home_url( '/' ) );
 	}
 
 	/**
-	 * Whose token it is; null for one that is forged, over or used.
-	 *
-	 * @param string $token Token of the address.
+	 * The member of a token; null if it is forged, expired or used.
 	 */
 	public function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
@@ -96,9 +76,7 @@ final class Own_Data {
 	}
 
 	/**
-	 * Uses a token up; true for one call alone.
-	 *
-	 * @param string $token Token of the address.
+	 * Consumes a token. Of several calls at once only one gets the member.
 	 */
 	public function use( string $token ): ?WP_User {
 		$user = $this->read( $token );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link to a member's own data: a page with a button, and the download behind it.
+ * Answers the link to a member's own data: a page with a button, and the download.
  *
  * @package DesignMarketplace
  */
@@ -16,38 +16,32 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 
 /**
- * Opening the link changes nothing, as scanners open links; the download uses it up.
+ * Opening the link changes nothing, as email scanners open links. The download consumes it.
  */
 final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 
-	/**
-	 * @param Own_Data $data Sends and reads the links.
-	 */
 	public function __construct( private readonly Own_Data $data = new Own_Data() ) {}
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * On this hook all post types exist, and WordPress has not parsed the request yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
-	/**
-	 * Links a day.
-	 */
 	public function limits(): array {
 		return array( 'own_data' => array( 'account' => array( 3, DAY_IN_SECONDS ) ) );
 	}
 
 	/**
-	 * What proves a link.
+	 * The hash of the link's key is not exported.
 	 */
 	public function user_meta(): array {
 		return array( Own_Data::META => false );
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with this parameter only.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
@@ -69,7 +63,7 @@ final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 	/**
 	 * The page, or the download.
 	 *
-	 * @param string $token The parameter's value.
+	 * @param string $token Value of the parameter.
 	 * @param bool   $post  Whether the button was pressed.
 	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
 	 */

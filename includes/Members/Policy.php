@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may see and do what with a member: the one place that decides, and that fills `can`.
+ * Decides who may see and do what with a member, and fills `can`. Nothing else decides this.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 
 /**
- * Denied by default. A viewer of 0 is a stranger.
+ * Denied by default. Viewer 0 is a stranger.
  */
 final class Policy {
 
@@ -22,12 +22,10 @@ final class Policy {
 	public const PRIVATE = 'private';
 
 	/**
-	 * The view of a member this viewer gets; '' for none.
+	 * The view this viewer gets of a member; '' for none.
 	 *
-	 * @param int  $viewer  User id.
-	 * @param int  $member  Member's id.
 	 * @param bool $listed  Whether the member is listed.
-	 * @param bool $waiting Whether the account still waits for its activation.
+	 * @param bool $waiting Whether the account is not activated yet.
 	 */
 	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {
 		if ( $viewer > 0 && self::can_edit( $viewer, $member ) ) {
@@ -43,53 +41,39 @@ final class Policy {
 	}
 
 	/**
-	 * Own account, or `edit_users`.
-	 *
-	 * @param int $viewer User id.
-	 * @param int $member Member's id.
+	 * Own account or `edit_users`.
 	 */
 	public static function can_edit( int $viewer, int $member ): bool {
 		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );
 	}
 
 	/**
-	 * Own account, or `delete_users`.
-	 *
-	 * @param int $viewer User id.
-	 * @param int $member Member's id.
+	 * Own account or `delete_users`.
 	 */
 	public static function can_delete( int $viewer, int $member ): bool {
 		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'delete_users' ) );
 	}
 
 	/**
-	 * Designers are contacted by anyone logged in who is no designer.
-	 *
-	 * @param int    $viewer User id.
-	 * @param int    $member Member's id.
-	 * @param string $role   Member's role.
+	 * Everybody logged in can contact a designer, except designers.
 	 */
 	public static function can_contact( int $viewer, int $member, string $role ): bool {
 		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::DESIGNER === $role && Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
 	/**
-	 * Open missions are applied to by anyone logged in who is no contractor.
+	 * Everybody logged in can apply for open missions, except contractors.
 	 *
-	 * @param int    $viewer   User id.
-	 * @param int    $member   Member's id.
-	 * @param string $role     Member's role.
-	 * @param bool   $has_open Whether the member has open missions.
+	 * @param bool $has_open Whether the member has open missions.
 	 */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
 		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::CONTRACTOR === $role && $has_open && Roles::CONTRACTOR !== Roles::of( $viewer );
 	}
 
 	/**
-	 * The `can` of a member, as a logged-in viewer reads it. Asks the database nothing about the member.
+	 * The `can` of a member for a logged-in viewer. Runs no query about the member.
 	 *
-	 * @param int                 $viewer User id.
-	 * @param array<string,mixed> $card   Member's card.
+	 * @param array<string,mixed> $card
 	 * @return array<string,bool>
 	 */
 	public static function abilities( int $viewer, array $card ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The works of a designer, for answers that bring them along. The room of works has them.
+ * The works of a designer, for answers that include them. The works room implements it.
  *
  * @package DesignMarketplace
  */
@@ -12,10 +12,9 @@ namespace DesignMarketplace\Members;
 interface Portfolios {
 
 	/**
-	 * A designer's works as the current user may see them, in the order their own list has.
+	 * A designer's works as the current user may see them, in the order of their list.
 	 *
-	 * @param string $slug Designer's slug.
-	 * @return list<array<string,mixed>>|null Null where there are more than one page has.
+	 * @return list<array<string,mixed>>|null Null if they do not fit on one page.
 	 */
 	public function whole( string $slug ): ?array;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers WordPress' own tools for personal data: the export and the erasure an administrator starts by e-mail address.
+ * Adds members' data to WordPress' tools for exporting and erasing personal data by email address.
  *
  * @package DesignMarketplace
  */
@@ -17,28 +17,22 @@ use WP_Error;
 use WP_User;
 
 /**
- * Erasing a member's data ends the membership: the account goes with it.
+ * Erasing a member's data deletes the account.
  */
 final class Privacy_Tools implements Module {
 
 	private const ID = 'design-marketplace';
 
-	/**
-	 * @param Inventory $inventory What there is.
-	 * @param Deletion  $deletion  Deletes members.
-	 */
 	public function __construct( private readonly Inventory $inventory = new Inventory(), private readonly Deletion $deletion = new Deletion() ) {}
 
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		// Last: the account is where the other erasers find what is the person's.
+		// Last, because the other erasers need the account.
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ), 999 );
 	}
 
 	/**
-	 * Adds the exporter.
-	 *
-	 * @param array<string,array<string,mixed>> $exporters Exporters.
+	 * @param array<string,array<string,mixed>> $exporters
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_exporter( array $exporters ): array {
@@ -50,9 +44,7 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
-	 * Adds the eraser.
-	 *
-	 * @param array<string,array<string,mixed>> $erasers Erasers.
+	 * @param array<string,array<string,mixed>> $erasers
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_eraser( array $erasers ): array {
@@ -64,9 +56,8 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
-	 * A member's data in WordPress' form. Everything is on the first page.
+	 * A member's data in WordPress' format, all on the first page.
 	 *
-	 * @param string $email Address.
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
@@ -90,9 +81,8 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
-	 * Deletes the member, and forgets the address where it stands beside somebody's account.
+	 * Deletes the member, and the address where other accounts have it as a new or former one.
 	 *
-	 * @param string $email Address.
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
 	 */
 	public function erase( string $email ): array {
@@ -108,9 +98,8 @@ final class Privacy_Tools implements Module {
 	}
 
 	/**
-	 * An address kept beside an account. Its mailbox is not told whose account that is.
+	 * Notes of accounts that have this address as a new or former one. They do not say whose accounts these are.
 	 *
-	 * @param string $email Address.
 	 * @return list<array{address:string,waits_for_proof:bool,until:string}>
 	 */
 	private static function notes( string $email ): array {
@@ -130,8 +119,8 @@ final class Privacy_Tools implements Module {
 	/**
 	 * One item of an export.
 	 *
-	 * @param string              $group Key of the inventory's export.
-	 * @param int                 $index Which of the group.
+	 * @param string              $group Key in the inventory's export.
+	 * @param int                 $index Position in the group.
 	 * @param array<string,mixed> $item  Values by name.
 	 * @return array<string,mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Presents a member in one of the three views: card, member, private. A field outside the view is absent.
+ * Presents a member in one of three views: card, member, private. Fields outside the view are absent.
  *
  * @package DesignMarketplace
  */
@@ -20,12 +20,12 @@ use DesignMarketplace\Media\Images;
 use WP_User;
 
 /**
- * What comes of works and missions is read from the directory; a member's own fields from meta, so that they are never stale.
+ * What is computed from works and missions comes from the directory; the member's own fields come from meta, which is never stale.
  */
 final class Profile {
 
 	/**
-	 * Views a rule's field is in.
+	 * Which fields' views a view includes.
 	 */
 	private const INCLUDES = array(
 		Policy::CARD    => array( Policy::CARD ),
@@ -34,7 +34,7 @@ final class Profile {
 	);
 
 	/**
-	 * What a card has of works and missions, before there are any.
+	 * Card fields about works and missions while there is no card.
 	 */
 	private const NOTHING_YET = array(
 		Roles::DESIGNER   => array(
@@ -54,17 +54,12 @@ final class Profile {
 		),
 	);
 
-	/**
-	 * @param Cards  $directory Cards.
-	 * @param Images $images    Image objects.
-	 */
 	public function __construct( private readonly Cards $directory, private readonly Images $images = new Images() ) {}
 
 	/**
 	 * A member as the current user may see them.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $view    card, member or private.
+	 * @param string $view card, member or private.
 	 * @return array<string,mixed>
 	 */
 	public function present( int $user_id, string $view ): array {
@@ -73,11 +68,10 @@ final class Profile {
 	}
 
 	/**
-	 * The same, with a card that was read already.
+	 * The same, with a card that was already read.
 	 *
-	 * @param int                 $user_id Member.
-	 * @param array<string,mixed> $card    Card, empty when there is none.
-	 * @param string              $view    card, member or private.
+	 * @param array<string,mixed> $card Card, empty when there is none.
+	 * @param string              $view card, member or private.
 	 * @return array<string,mixed>
 	 */
 	public function with_card( int $user_id, array $card, string $view ): array {
@@ -95,9 +89,6 @@ final class Profile {
 	}
 
 	/**
-	 * The view's fields.
-	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $card Card, empty when there is none.
 	 * @param string              $view card, member or private.
 	 * @return array<string,mixed>
@@ -136,11 +127,10 @@ final class Profile {
 	}
 
 	/**
-	 * What only the member sees, beyond the fields of the rules.
+	 * Adds what only the member sees and the rules do not cover.
 	 *
 	 * @param array<string,mixed> $member So far.
 	 * @param array<string,mixed> $stored Stored fields.
-	 * @param WP_User             $user   Member.
 	 * @return array<string,mixed>
 	 */
 	private function with_private( array $member, array $stored, WP_User $user ): array {
@@ -160,10 +150,8 @@ final class Profile {
 	}
 
 	/**
-	 * Fields of the role that stand in meta and in the view.
+	 * The role's meta fields that are in the view.
 	 *
-	 * @param string $role Role.
-	 * @param string $view View.
 	 * @return array<string,Rule>
 	 */
 	private function rules( string $role, string $view ): array {
@@ -171,10 +159,9 @@ final class Profile {
 	}
 
 	/**
-	 * The card's image when it is the current one, else the image itself.
+	 * The card's image object if it is current, else a new one.
 	 *
-	 * @param int                      $id     Attachment id.
-	 * @param array<string,mixed>|null $cached Card's image object.
+	 * @param array<string,mixed>|null $cached Image object of the card.
 	 * @return array<string,mixed>|null
 	 */
 	private function image( int $id, ?array $cached ): ?array {
@@ -187,7 +174,7 @@ final class Profile {
 	/**
 	 * The university's name, '' for none.
 	 *
-	 * @param array<string,mixed> $stored Stored fields.
+	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
 		$code = (string) ( $stored['ecosystem'] ?? '' );
@@ -198,10 +185,9 @@ final class Profile {
 	}
 
 	/**
-	 * Whether the university is confirmed, null where it is not.
+	 * The confirmation of the university, null for none.
 	 *
-	 * @param int                 $user_id Member.
-	 * @param array<string,mixed> $stored  Stored fields.
+	 * @param array<string,mixed> $stored
 	 * @return array{university:string,by:string,date:string}|null
 	 */
 	public static function verified( int $user_id, array $stored ): ?array {

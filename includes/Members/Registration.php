@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes a member of a filled-in sign-up form, whole or not at all.
+ * Creates a member from a sign-up form, completely or not at all.
  *
  * @package DesignMarketplace
  */
@@ -25,15 +25,10 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * The account waits until the link of its activation mail is opened.
+ * The account waits until the activation link is opened.
  */
 final class Registration {
 
-	/**
-	 * @param Images     $images     Stores images.
-	 * @param Activation $activation Makes keys and queues the mail.
-	 * @param Slugs      $slugs      Makes slugs.
-	 */
 	public function __construct(
 		private readonly Images $images = new Images(),
 		private readonly Activation $activation = new Activation(),
@@ -41,7 +36,7 @@ final class Registration {
 	) {}
 
 	/**
-	 * What a sign-up may send.
+	 * The fields of the sign-up forms.
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
@@ -50,9 +45,9 @@ final class Registration {
 	}
 
 	/**
-	 * Checks the whole form; what is wrong with it, all at once. The images are looked at, not decoded.
+	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
 	 */
 	public function check( WP_REST_Request $request ): array|WP_Error {
@@ -71,10 +66,7 @@ final class Registration {
 	}
 
 	/**
-	 * Makes the account.
-	 *
-	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param array<string,mixed> $values Checked fields.
 	 * @return int|WP_Error User id.
 	 */
 	public function create( array $values, Uploads $uploads ): int|WP_Error {
@@ -99,11 +91,9 @@ final class Registration {
 	}
 
 	/**
-	 * Everything a new account has besides its row: fields, images, consents, and the mail on its way.
+	 * Adds fields, images, consents and the activation email to a new account.
 	 *
-	 * @param int                 $user_id New user.
-	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
 		foreach ( $uploads->files() as $field => $file ) {
@@ -113,7 +103,7 @@ final class Registration {
 			}
 			$values[ $field ] = $image;
 		}
-		// Every field gets its row, so that none is missing in an export.
+		// Empty fields get a row, too, so that exports have them all.
 		Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
@@ -124,9 +114,9 @@ final class Registration {
 	}
 
 	/**
-	 * The role's form; without a role only the account step, whose first question is open.
+	 * The role's form. Without a valid role only the account step, which asks for the role.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function form( WP_REST_Request $request ): Form {
 		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';

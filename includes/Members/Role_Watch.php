@@ -1,6 +1,6 @@
 <?php
 /**
- * Sees when a member's account loses its role and when it comes back, whoever changes it and where.
+ * Notices when a member's account loses its role or gets it back, however that happens.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Module;
 
 /**
- * The state follows from the role alone. What is written here is for those who ask the database, and for the log.
+ * The state depends on the role alone. The mark is for SQL, the record for the log.
  */
 final class Role_Watch implements Module, Erases_People {
 
@@ -30,11 +30,7 @@ final class Role_Watch implements Module, Erases_People {
 	}
 
 	/**
-	 * A field of a user changed.
-	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param int           $user_id  User.
-	 * @param string        $key      Meta key.
 	 */
 	public function meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
@@ -44,9 +40,7 @@ final class Role_Watch implements Module, Erases_People {
 	}
 
 	/**
-	 * Brings the mark in line with the role.
-	 *
-	 * @param int $user_id User.
+	 * Sets or removes the mark according to the role.
 	 */
 	public static function follow( int $user_id ): void {
 		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
@@ -74,10 +68,7 @@ final class Role_Watch implements Module, Erases_People {
 	}
 
 	/**
-	 * Forgets since when somebody was a member, and the mark.
-	 *
-	 * @param int  $user_id   Account being deleted.
-	 * @param bool $is_member Whether it is a member's.
+	 * @param int $user_id Account being deleted.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		State::forget( $user_id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Changes a member's own fields: only those that were sent, all of them or none.
+ * Changes a member's own fields: only the ones sent, and all of them or none.
  *
  * @package DesignMarketplace
  */
@@ -31,15 +31,10 @@ use WP_REST_Request;
 use WP_User;
 
 /**
- * Role, slug, activation and consents to the terms are in no form of it, so they are ignored when sent.
+ * Role, slug, activation and consent to the terms are not in its forms, so they are ignored when sent.
  */
 final class Settings {
 
-	/**
-	 * @param Limits       $limits Limits.
-	 * @param Images       $images Stores images.
-	 * @param Email_Change $change Changes of address.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Images $images = new Images(),
@@ -47,9 +42,6 @@ final class Settings {
 	) {}
 
 	/**
-	 * Checks and writes a change.
-	 *
-	 * @param WP_User                              $user    Member.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
@@ -71,11 +63,9 @@ final class Settings {
 	}
 
 	/**
-	 * Decodes the images, when neither a limit nor the storage stands against it.
+	 * Checks the limits and the storage quota, then decodes the images.
 	 *
-	 * @param WP_User   $user    Member.
-	 * @param Uploads   $uploads Checked images.
-	 * @param list<int> $leaving Images these take the place of.
+	 * @param list<int> $leaving Ids of the images that these replace.
 	 */
 	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
 		$fields = array_keys( $uploads->files() );
@@ -85,17 +75,16 @@ final class Settings {
 	}
 
 	/**
-	 * Writes the change while nobody else can take the new address.
+	 * Writes the change while the new address is claimed.
 	 *
-	 * @param WP_User             $user    Member.
-	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Decoded images.
+	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
 		$claims = new Claims();
 		$email  = $values['email'] ?? $user->user_email;
 		try {
-			// Several may wait for the proof of one address: only who takes it at once claims it.
+			// A member's own new address waits for confirmation, and several members may enter the same one. Only an immediate change needs
+			// the claim.
 			$is_claimed = Ownership::is_mine( $user->ID ) || $email === $user->user_email || $claims->take( 'email', $email );
 			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
@@ -109,7 +98,7 @@ final class Settings {
 				}
 			);
 			if ( null === $result ) {
-				// Only now: files do not come back with a rollback.
+				// After the commit: a rollback does not restore files.
 				array_map( array( $this->images, 'delete' ), $replaced );
 			}
 			return $result;
@@ -119,9 +108,8 @@ final class Settings {
 	}
 
 	/**
-	 * Leaves an address out that the member has been shown as theirs.
+	 * Drops the address if it is the one the member sees already.
 	 *
-	 * @param WP_User             $user   Member.
 	 * @param array<string,mixed> $values Checked fields.
 	 * @return array<string,mixed>
 	 */
@@ -132,9 +120,8 @@ final class Settings {
 	}
 
 	/**
-	 * Whether the change is of an address that has to be proven first. An administrator's word about one needs no proof.
+	 * Whether the new address has to be confirmed first. One set by an administrator does not.
 	 *
-	 * @param WP_User             $user   Member.
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private static function asks_for_proof( WP_User $user, array $values ): bool {
@@ -142,7 +129,7 @@ final class Settings {
 	}
 
 	/**
-	 * The fields a member of the role can change.
+	 * The fields that a member of the role can change.
 	 *
 	 * @param string $role designer or contractor.
 	 */
@@ -155,10 +142,9 @@ final class Settings {
 	}
 
 	/**
-	 * What was sent, cleaned. An empty new password is no new password.
+	 * The cleaned fields that were sent. An empty new password means no change.
 	 *
-	 * @param Form                                 $form    Form.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>
 	 */
 	private static function sent( Form $form, WP_REST_Request $request ): array {
@@ -166,7 +152,7 @@ final class Settings {
 		if ( '' === ( $values['password'] ?? '' ) && '' === ( $values['password_verify'] ?? '' ) ) {
 			unset( $values['password'], $values['password_verify'], $values['password_old'] );
 		}
-		// "Not affiliated" takes the university away.
+		// "Not affiliated" clears the university.
 		if ( false === ( $values['affiliated'] ?? null ) && ! isset( $values['ecosystem'] ) ) {
 			$values['ecosystem'] = '';
 		}
@@ -174,16 +160,13 @@ final class Settings {
 	}
 
 	/**
-	 * Messages of the fields that were sent, and of those a sent field asks for.
+	 * Messages for the fields that were sent, and for missing fields that these require.
 	 *
-	 * @param WP_User             $user    Member.
-	 * @param Form                $form    Form.
-	 * @param array<string,mixed> $values  Cleaned fields.
-	 * @param Uploads             $uploads Files.
+	 * @param array<string,mixed> $values Cleaned fields.
 	 * @return array<string,string>
 	 */
 	private function messages( WP_User $user, Form $form, array $values, Uploads $uploads ): array {
-		// What is stored answers for what was not sent: a lab given at sign-up need not be sent again.
+		// Stored values complete the form: a lab given at sign-up need not be sent again.
 		$whole    = $values + array_filter( Fields::read( $user->ID ), static fn( mixed $value ): bool => is_string( $value ) );
 		$messages = array_filter(
 			$form->errors( $whole, false, $uploads->fields() ),
@@ -198,7 +181,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a field that was sent makes this one required or wrong. The design challenge is only asked at sign-up.
+	 * Whether a sent field makes this one required or invalid. The design challenge is required only at sign-up.
 	 *
 	 * @param Rule                $rule   Rule of a field that was not sent.
 	 * @param array<string,mixed> $values Cleaned fields.
@@ -213,12 +196,8 @@ final class Settings {
 	}
 
 	/**
-	 * Writes the change.
-	 *
-	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Decoded images.
-	 * @param list<int>           $leaving Images these take the place of.
+	 * @param list<int>           $leaving Ids of the images that the new ones replace.
 	 */
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
@@ -261,21 +240,20 @@ final class Settings {
 	}
 
 	/**
-	 * What goes with a change: the consents, its time, and the word to the other rooms.
+	 * Logs consents, stores the time, and fires the hook for other rooms.
 	 *
-	 * @param int                 $user_id Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param list<string>        $changed Fields that are different now.
+	 * @param list<string>        $changed Fields that have changed.
 	 */
 	private function finish( int $user_id, array $values, array $changed ): void {
 		$answers = array_intersect_key( $values, array_flip( $changed ) );
-		// "I'm not interested" says only that the question was answered.
+		// "I'm not interested" only records that the question was answered.
 		if ( ! empty( $answers['newsletter_optin'] ) ) {
 			$answers['newsletter'] = Fields::read( $user_id )['newsletter'];
 		}
 		Consent::log( $user_id, $answers, 'settings' );
 		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
-		// Others see the language, but it says nothing new of the member.
+		// Others see the language, but it does not count as news of the profile.
 		if ( array_diff( $changed, $private, array( 'locale' ) ) ) {
 			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		}
@@ -285,10 +263,9 @@ final class Settings {
 	}
 
 	/**
-	 * Images that are about to be replaced or taken away.
+	 * Images that will be replaced or removed.
 	 *
-	 * @param int          $user_id Member.
-	 * @param list<string> $fields  Fields that change.
+	 * @param list<string> $fields Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
 	private function current_images( int $user_id, array $fields ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Merges a skill into another: whatever was filed under the first one is filed under the second, and the first one goes.
+ * Merges a skill into another: moves members and items to the second skill, then deletes the first one.
  *
  * @package DesignMarketplace
  */
@@ -15,29 +15,27 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Transaction;
 
 /**
- * Some at a time, each with its account held. One that was cut off is gone on with by merging once more.
+ * Works in batches, with the accounts locked. An interrupted run is finished by merging again.
  */
 final class Skill_Merging {
 
 	/**
-	 * Filters what is to be done beside members and items, by other rooms: a list of callables that take both skills and an id, do some
-	 * of those after it, and return the last one looked at, 0 for none.
+	 * Filter for other rooms: a list of callables. Each takes both skills and an id, handles a batch after that id, and returns the
+	 * last id of the batch, 0 for none.
 	 */
 	public const WORK = 'design_marketplace_skill_merging';
 
 	private const BATCH = 100;
 
 	/**
-	 * Seconds after which a run leaves the rest to the next.
+	 * Seconds after which a run stops.
 	 */
 	private const SECONDS = 20;
 
 	/**
-	 * Merges.
-	 *
-	 * @param int $from Skill that goes.
+	 * @param int $from Skill to delete.
 	 * @param int $into Skill that stays.
-	 * @return bool False when some is left to be done.
+	 * @return bool False when something is left to do.
 	 */
 	public function merge( int $from, int $into ): bool {
 		$until = Clock::now() + self::SECONDS;
@@ -63,14 +61,14 @@ final class Skill_Merging {
 	/**
 	 * Members' own skills.
 	 *
-	 * @param int $from  Skill that goes.
+	 * @param int $from  Skill to delete.
 	 * @param int $into  Skill that stays.
-	 * @param int $after Ids greater than this one.
-	 * @return int The last one looked at, 0 for none.
+	 * @param int $after Only ids greater than this.
+	 * @return int Last id of the batch, 0 for none.
 	 */
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
-		// Ids stand in the list beside their places, so that some are looked at for nothing.
+		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
 		$ids = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) ) );
 		if ( $ids ) {
 			Transaction::run(
@@ -88,12 +86,12 @@ final class Skill_Merging {
 	}
 
 	/**
-	 * Works and design jobs, also those in the trash.
+	 * Works and design jobs, including those in the trash.
 	 *
-	 * @param int $from  Skill that goes.
+	 * @param int $from  Skill to delete.
 	 * @param int $into  Skill that stays.
-	 * @param int $after Ids greater than this one.
-	 * @return int The last one looked at, 0 for none.
+	 * @param int $after Only ids greater than this.
+	 * @return int Last id of the batch, 0 for none.
 	 */
 	private function next_items( int $from, int $into, int $after ): int {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST /design-marketplace/v1/members/{id}: switches an account off, with a reason, or on again.
+ * POST /design-marketplace/v1/members/{id}: switches an account off with a reason, or on again.
  *
  * @package DesignMarketplace
  */
@@ -24,15 +24,10 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * For `manage_options`.
+ * Requires `manage_options`.
  */
 final class Switch_Controller implements Module {
 
-	/**
-	 * Takes the service.
-	 *
-	 * @param Switching $switching Service.
-	 */
 	public function __construct( private readonly Switching $switching = new Switching() ) {}
 
 	public function register(): void {
@@ -40,7 +35,7 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * Registers the route. Fields are checked all at once in the callback.
+	 * The callback checks the fields, all at once.
 	 */
 	public function register_routes(): void {
 		register_rest_route(
@@ -72,9 +67,9 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * Logged in → `manage_options` → exists → an account that is decided about.
+	 * Checks in this order: logged in, `manage_options`, account exists, account can be switched.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_change( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -90,8 +85,6 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * Switches the account off or on.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,mixed>|WP_Error
 	 */
@@ -115,9 +108,8 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * The account as it stands now.
+	 * The state of the account.
 	 *
-	 * @param int $id Account.
 	 * @return array{id:int,slug:string,role:string,state:string,off:array{date_gmt:string,reason:string,words:string,by:int}|null}
 	 */
 	private static function answer( int $id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Switches accounts off and on: the one service behind wp-admin, REST and WP-CLI.
+ * Switches accounts off and on, for wp-admin, REST and WP-CLI.
  *
  * @package DesignMarketplace
  */
@@ -25,22 +25,15 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Whether the caller may decide is asked before. Whose account it may be is asked here: never an administrator's, nor one's own.
+ * The caller checks the permission. This class refuses administrators' accounts and the user's own.
  */
 final class Switching {
 
-	/**
-	 * Takes the queue.
-	 *
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * A reason by its key. A text that is no key is "another reason" in the sender's own words.
+	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
 	 *
-	 * @param mixed $reason As received.
-	 * @param mixed $words  As received.
 	 * @return array{Decision_Reason|null,string}
 	 */
 	public static function reason( mixed $reason, mixed $words ): array {
@@ -54,29 +47,24 @@ final class Switching {
 	}
 
 	/**
-	 * The free words about a reason, as plain text.
-	 *
-	 * @param mixed $text As received.
+	 * The words about a reason, as plain text.
 	 */
 	public static function words( mixed $text ): string {
-		// Text that is far too long is refused before it is cleaned.
+		// Cuts very long texts before they are cleaned; they are still too long.
 		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
 	}
 
 	/**
-	 * The message for a reason that cannot be taken, '' for a good one.
+	 * The error message for a reason, '' for a valid one.
 	 *
-	 * @param Decision_Reason|null $reason Reason, null for none that can be chosen.
-	 * @param string               $words  Plain text.
+	 * @param Decision_Reason|null $reason Null for none that can be chosen.
 	 */
 	public static function complaint( ?Decision_Reason $reason, string $words ): string {
 		return ! $reason || ( Decision_Reason::Other === $reason && '' === $words ) ? Contract::message( 'decision_reason_required' ) : self::too_long( $words );
 	}
 
 	/**
-	 * The message for words that are too long, '' for others.
-	 *
-	 * @param string $words Plain text.
+	 * The error message for words that are too long, '' for others.
 	 */
 	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
@@ -84,13 +72,9 @@ final class Switching {
 	}
 
 	/**
-	 * Switches an account off.
-	 *
-	 * @param int             $user_id Member.
-	 * @param int             $by      Who decides, 0 for WP-CLI without a user.
-	 * @param Decision_Reason $reason  Why.
-	 * @param string          $words   More about it, as the member will read it; plain text.
-	 * @param Thing|null      $because What of theirs it was decided about; null for the account itself.
+	 * @param int        $by      Who decides, 0 for WP-CLI without a user.
+	 * @param string     $words   Plain text for the member.
+	 * @param Thing|null $because Item the decision is about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
 	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Thing $because = null ): bool|WP_Error {
@@ -116,11 +100,8 @@ final class Switching {
 	}
 
 	/**
-	 * Switches an account on again.
-	 *
-	 * @param int    $user_id Member.
-	 * @param int    $by      Who decides, 0 for WP-CLI without a user.
-	 * @param string $words   More about it; plain text.
+	 * @param int    $by    Who decides, 0 for WP-CLI without a user.
+	 * @param string $words Plain text.
 	 * @return bool|WP_Error False when no decision had switched it off.
 	 */
 	public function on( int $user_id, int $by, string $words = '' ): bool|WP_Error {
@@ -149,19 +130,14 @@ final class Switching {
 	}
 
 	/**
-	 * Whether an account is one that is decided about: a member's, not an administrator's, not the decider's own.
-	 *
-	 * @param int $user_id Account.
-	 * @param int $by      Who decides.
+	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
 	 */
 	public static function is_decided_about( int $user_id, int $by ): bool {
 		return $by !== $user_id && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
 	}
 
 	/**
-	 * A reset link that is under way opens nothing any more.
-	 *
-	 * @param int $user_id Account.
+	 * Invalidates a password reset link that was sent.
 	 */
 	private static function forget_reset_key( int $user_id ): void {
 		global $wpdb;

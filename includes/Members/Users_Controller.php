@@ -1,6 +1,6 @@
 <?php
 /**
- * Core's users routes, which know members: lists and views for them, core's own behaviour for everybody else.
+ * Core's users routes, with the contract's lists and views for members and core's behaviour for other users.
  *
  * @package DesignMarketplace
  */
@@ -21,22 +21,16 @@ use WP_REST_Users_Controller;
 use WP_User;
 
 /**
- * Takes the place of core's controller on its routes; see Users_Routes.
+ * Replaces core's controller, see Users_Routes.
  */
 final class Users_Controller extends WP_REST_Users_Controller {
 
-	/**
-	 * @param Member_Lists $lists    Lists and look-ups.
-	 * @param Profile      $profile  Presenter.
-	 * @param Settings     $settings Changes.
-	 * @param Limits       $limits   How often what may be written.
-	 */
 	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Settings $settings, private readonly Limits $limits ) {
 		parent::__construct();
 	}
 
 	/**
-	 * Lists of members are for anyone; the rest is core's to decide.
+	 * Lists of members are public; core decides about the rest.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return true|WP_Error
@@ -56,7 +50,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * Whoever has a view of the member may read it.
+	 * For everybody who has a view of the member.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return true|WP_Error
@@ -70,7 +64,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * A member, in the view the caller has.
+	 * The member, in the current user's view.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return WP_REST_Response|WP_Error
@@ -83,7 +77,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * Members read their private view here.
+	 * Members get their private view.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return WP_REST_Response|WP_Error
@@ -94,7 +88,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * One's own account, or `edit_users`.
+	 * Own account or `edit_users`.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return true|WP_Error
@@ -108,16 +102,16 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( $member ) {
 			return Policy::can_edit( $viewer, $member->ID ) ? true : Errors::of( 'forbidden' );
 		}
-		// Core lets anybody change their own account: also a member whose role went a moment ago, with the rest of the account.
+		// Core lets users change their own account, even one whose role and account were removed a moment ago.
 		if ( ! current_user_can( 'read' ) ) {
 			return Errors::of( 'token_invalid' );
 		}
-		// A member at somebody else's account: core would say the same in other words.
+		// A member and another user's account: core would refuse with another error.
 		return self::member( $viewer ) && get_userdata( (int) $request['id'] ) ? Errors::of( 'forbidden' ) : parent::update_item_permissions_check( $request );
 	}
 
 	/**
-	 * Changes a member by the contract's rules, anybody else by core's.
+	 * Changes members by the contract's rules, other users by core's.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return WP_REST_Response|WP_Error
@@ -131,20 +125,19 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * The editor's own reads, by people who are no members: they need core's fields.
+	 * Reads of the editor, by users who are no members: they need core's fields.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );
 	}
 
 	/**
-	 * Whether an account is kept from the current user: the site's own people from strangers and members, and who is off
-	 * from all but those who edit users.
+	 * Whether the current user may not know of an account: administrators and editors are hidden from strangers and members, accounts
+	 * that are off from all who cannot edit users.
 	 *
-	 * @param int  $id      User id.
-	 * @param bool $to_edit Whether the edit context is asked for, which core checks by itself.
+	 * @param bool $to_edit Whether the edit context is requested, which core checks.
 	 */
 	private static function is_hidden( int $id, bool $to_edit ): bool {
 		if ( current_user_can( 'edit_users' ) || Ownership::is_mine( $id ) ) {
@@ -154,9 +147,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	}
 
 	/**
-	 * The member with this id, null for anybody else.
-	 *
-	 * @param int $id User id.
+	 * The member with this id, null for other users.
 	 */
 	public static function member( int $id ): ?WP_User {
 		$user = $id > 0 ? get_userdata( $id ) : false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What missions ask about those who applied. The applications room answers.
+ * What the missions room asks about candidates. The applications room implements it.
  *
  * @package DesignMarketplace
  */
@@ -14,41 +14,34 @@ use WP_Error;
 interface Candidates {
 
 	/**
-	 * SQL columns of a query whose missions are `p`: `dm_applications`, how many there are, and `dm_applied`, whether the
-	 * viewer is one of them.
+	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications, and `dm_applied`, whether the viewer has
+	 * applied.
 	 *
-	 * @param int $viewer User who asks.
+	 * @param int $viewer Current user.
 	 */
 	public function columns( int $viewer ): string;
 
 	/**
-	 * How many mails a close would send now.
-	 *
-	 * @param int $mission_id Mission.
+	 * How many emails a close would send now.
 	 */
 	public function informs( int $mission_id ): int;
 
 	/**
-	 * How many have not been told yet that a mission takes no applications.
-	 *
-	 * @param int $mission_id Mission.
+	 * How many candidates have not been told yet that a mission takes no applications.
 	 */
 	public function untold( int $mission_id ): int;
 
 	/**
-	 * Opens a mission again that the site has closed, for its contractor, and tells them.
+	 * Opens a mission again that the site has closed, for its contractor, and tells the candidates.
 	 *
-	 * @param int $mission_id Mission.
-	 * @return bool|WP_Error False when it is open.
+	 * @return bool|WP_Error False when it is open already.
 	 */
 	public function reopen( int $mission_id ): bool|WP_Error;
 
 	/**
-	 * Closes a mission and tells them.
+	 * Closes a mission and tells the candidates.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param Ending $end        How it ends.
-	 * @return int|WP_Error How many will be told; 0 when it was closed before.
+	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
 	 */
 	public function close( int $mission_id, Ending $end ): int|WP_Error;
 }

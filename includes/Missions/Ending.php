@@ -1,6 +1,6 @@
 <?php
 /**
- * How its owner says a mission ends.
+ * How a mission ends, as its owner says.
  *
  * @package DesignMarketplace
  */
@@ -20,17 +20,17 @@ use WP_REST_Request;
 final class Ending {
 
 	/**
-	 * @param Mission_Outcome|null $outcome Outcome, null for a close without a word about it.
-	 * @param list<int>|null       $chosen  Applications that are chosen; null to leave those that are.
-	 * @param string               $words   What those read who are not.
+	 * @param Mission_Outcome|null $outcome Null for a close without an outcome.
+	 * @param list<int>|null       $chosen  Post ids of the chosen applications; null for no change.
+	 * @param string               $words   Text to the candidates who are not chosen.
 	 */
 	public function __construct( public readonly ?Mission_Outcome $outcome = null, public readonly ?array $chosen = null, public readonly string $words = '' ) {}
 
 	/**
-	 * How a mission ends. Its owner alone says so: to others who may close it the candidates are none of their business.
+	 * Reads it from a request. Only the owner may send an outcome: administrators can close a mission, but do not decide about
+	 * candidates.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param WP_Post                              $post    Mission.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{self,WP_Error|null}
 	 */
 	public static function asked( WP_REST_Request $request, WP_Post $post ): array {

@@ -27,13 +27,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The same for whoever may ask.
+ * The answer is the same for everybody.
  */
 final class Job_Controller {
 
-	/**
-	 * @param Cards $cards Who hires.
-	 */
 	public function __construct( private readonly Cards $cards ) {}
 
 	public function register_routes(): void {
@@ -50,15 +47,13 @@ final class Job_Controller {
 	}
 
 	/**
-	 * Members, and strangers unless the operator keeps jobs from them: then they are not told either which jobs there are.
+	 * Members, and strangers unless the operator hides jobs from them. Then strangers do not learn either which jobs exist.
 	 */
 	public function may_read(): bool|WP_Error {
 		return is_user_logged_in() || Settings::shows_jobs() ? true : Errors::of( 'login_required' );
 	}
 
 	/**
-	 * One job.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -87,10 +82,10 @@ final class Job_Controller {
 	}
 
 	/**
-	 * Whether a job was there once: it is deleted now, in the trash or hidden.
+	 * Whether a job existed and is now deleted, in the trash or hidden.
 	 *
-	 * @param int   $id   Number asked for.
-	 * @param mixed $post The job, if there still is one.
+	 * @param int   $id   Id in the request.
+	 * @param mixed $post The job, null if deleted.
 	 */
 	private static function is_gone( int $id, mixed $post ): bool {
 		$is_hidden = Mission_State::Hidden === Mission_State::of( $post ) && Mission_State::was_published( $post );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Judges what is sent of a design job together with what it says already.
+ * Checks what is sent for a design job together with what is stored.
  *
  * @package DesignMarketplace
  */
@@ -15,10 +15,10 @@ use DesignMarketplace\Contract\Contract;
 final class Job_Rules {
 
 	/**
-	 * Messages of all failing fields, in form order.
+	 * Messages of all failing fields, in the form's order.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
-	 * @param int                 $id     The mission they change; 0 for a new one, which needs all that is required.
+	 * @param int                 $id     Mission to change; 0 for a new one, for which all required fields must be sent.
 	 * @return array<string,string>
 	 */
 	public static function errors( array $values, int $id = 0 ): array {
@@ -26,7 +26,7 @@ final class Job_Rules {
 	}
 
 	/**
-	 * What was sent, and that a fact ends which has no place any more: a workload goes with the employment it was of.
+	 * Adds null for stored facts that no longer apply, such as the workload when the engagement changes.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @param int                 $id     Mission, 0 for a new one.
@@ -44,7 +44,7 @@ final class Job_Rules {
 	}
 
 	/**
-	 * What a mission says already.
+	 * The stored facts.
 	 *
 	 * @param int $id Mission, 0 for a new one.
 	 * @return array<string,mixed>

@@ -35,13 +35,6 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Going_On $going_on;
 
-	/**
-	 * @param Mission_Service   $service    Writes.
-	 * @param Candidates        $candidates Closes, and knows who is told.
-	 * @param Mission_Query     $query      Reads.
-	 * @param Mission_Presenter $presenter  Presents.
-	 * @param Limits            $limits     How often what may be written.
-	 */
 	public function __construct(
 		private readonly Mission_Service $service,
 		private readonly Candidates $candidates,
@@ -76,8 +69,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A page of missions.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
@@ -92,9 +83,9 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One mission. While it is open its owner also learns how many mails it would send to close it.
+	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
@@ -109,8 +100,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Adds a mission.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
@@ -126,9 +115,9 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Changes a mission; with `close` it is closed as well.
+	 * Changes a mission; the flag `close` also closes it.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
@@ -149,9 +138,9 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a mission to the trash, and says how many candidates will be told.
+	 * Moves a mission to the trash. The answer has the number of candidates that will be told.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
@@ -163,12 +152,12 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Writes what was sent and closes, both or neither.
+	 * Writes the values and closes, both or neither.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param array<string,mixed>                  $values  Values.
-	 * @param Ending|null                          $end     How it ends, null when it does not.
-	 * @return int|WP_Error|null How many candidates will be told, null when it was not about closing.
+	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param array<string,mixed>                  $values
+	 * @param Ending|null                          $end     Null when it is not closed.
+	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
 	private function write( WP_REST_Request $request, array $values, ?Ending $end ): int|WP_Error|null {
 		return Transaction::run(
@@ -184,8 +173,7 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Moves a mission to the trash.
 	 *
-	 * @param int $id Mission.
-	 * @return int|WP_Error How many candidates will be told.
+	 * @return int|WP_Error Number of candidates that will be told.
 	 */
 	private function trash( int $id ): int|WP_Error {
 		return Transaction::run(
@@ -197,21 +185,21 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Publishing counts for the person who publishes, also when the mission was a draft.
+	 * Counts a publication for the user who publishes, also of a draft.
 	 *
-	 * @param WP_Post|null $post   Mission, null for a new one.
-	 * @param string|null  $status Status asked for.
+	 * @param WP_Post|null $post   Null for a new mission.
+	 * @param string|null  $status Requested status.
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
 	}
 
 	/**
-	 * Reads and checks what was sent.
+	 * Cleans and checks what was sent.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param int                                  $id      The mission it changes, 0 for a new one.
-	 * @return array{array<string,mixed>,WP_Error|null} Values, all failing fields.
+	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param int                                  $id      Mission to change, 0 for a new one.
+	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
 	 */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
 		$form     = $this->form();
@@ -222,9 +210,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A mission presented.
-	 *
-	 * @param int $id Mission.
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads missions with all they show.
+ * Reads missions with everything they show.
  *
  * @package DesignMarketplace
  */
@@ -17,27 +17,23 @@ use DesignMarketplace\Members\Kept_Counts;
 use WP_Post;
 
 /**
- * Three queries for any number of missions: missions with what the viewer has to do with them, meta, terms (by the presenter).
+ * Runs three queries for any number of missions: missions with the viewer's ties to them, meta, and terms (by the presenter).
  *
  * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null}
  */
 final class Mission_Query {
 
-	/**
-	 * @param Candidates  $candidates Says how many there are.
-	 * @param Kept_Counts $counts     How many missions there are.
-	 */
 	public function __construct( private readonly Candidates $candidates, private readonly Kept_Counts $counts ) {}
 
 	/**
-	 * A page of open and closed missions; to their contractor also drafts and those that are held or hidden.
+	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
 	 *
-	 * @param int    $author Contractor, 0 for everyone's.
-	 * @param int    $viewer User who asks.
+	 * @param int    $author Contractor, 0 for all.
+	 * @param int    $viewer Current user.
 	 * @param string $order  ORDER BY clause.
-	 * @param int    $limit  Missions at most.
-	 * @param int    $offset Missions to pass over.
-	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and how many there are in all.
+	 * @param int    $limit  Rows at most.
+	 * @param int    $offset Rows to skip.
+	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
@@ -48,8 +44,7 @@ final class Mission_Query {
 	/**
 	 * One mission of any status.
 	 *
-	 * @param int $id     Post id.
-	 * @param int $viewer User who asks.
+	 * @param int $viewer Current user.
 	 * @return array{WP_Post,Ties}|null
 	 */
 	public function one( int $id, int $viewer ): ?array {
@@ -59,9 +54,9 @@ final class Mission_Query {
 	}
 
 	/**
-	 * What is read of missions.
+	 * SELECT columns.
 	 *
-	 * @param int $viewer User who asks.
+	 * @param int $viewer Current user.
 	 */
 	private function columns( int $viewer ): string {
 		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers';
@@ -71,7 +66,7 @@ final class Mission_Query {
 	 * Missions with the viewer's ties to them.
 	 *
 	 * @param list<array<string,string|null>> $rows  Rows with columns().
-	 * @param int                             $total How many there are in all.
+	 * @param int                             $total Rows in all.
 	 * @return array{list<WP_Post>,array<int,Ties>,int}
 	 */
 	private function present( array $rows, int $total ): array {

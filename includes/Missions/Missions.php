@@ -1,6 +1,6 @@
 <?php
 /**
- * The missions room: design jobs, and what their coming sets off.
+ * The missions room: design jobs of companies.
  *
  * @package DesignMarketplace
  */
@@ -25,12 +25,6 @@ use WP_User;
 
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	/**
-	 * @param Limits      $limits     How often what may be written.
-	 * @param Candidates  $candidates Who applied.
-	 * @param Cards       $cards      Who hires.
-	 * @param Kept_Counts $counts     How many missions there are.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates, private readonly Cards $cards, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
@@ -48,11 +42,6 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		return array( Post_Type::NAME => true );
 	}
 
-	/**
-	 * The member's own ones.
-	 *
-	 * @param WP_User $user Member.
-	 */
 	public function export( WP_User $user ): array {
 		return array( 'missions' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
 	}
@@ -66,7 +55,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	/**
-	 * New missions of a member. Each published one is a mail to every designer who asked for it, also one that was a draft.
+	 * Each publication emails every designer who asked for such jobs, so drafts that are published count, too.
 	 */
 	public function limits(): array {
 		return array(
@@ -76,7 +65,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	/**
-	 * A member's missions go, with what was applied to them.
+	 * Deletes a member's missions with their applications.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
@@ -91,11 +80,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	/**
-	 * Tells the other rooms when a mission is published, also one restored from the trash.
-	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * Tells other rooms that a mission is published, or restored from the trash.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if ( Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before ) {
@@ -104,10 +89,10 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	/**
-	 * No screen of wp-admin opens a closed mission again. The trash may keep it, and give it back.
+	 * Keeps a closed mission closed when wp-admin saves it. It can still go to the trash and come back.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
-	 * @param array<string,mixed> $sent What was asked for.
+	 * @param array<string,mixed> $sent Arguments of wp_insert_post().
 	 * @return array<string,mixed>
 	 */
 	public function keep_closed( array $data, array $sent ): array {

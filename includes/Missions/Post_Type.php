@@ -1,6 +1,6 @@
 <?php
 /**
- * The post type of missions and its own status, closed.
+ * The post type of missions, and its post status "closed".
  *
  * @package DesignMarketplace
  */
@@ -17,13 +17,10 @@ final class Post_Type {
 	public const NAME = Item_Types::MISSION;
 
 	/**
-	 * Meta key of the posted date, as YYYY/MM/DD.
+	 * Meta key of the posting date, as YYYY/MM/DD.
 	 */
 	public const POSTING_DATE = Item_Types::POSTING_DATE;
 
-	/**
-	 * Registers the type and the status.
-	 */
 	public function register(): void {
 		Item_Types::register(
 			self::NAME,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where two members answer each other on the site, for the mails that bring one's words to the other.
+ * The page on the site where two members write to each other, for emails that carry one's words to the other.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,12 @@ namespace DesignMarketplace\Applications\Mails;
 final class Answer_Url {
 
 	/**
-	 * Filter by which another room says where: address ('' for nowhere), designer, company.
+	 * Filter that returns the address. Arguments: address ('' for none), designer, company.
 	 */
 	public const FILTER = 'design_marketplace_answer_url';
 
 	/**
-	 * The address, '' where they have none.
-	 *
-	 * @param int $designer   Designer.
-	 * @param int $contractor Company.
+	 * The address, '' for none.
 	 */
 	public static function of( int $designer, int $contractor ): string {
 		return (string) apply_filters( self::FILTER, '', $designer, $contractor ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins as it should.

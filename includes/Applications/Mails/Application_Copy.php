@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings an applicant a copy of what they wrote to a company.
+ * Sends an applicant a copy of what they wrote to a company.
  *
  * @package DesignMarketplace
  */

@@ -21,7 +21,7 @@ use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
- * Payload: `application` (post id), `reapplied` (how often it had been made again). Says nothing once it was made again.
+ * Payload: `application` (post id), `reapplied` (how often it was made again before). Not sent once it was made again.
  */
 final class Application_Withdrawn implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells somebody who was chosen before that the job is closed, with them.
+ * Tells a candidate who was chosen before that the job is closed with them.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The letter to somebody who was chosen: it names whom to write to, and an answer goes there.
+ * The letter to a chosen candidate: it names the contact person, who gets the reply.
  *
  * @package DesignMarketplace
  */
@@ -17,10 +17,7 @@ use WP_User;
 final class Contact {
 
 	/**
-	 * The letter.
-	 *
 	 * @param string       $mission Title of the job.
-	 * @param string       $company Company.
 	 * @param WP_User|null $owner   The company's account, null in a sample.
 	 */
 	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings somebody a copy of what they wrote to a designer.
+ * Sends a member a copy of what they wrote to a designer.
  *
  * @package DesignMarketplace
  */

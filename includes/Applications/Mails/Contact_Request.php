@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings a designer what somebody wrote to them.
+ * Sends a designer what a member wrote to them.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `sender` (user id), `comment` (erased once sent). An answer goes to the sender.
+ * Payload: `sender` (user id), `comment` (erased once sent). Replies go to the sender.
  */
 final class Contact_Request implements Message {
 

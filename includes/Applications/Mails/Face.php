@@ -1,6 +1,6 @@
 <?php
 /**
- * The face of who writes: what a card of the lists shows of them.
+ * The sender's face in an email: what their card in the lists shows.
  *
  * @package DesignMarketplace
  */
@@ -19,9 +19,7 @@ use WP_User;
 final class Face {
 
 	/**
-	 * Somebody as their card shows them; people without a profile have none.
-	 *
-	 * @param WP_User $user Who writes.
+	 * Null for people without a profile.
 	 */
 	public static function of( WP_User $user ): ?Person {
 		$card = ( new Query() )->cards( array( $user->ID ) )[ $user->ID ] ?? null;
@@ -42,19 +40,12 @@ final class Face {
 		return new Person( Fields::display_name( $user ), implode( ', ', $line ), home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
 	}
 
-	/**
-	 * A made-up one.
-	 */
 	public static function sample(): Person {
 		return new Person( Example::designer(), '', home_url( '/designers' ) );
 	}
 
 	/**
-	 * The address of a picture, '' for none.
-	 *
-	 * @param mixed  $image   Image object.
-	 * @param string $width   Breakpoint.
-	 * @param string $density Density.
+	 * URL of a picture, '' for none.
 	 */
 	private static function picture( mixed $image, string $width, string $density ): string {
 		$file = is_array( $image ) ? $image['breakpoints'][ $width ][ $density ] ?? '' : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates of a design job that it is not going to happen.
+ * Tells the candidates that a design job will not happen.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates of a closed design job that somebody was found.
+ * Tells the candidates of a closed design job that a designer was found.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates that a design job they were told was closed takes applications again.
+ * Tells the candidates who were told of the close that a design job takes applications again.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Says nothing once the job is closed again.
+ * Not sent once the job is closed again.
  */
 final class Mission_Reopened extends To_Candidates {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates that a design job was taken back.
+ * Tells the candidates that a design job was withdrawn.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a company who has applied to its design jobs.
+ * Tells a company about an application to its design jobs.
  *
  * @package DesignMarketplace
  */
@@ -19,15 +19,12 @@ use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
- * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant. What was
- * taken back by then is not told any more.
+ * Payload: `applicant` (user id), `applications` (post ids of one call). Replies go to the applicant. Applications that are withdrawn
+ * by then are left out.
  */
 final class New_Application implements Message {
 
 	/**
-	 * Payload.
-	 *
-	 * @param int       $applicant    Who applied.
 	 * @param list<int> $applications Post ids.
 	 * @return array{applicant:int,applications:list<int>}
 	 */

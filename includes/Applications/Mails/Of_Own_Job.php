@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail to a company about one of its design jobs.
+ * An email to a company about one of its design jobs.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Missions\Mails\Jobs;
 use WP_Post;
 
 /**
- * Payload: `mission`. It says how the job is when it is made, and nothing once it is out of date.
+ * Payload: `mission` (id). Reads the job when it is sent; not sent if it no longer applies.
  */
 abstract class Of_Own_Job implements Message {
 
@@ -32,17 +32,16 @@ abstract class Of_Own_Job implements Message {
 	}
 
 	/**
-	 * The letter, null where there is nothing to say any more.
+	 * Null when there is nothing to say any more.
 	 *
-	 * @param WP_Post             $mission Mission.
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	abstract protected function about( WP_Post $mission, array $payload ): ?Letter;
 
 	/**
-	 * A day in words.
+	 * For display.
 	 *
-	 * @param string $day `YYYY/MM/DD`.
+	 * @param string $day As `YYYY/MM/DD`.
 	 */
 	protected static function day( string $day ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates that a design job is not available, as its company's account has been off for a while.
+ * Tells the candidates that a design job is not available, once its company's account has been off for a while.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Missions\Mails\Example;
 use WP_Post;
 
 /**
- * Payload: `mission` (id), `decision` (id). Says nothing once the account is on again, or off by another decision.
+ * Payload: `mission` (id), `decision` (id). Not sent once the account is on again, or off by another decision.
  */
 final class Owner_Off extends To_Candidates {
 
@@ -57,9 +57,9 @@ final class Owner_Off extends To_Candidates {
 	}
 
 	/**
-	 * The job, as long as it is open and its company off by the decision.
+	 * The job, if it is open and its company off by the decision.
 	 *
-	 * @param array<string,mixed> $payload Payload.
+	 * @param array<string,mixed> $payload
 	 */
 	private function mission( array $payload ): ?WP_Post {
 		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells an applicant that they were chosen, and whom to write to.
+ * Tells an applicant that they were chosen, and who to write to.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells an applicant that it is not them this time, in the company's words.
+ * Tells an applicant that they were declined, in the company's words.
  *
  * @package DesignMarketplace
  */

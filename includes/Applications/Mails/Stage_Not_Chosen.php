@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells somebody who was chosen that they no longer are, and why.
+ * Tells a candidate who was chosen that they no longer are, and why.
  *
  * @package DesignMarketplace
  */

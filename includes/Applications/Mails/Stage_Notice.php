@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail that tells an applicant what the company decided.
+ * An email that tells an applicant what the company has decided.
  *
  * @package DesignMarketplace
  */
@@ -22,8 +22,8 @@ use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
 /**
- * Payload: `application` (post id), `turn` (how many things the applicant had been told with this one). The words stand in the
- * application. Once something else was told it says nothing: that has a mail of its own.
+ * Payload: `application` (post id), `turn` (how often the applicant had been told something, this included). The words are read from
+ * the application. Not sent once something else was told, as that has its own email.
  */
 abstract class Stage_Notice implements Message {
 
@@ -46,11 +46,8 @@ abstract class Stage_Notice implements Message {
 	}
 
 	/**
-	 * The letter.
-	 *
 	 * @param string       $mission Title of the job.
-	 * @param string       $company Company.
-	 * @param string       $words   What the company says, '' for nothing.
+	 * @param string       $words   The company's words, '' for none.
 	 * @param WP_User|null $owner   The company's account, null in the sample.
 	 */
 	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
@@ -58,16 +55,14 @@ abstract class Stage_Notice implements Message {
 	}
 
 	/**
-	 * What the company says in the sample.
+	 * The company's words in the sample.
 	 */
 	protected function sample_words(): string {
 		return '';
 	}
 
 	/**
-	 * How many things the applicant was told, as Held counts them.
-	 *
-	 * @param Application $application Application.
+	 * How often the applicant was told something, as Held::turn() counts.
 	 */
 	private static function turn( Application $application ): int {
 		return count( History::of( $application->history, '' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail to everybody who applied to a design job.
+ * An email to all candidates of a design job.
  *
  * @package DesignMarketplace
  */
@@ -23,8 +23,8 @@ use DesignMarketplace\Missions\Mails\Example;
 use WP_Post;
 
 /**
- * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made; `except` (users who have another mail). Who withdrew,
- * or was told of a decline, gets none. Of a job that is hidden nobody hears.
+ * Payload: `mission` (id), `title` and `company` (as the job may be gone by then), `except` (users who get another email). Candidates
+ * who withdrew or were declined get none. Not sent about a hidden job.
  */
 abstract class To_Candidates implements Fan_Out {
 
@@ -67,10 +67,9 @@ abstract class To_Candidates implements Fan_Out {
 	}
 
 	/**
-	 * What the owner said at the close: it stands in the mission, and is gone with it. Not to somebody one does not hear from.
+	 * The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other.
 	 *
-	 * @param int $mission_id Mission.
-	 * @param int $candidate  Whom it is said to.
+	 * @param int $candidate User id of the recipient.
 	 */
 	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );

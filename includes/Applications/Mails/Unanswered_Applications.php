@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a company, once a week at most, whose applications it has not answered.
+ * Reminds a company of applications it has not answered, once a week at most.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Missions\Mails\Jobs;
 use WP_Post;
 
 /**
- * No payload: it says what waits when it is made, and nothing when all were answered by then.
+ * No payload: reads the applications when it is sent. Not sent if all were answered by then.
  */
 final class Unanswered_Applications implements Message {
 
@@ -64,10 +64,7 @@ final class Unanswered_Applications implements Message {
 	}
 
 	/**
-	 * A job and how many wait.
-	 *
-	 * @param string $title  Title.
-	 * @param int    $number How many.
+	 * A job's title and the number of applications.
 	 */
 	private static function label( string $title, int $number ): string {
 		/* translators: 1: title of a design job, 2: number of candidates. */

@@ -14,20 +14,17 @@ use DesignMarketplace\Applications\Threads;
 use DesignMarketplace\Database\Tables;
 
 /**
- * A stage, a look, an answer, a message. What applicants do is none: to withdraw, and to apply again.
+ * Counted are a stage, a look, an answer and a message, but nothing that applicants do.
  */
 final class Signs_Of_Life {
 
-	/**
-	 * @param Threads $threads Conversations.
-	 */
 	public function __construct( private readonly Threads $threads ) {}
 
 	/**
-	 * The last one about each of some missions.
+	 * The last activity for each mission.
 	 *
-	 * @param list<int> $missions Missions.
-	 * @return array<int,string> GMT times by mission; one nobody did anything about is left out.
+	 * @param list<int> $missions
+	 * @return array<int,string> GMT times by mission; missions without activity are left out.
 	 */
 	public function of( array $missions ): array {
 		global $wpdb;

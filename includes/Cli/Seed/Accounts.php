@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes activated members of the demo's texts, without any mail.
+ * Creates activated members from the demo's texts, without any email.
  *
  * @package DesignMarketplace
  */
@@ -26,21 +26,14 @@ final class Accounts {
 	 */
 	public const PASSWORD = 'password123';
 
-	/**
-	 * Takes the marks.
-	 *
-	 * @param Marks $marks What is there.
-	 */
 	public function __construct( private readonly Marks $marks ) {}
 
 	/**
-	 * Makes an account. Its fields are checked by the form a person would fill in.
+	 * Creates an account. The fields are checked by the sign-up form.
 	 *
 	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
-	 * @param string              $email  Address.
-	 * @param string              $language Two letters.
-	 * @param float               $days   Days since it was changed last.
+	 * @param float               $days   Days since the last change.
 	 * @param array<string,mixed> $values Fields.
 	 * @return int User id.
 	 */
@@ -74,18 +67,14 @@ final class Accounts {
 	}
 
 	/**
-	 * Sets a member's picture.
-	 *
-	 * @param int    $user_id Member.
-	 * @param string $field   avatar or project_image.
-	 * @param int    $image   Attachment id.
+	 * @param string $field avatar or project_image.
 	 */
 	public function set_image( int $user_id, string $field, int $image ): void {
 		Fields::write( $user_id, array( $field => $image ) );
 	}
 
 	/**
-	 * Web addresses of a person, those that are there.
+	 * A person's web addresses that are not empty.
 	 *
 	 * @param array<string,mixed> $texts Texts with `links`.
 	 * @return array<string,string>
@@ -95,7 +84,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Passwords everybody knows need no slow hash. Only for the run of the command.
+	 * The demo's password is public, so a slow hash has no use. Applies to this command's run only.
 	 */
 	public static function hash_quickly(): void {
 		add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

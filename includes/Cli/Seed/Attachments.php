@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the demo's pictures and files into the media library.
+ * Adds the demo's pictures and files to the media library.
  *
  * @package DesignMarketplace
  */
@@ -17,8 +17,7 @@ use RuntimeException;
 use WP_Error;
 
 /**
- * Sub-sizes of a member's picture are made once; every further use of it gets copies of the files, so that each can
- * be deleted by itself.
+ * A picture's sub-sizes are generated once. Every further use copies the files, so that each attachment can be deleted separately.
  */
 final class Attachments {
 
@@ -30,27 +29,21 @@ final class Attachments {
 	private array $first = array();
 
 	/**
-	 * What is to be seen on each picture, once it was asked for.
+	 * Alternative texts by picture; null until they are read.
 	 *
 	 * @var array<mixed>|null
 	 */
 	private ?array $words = null;
 
-	/**
-	 * @param Marks    $marks    What is there.
-	 * @param Pictures $pictures Where files come from.
-	 * @param Images   $images   Stores members' images.
-	 */
 	public function __construct( private readonly Marks $marks, private readonly Pictures $pictures = new Pictures(), private readonly Images $images = new Images() ) {}
 
 	/**
 	 * A member's image.
 	 *
 	 * @param string $kind   One of Kind::ALL.
-	 * @param string $name   Picture, portrait or logo.
-	 * @param int    $owner  Member.
+	 * @param string $name   Name of a picture, portrait or logo.
 	 * @param int    $parent Work, 0 for none.
-	 * @param string $alt    What is to be seen.
+	 * @param string $alt    Alternative text.
 	 * @return int Attachment id.
 	 */
 	public function of_member( string $kind, string $name, int $owner, int $parent = 0, string $alt = '' ): int {
@@ -65,9 +58,8 @@ final class Attachments {
 	}
 
 	/**
-	 * A picture of the site's own library, with the words of what is to be seen; the same for every use.
+	 * A picture of the site with its alternative text; each is added once.
 	 *
-	 * @param string $name Picture.
 	 * @return int Attachment id.
 	 */
 	public function of_site( string $name ): int {
@@ -77,14 +69,11 @@ final class Attachments {
 	}
 
 	/**
-	 * WordPress' image block with a picture of the site's own library.
-	 *
-	 * @param string $name    Picture.
-	 * @param string $caption What is said below it.
+	 * An image block with a picture of the site.
 	 */
 	public function block( string $name, string $caption ): string {
 		$id = $this->of_site( $name );
-		// A copy of the site under another host finds it, too.
+		// A relative URL still works when the site's host changes.
 		$source = wp_make_link_relative( (string) wp_get_attachment_image_url( $id, 'large' ) );
 		$image  = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( $source ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
 		return get_comment_delimited_block_content(
@@ -98,9 +87,8 @@ final class Attachments {
 	}
 
 	/**
-	 * A portrait of the site's own library.
+	 * A portrait of the site.
 	 *
-	 * @param string $name Portrait.
 	 * @return int Attachment id.
 	 */
 	public function portrait( string $name ): int {
@@ -108,12 +96,12 @@ final class Attachments {
 	}
 
 	/**
-	 * A file of the site's own library.
+	 * A file of the site.
 	 *
-	 * @param string $mark      Name of its mark.
-	 * @param string $path      File; it stays where it is.
-	 * @param non-empty-string $file_name Name it gets.
-	 * @param string $alt       What is to be seen on a picture.
+	 * @param string           $mark      Name of its mark.
+	 * @param string           $path      File to copy.
+	 * @param non-empty-string $file_name Name of the copy.
+	 * @param string           $alt       Alternative text of a picture.
 	 * @return int Attachment id.
 	 */
 	public function library( string $mark, string $path, string $file_name, string $alt ): int {
@@ -165,10 +153,8 @@ final class Attachments {
 	}
 
 	/**
-	 * Another attachment with copies of the files of one that is there.
+	 * A new attachment with copies of another one's files.
 	 *
-	 * @param int $from   Attachment.
-	 * @param int $owner  Member.
 	 * @param int $parent Work, 0 for none.
 	 */
 	private function copy( int $from, int $owner, int $parent ): int {
@@ -182,7 +168,7 @@ final class Attachments {
 		foreach ( array_merge( array( basename( $path ) ), array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) ) as $file ) {
 			copy( dirname( $path ) . "/{$file}", dirname( $path ) . '/' . str_replace( $before, $after, $file ) );
 		}
-		// The name is long and random: it stands nowhere but in the names of its own files.
+		// The name is long and random, so it occurs only in the names of its own files.
 		array_walk_recursive(
 			$meta,
 			static function ( mixed &$value ) use ( $before, $after ): void {

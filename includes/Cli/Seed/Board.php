@@ -1,6 +1,6 @@
 <?php
 /**
- * What became of the applications to one of the demo's design jobs, so that its board has life in it.
+ * Decides about the applications to one of the demo's design jobs, so that its board is not empty.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use WP_Post;
 
 /**
- * Written as the decisions and their release leave it. Only on a machine of one's own something is left to be told: that is a mail.
+ * Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email.
  */
 final class Board {
 
@@ -26,11 +26,9 @@ final class Board {
 	private const ANSWERS = array( 2, 3, 5 );
 
 	/**
-	 * @param WP_Post      $mission   Design job.
-	 * @param bool         $is_closed Whether it is.
-	 * @param int          $turn      Varies what happens.
-	 * @param array<mixed> $words     What the company says to those it declines.
-	 * @param array<mixed> $notes     What it notes for itself.
+	 * @param int          $turn  Number that varies the results.
+	 * @param array<mixed> $words The company's words to those it declines.
+	 * @param array<mixed> $notes The company's notes.
 	 */
 	public function __construct(
 		private readonly WP_Post $mission,
@@ -43,10 +41,9 @@ final class Board {
 	/**
 	 * Decides about an application.
 	 *
-	 * @param int   $id     Application.
-	 * @param int   $number Which one, from 0.
-	 * @param int   $of     How many there are.
-	 * @param float $days   Days ago it was sent.
+	 * @param int   $number Index of the application, from 0.
+	 * @param int   $of     Number of applications.
+	 * @param float $days   Days since it was sent.
 	 */
 	public function decide( int $id, int $number, int $of, float $days ): void {
 		global $wpdb;
@@ -85,9 +82,9 @@ final class Board {
 	}
 
 	/**
-	 * Says how a closed job ended.
+	 * Stores the outcome of a closed job.
 	 *
-	 * @param int $of How many have applied.
+	 * @param int $of Number of applications.
 	 */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
@@ -98,8 +95,8 @@ final class Board {
 	/**
 	 * The stage of an application.
 	 *
-	 * @param int $number Which one, from 0.
-	 * @param int $of     How many there are.
+	 * @param int $number Index of the application, from 0.
+	 * @param int $of     Number of applications.
 	 */
 	private function stage( int $number, int $of ): Stage {
 		if ( $this->is_closed ) {
@@ -124,17 +121,16 @@ final class Board {
 	}
 
 	/**
-	 * Whether the applicant does not know yet.
+	 * Whether the applicant does not know the stage yet.
 	 *
-	 * @param Stage $stage Stage.
-	 * @param int   $of    How many have applied.
+	 * @param int $of Number of applications.
 	 */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();
 	}
 
 	/**
-	 * What was told, the first first.
+	 * What was told, as JSON, oldest first.
 	 *
 	 * @param array<string,float> $told Days ago, by stage.
 	 */

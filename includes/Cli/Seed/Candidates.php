@@ -1,6 +1,6 @@
 <?php
 /**
- * Applications of the demo's designers to the demo's design jobs.
+ * Creates applications of the demo's designers to the demo's design jobs.
  *
  * @package DesignMarketplace
  */
@@ -17,21 +17,16 @@ use DesignMarketplace\Database\Transaction;
 use WP_Post;
 
 /**
- * Written as if they had been made then: no mail goes out, and closed design jobs have theirs, too.
+ * They are dated back, without emails; closed design jobs have some, too.
  */
 final class Candidates {
 
-	/**
-	 * Takes the marks.
-	 *
-	 * @param Marks $marks What is there.
-	 */
 	public function __construct( private readonly Marks $marks ) {}
 
 	/**
-	 * Makes those that are missing.
+	 * Creates the missing ones.
 	 *
-	 * @return int How many were made.
+	 * @return int Number of applications.
 	 */
 	public function seed(): int {
 		$content = Source::texts( 'content' );
@@ -50,13 +45,12 @@ final class Candidates {
 	}
 
 	/**
-	 * The applications to one design job, hours to days after it was posted: one for each of its letters.
+	 * The applications to one design job, hours to days after it was posted: one for each letter in its texts.
 	 *
-	 * @param WP_Post              $mission Design job.
-	 * @param array<string,mixed>  $texts   Its texts.
-	 * @param int                  $turn    Where to begin among designers.
-	 * @param Board                $board   What becomes of them.
-	 * @return int How many.
+	 * @param array<string,mixed> $texts Texts of the job.
+	 * @param int                 $turn  Offset in the list of designers.
+	 * @param Board               $board Decides about them.
+	 * @return int Number of applications.
 	 */
 	private function apply( WP_Post $mission, array $texts, int $turn, Board $board ): int {
 		$letters   = array_values( (array) $texts['letters'] );
@@ -83,11 +77,9 @@ final class Candidates {
 	}
 
 	/**
-	 * Designers for a skill: first those who have it, then others.
+	 * Designers for a skill: those who have it first, then others.
 	 *
-	 * @param string $skill Skill.
-	 * @param int    $turn  Where to begin.
-	 * @param int    $count How many.
+	 * @param int $turn Offset among the others.
 	 * @return list<int>
 	 */
 	private function designers( string $skill, int $turn, int $count ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Times relative to the moment of seeding, so that a demo is never out of date.
+ * Times relative to the moment of seeding, so that the demo always looks recent.
  *
  * @package DesignMarketplace
  */
@@ -15,9 +15,9 @@ use DateTimeZone;
 final class Clock {
 
 	/**
-	 * The columns of a post written that long ago.
+	 * The date columns of a post.
 	 *
-	 * @param float $days Days, at least 0.
+	 * @param float $days Days ago, at least 0.
 	 * @return array{post_date:string,post_date_gmt:string}
 	 */
 	public static function post( float $days ): array {
@@ -29,28 +29,28 @@ final class Clock {
 	}
 
 	/**
-	 * A GMT time that long ago.
+	 * A GMT time.
 	 *
-	 * @param float $days Days; negative ones are to come.
+	 * @param float $days Days ago; negative for the future.
 	 */
 	public static function gmt( float $days ): string {
 		return gmdate( 'Y-m-d H:i:s', time() - (int) round( $days * DAY_IN_SECONDS ) );
 	}
 
 	/**
-	 * A calendar day where the site is.
+	 * A date in the site's time zone.
 	 *
-	 * @param int    $days   Days from today; negative ones are past.
-	 * @param string $format As date() takes it.
+	 * @param int    $days   Days from today; negative for the past.
+	 * @param string $format As for date().
 	 */
 	public static function day( int $days, string $format ): string {
 		return ( new DateTimeImmutable( 'now', wp_timezone() ) )->modify( sprintf( '%+d days', $days ) )->format( $format );
 	}
 
 	/**
-	 * Month (0 to 11) and year, that many months ago.
+	 * Month (0 to 11) and year.
 	 *
-	 * @param int $months Months, at least 0.
+	 * @param int $months Months ago, at least 0.
 	 * @return array{month:int,year:int}
 	 */
 	public static function month( int $months ): array {
@@ -62,9 +62,9 @@ final class Clock {
 	}
 
 	/**
-	 * Year and month, that many months from now.
+	 * Year and month, such as 2027-01.
 	 *
-	 * @param int $months Months; negative ones are past.
+	 * @param int $months Months from now; negative for the past.
 	 */
 	public static function year_month( int $months ): string {
 		return ( new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) ) )->modify( 'first day of this month' )->modify( sprintf( '%+d months', $months ) )->format( 'Y-m' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo's companies and startups, with their design jobs.
+ * Creates the demo's companies and startups with their design jobs.
  *
  * @package DesignMarketplace
  */
@@ -25,15 +25,12 @@ use RuntimeException;
 final class Companies {
 
 	/**
-	 * Fields taken as they stand in the texts.
+	 * Fields copied from the texts.
 	 */
 	private const FIELDS = array( 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'ecosystem', 'ecosystem_other', 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'other_funding' );
 
 	/**
-	 * @param Marks             $marks       What is there.
-	 * @param Accounts          $accounts    Makes accounts.
-	 * @param Attachments       $attachments Makes images.
-	 * @param array<string,int> $skills      Skill ids by name.
+	 * @param array<string,int> $skills Skill ids by name.
 	 */
 	public function __construct(
 		private readonly Marks $marks,
@@ -43,10 +40,10 @@ final class Companies {
 	) {}
 
 	/**
-	 * Makes those that are missing.
+	 * Creates the missing ones.
 	 *
-	 * @param int $count How many there shall be.
-	 * @return int How many were made.
+	 * @param int $count Total wanted.
+	 * @return int Number of new ones.
 	 */
 	public function seed( int $count ): int {
 		$made = 0;
@@ -61,11 +58,11 @@ final class Companies {
 	}
 
 	/**
-	 * A company with all design jobs.
+	 * A company with all its design jobs.
 	 *
 	 * @param string              $mark  Name of the mark.
-	 * @param int                 $place Place in the file.
-	 * @param array<string,mixed> $texts Texts.
+	 * @param int                 $place Index in the file.
+	 * @param array<string,mixed> $texts
 	 */
 	private function one( string $mark, int $place, array $texts ): int {
 		$values = array_intersect_key( $texts, array_flip( self::FIELDS ) );
@@ -91,9 +88,8 @@ final class Companies {
 	/**
 	 * A design job, open or closed.
 	 *
-	 * @param string              $mark   Name of the mark.
-	 * @param int                 $author Company.
-	 * @param array<string,mixed> $texts  Texts.
+	 * @param string              $mark  Name of the mark.
+	 * @param array<string,mixed> $texts
 	 */
 	private function mission( string $mark, int $author, array $texts ): void {
 		$skill  = $this->skills[ $texts['skill'] ] ?? throw new RuntimeException( "Unknown skill {$texts['skill']}" );
@@ -109,7 +105,7 @@ final class Companies {
 		if ( $errors ) {
 			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
 		}
-		// Hours apart, so that no two design jobs are of the same moment.
+		// Hours apart, so that no two design jobs have the same time.
 		$id = Posts::insert(
 			array(
 				'post_type'    => Post_Type::NAME,

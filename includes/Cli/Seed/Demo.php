@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo content as a whole: made in order, taken away in order.
+ * Creates and removes the whole demo content.
  *
  * @package DesignMarketplace
  */
@@ -13,25 +13,23 @@ use DesignMarketplace\Applications\Answer_Times;
 use DesignMarketplace\Directory\Indexer;
 
 /**
- * Everything goes through the same tables, forms and image sizes as what people make; only the mails are left out.
+ * It uses the same tables, forms and image sizes as members' content. Only emails are left out.
  */
 final class Demo {
 
 	/**
-	 * What other rooms would answer with mails.
+	 * Hooks on which other rooms would send emails.
 	 */
 	private const EVENTS = array( 'design_marketplace_mission_published', 'design_marketplace_mission_closed', 'design_marketplace_application_made', 'design_marketplace_member_registered', 'design_marketplace_member_activated' );
 
 	/**
-	 * Where progress is told.
+	 * Callback for progress.
 	 *
 	 * @var callable(string):void
 	 */
 	private $say;
 
 	/**
-	 * Takes the place where progress is told.
-	 *
 	 * @param callable(string):void $say Gets one line.
 	 */
 	public function __construct( callable $say ) {
@@ -39,9 +37,9 @@ final class Demo {
 	}
 
 	/**
-	 * Makes what is missing.
+	 * Creates what is missing.
 	 *
-	 * @param int|null $members How many demo members there are in the end, unless there are more already; null for the written ones.
+	 * @param int|null $members Total of demo members, unless there are more already; null for all in the texts.
 	 */
 	public function seed( ?int $members = null ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -65,9 +63,9 @@ final class Demo {
 	}
 
 	/**
-	 * Takes away what seed() made.
+	 * Removes what seed() created.
 	 *
-	 * @return int How many things.
+	 * @return int Number of things.
 	 */
 	public function remove(): int {
 		array_map( 'remove_all_actions', self::EVENTS );
@@ -75,17 +73,17 @@ final class Demo {
 	}
 
 	/**
-	 * How many demo members there are.
+	 * Number of demo members.
 	 */
 	public function members(): int {
 		return count( ( new Marks() )->users() );
 	}
 
 	/**
-	 * How many designers and companies there shall be: one of each before two of any, then in the proportion of the texts.
-	 * More members are never fewer of a kind.
+	 * Numbers of designers and companies: at least one of each, then in the proportion of the texts. A larger total never means fewer
+	 * of either.
 	 *
-	 * @param int|null $members How many in all, null for all that are written.
+	 * @param int|null $members Total, null for all in the texts.
 	 * @return array{int,int} Designers and companies.
 	 */
 	private static function shares( ?int $members ): array {

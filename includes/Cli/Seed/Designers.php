@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo's designers and their works.
+ * Creates the demo's designers and their works.
  *
  * @package DesignMarketplace
  */
@@ -23,7 +23,7 @@ use RuntimeException;
 final class Designers {
 
 	/**
-	 * Days between the newest works of two neighbours in the file, which is the order of the list.
+	 * Days between the newest works of two neighbours in the file, so that the list keeps the file's order.
 	 */
 	private const STEP = 1.3;
 
@@ -33,10 +33,7 @@ final class Designers {
 	private const PACE = 27;
 
 	/**
-	 * @param Marks             $marks       What is there.
-	 * @param Accounts          $accounts    Makes accounts.
-	 * @param Attachments       $attachments Makes images.
-	 * @param array<string,int> $skills      Skill ids by name.
+	 * @param array<string,int> $skills Skill ids by name.
 	 */
 	public function __construct(
 		private readonly Marks $marks,
@@ -46,10 +43,10 @@ final class Designers {
 	) {}
 
 	/**
-	 * Makes those that are missing.
+	 * Creates the missing ones.
 	 *
-	 * @param int $count How many there shall be.
-	 * @return int How many were made.
+	 * @param int $count Total wanted.
+	 * @return int Number of new ones.
 	 */
 	public function seed( int $count ): int {
 		$made = 0;
@@ -67,8 +64,8 @@ final class Designers {
 	 * A designer with all works.
 	 *
 	 * @param string              $mark  Name of the mark.
-	 * @param int                 $place Place in the file.
-	 * @param array<string,mixed> $texts Texts.
+	 * @param int                 $place Index in the file.
+	 * @param array<string,mixed> $texts
 	 */
 	private function one( string $mark, int $place, array $texts ): int {
 		$values = array(
@@ -95,9 +92,9 @@ final class Designers {
 	}
 
 	/**
-	 * Some are free, some will be, some are not, and some do not say.
+	 * Varies the availability: free now, free later, not free, or not given.
 	 *
-	 * @param int $place Place in the file.
+	 * @param int $place Index in the file.
 	 * @return array<string,mixed>
 	 */
 	private static function availability( int $place ): array {
@@ -112,9 +109,8 @@ final class Designers {
 	/**
 	 * A work with its pictures.
 	 *
-	 * @param int                 $author Designer.
-	 * @param array<string,mixed> $texts  Texts.
-	 * @param float               $days   Days since it was published.
+	 * @param array<string,mixed> $texts
+	 * @param float               $days  Days since it was published.
 	 */
 	private function work( int $author, array $texts, float $days ): void {
 		$fields = array(
@@ -145,9 +141,9 @@ final class Designers {
 	}
 
 	/**
-	 * Skill ids of names.
+	 * Skill ids by the given names.
 	 *
-	 * @param list<string> $names Names.
+	 * @param list<string> $names
 	 * @return list<int>
 	 */
 	private function ids( array $names ): array {

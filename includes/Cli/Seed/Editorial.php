@@ -1,6 +1,6 @@
 <?php
 /**
- * What the operator of the demo has written: skills, events, past projects, tools and readings.
+ * Creates the operator's content of the demo: skills, events, past projects, tools and readings.
  *
  * @package DesignMarketplace
  */
@@ -26,16 +26,12 @@ final class Editorial {
 	 */
 	private array $texts;
 
-	/**
-	 * @param Marks       $marks       What is there.
-	 * @param Attachments $attachments Makes pictures and files.
-	 */
 	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments ) {
 		$this->texts = Source::texts( 'content' );
 	}
 
 	/**
-	 * Skills by name; one that is there already is used as it is.
+	 * Ids of skills by name; existing ones are used as they are.
 	 *
 	 * @return array<string,int>
 	 */
@@ -56,9 +52,9 @@ final class Editorial {
 	}
 
 	/**
-	 * Makes the events, articles and tools that are missing.
+	 * Creates missing events, articles and tools.
 	 *
-	 * @return int How many were made.
+	 * @return int Number of new posts.
 	 */
 	public function seed(): int {
 		$made = 0;
@@ -90,7 +86,7 @@ final class Editorial {
 	}
 
 	/**
-	 * Attachment id of one of the templates to download.
+	 * Attachment id of a template to download.
 	 *
 	 * @param string $name Key of the files.
 	 */
@@ -108,14 +104,13 @@ final class Editorial {
 	}
 
 	/**
-	 * A post of the operator's, unless it is there.
+	 * Creates one of the operator's posts, unless it exists.
 	 *
 	 * @param string              $mark   Name of its mark.
-	 * @param string              $type   Post type.
-	 * @param array<string,mixed> $texts  Title, and excerpt and image where they are.
-	 * @param array<string,mixed> $fields Fields kept in meta.
+	 * @param array<string,mixed> $texts  Title, and excerpt and image if any.
+	 * @param array<string,mixed> $fields Values for meta.
 	 * @param int                 $days   Days since it was published.
-	 * @return int 1 when it was made.
+	 * @return int 1 when it was created.
 	 */
 	private function post( string $mark, string $type, array $texts, array $fields, int $days ): int {
 		if ( $this->marks->post( $mark ) > 0 ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Draws logos of bars, discs and corners, for companies that do not exist.
+ * Draws logos of bars, discs and polygons for the demo's companies.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,14 @@ namespace DesignMarketplace\Cli\Seed;
 use GdImage;
 
 /**
- * Drawn four times as large and made smaller, which smooths the edges.
+ * Drawn four times as large and scaled down, which smooths the edges.
  */
 final class Logos {
 
 	private const SCALE = 4;
 
 	/**
-	 * Bars of a logo as x, y, width and height on a field of 420 × 296.
+	 * Bars of a logo: x, y, width and height on an area of 420 × 296.
 	 */
 	private const BARS = array(
 		'bars'    => array( array( 60, 60, 300, 36 ), array( 60, 130, 200, 36 ), array( 60, 200, 100, 36 ) ),
@@ -35,7 +35,7 @@ final class Logos {
 	);
 
 	/**
-	 * Discs of a logo as x, y, diameter and whether it is cut out.
+	 * Discs of a logo: x, y, diameter and whether it is cut out.
 	 */
 	private const DISCS = array(
 		'rings'  => array( array( 210, 148, 200, false ), array( 210, 148, 130, true ), array( 210, 148, 70, false ) ),
@@ -59,9 +59,7 @@ final class Logos {
 	);
 
 	/**
-	 * A company's mark in black on white, 420 × 296.
-	 *
-	 * @param string $name Which of them.
+	 * A logo in black on white, 420 × 296 pixels.
 	 */
 	public function draw( string $name ): GdImage {
 		$image = $this->field( 420, 296, 0xFFFFFF );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The marks by which the demo content is found again: one name for each thing that was made.
+ * Marks everything the demo has created with a name, so that it is found again.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 /**
- * Kept as meta of users, posts and terms, so that a mark goes with what it marks.
+ * Stored as meta of users, posts and terms, so that a mark is deleted with its object.
  */
 final class Marks {
 
@@ -30,9 +30,6 @@ final class Marks {
 	 */
 	private array $posts;
 
-	/**
-	 * Reads the marks there are.
-	 */
 	public function __construct() {
 		global $wpdb;
 		$this->users = self::read( $wpdb->usermeta, 'user_id' );
@@ -40,48 +37,30 @@ final class Marks {
 	}
 
 	/**
-	 * A marked user's id, 0 when there is none.
-	 *
-	 * @param string $name Name of the mark.
+	 * A marked user's id, 0 for none.
 	 */
 	public function user( string $name ): int {
 		return $this->users[ $name ] ?? 0;
 	}
 
 	/**
-	 * A marked post's id, 0 when there is none.
-	 *
-	 * @param string $name Name of the mark.
+	 * A marked post's id, 0 for none.
 	 */
 	public function post( string $name ): int {
 		return $this->posts[ $name ] ?? 0;
 	}
 
-	/**
-	 * Marks a user.
-	 *
-	 * @param string $name Name of the mark.
-	 * @param int    $id   User id.
-	 */
 	public function put_user( string $name, int $id ): void {
 		update_user_meta( $id, self::KEY, $name );
 		$this->users[ $name ] = $id;
 	}
 
-	/**
-	 * Marks a post.
-	 *
-	 * @param string $name Name of the mark.
-	 * @param int    $id   Post id.
-	 */
 	public function put_post( string $name, int $id ): void {
 		update_post_meta( $id, self::KEY, $name );
 		$this->posts[ $name ] = $id;
 	}
 
 	/**
-	 * All marked users.
-	 *
 	 * @return array<string,int>
 	 */
 	public function users(): array {
@@ -89,8 +68,6 @@ final class Marks {
 	}
 
 	/**
-	 * All marked posts.
-	 *
 	 * @return array<string,int>
 	 */
 	public function posts(): array {
@@ -98,8 +75,6 @@ final class Marks {
 	}
 
 	/**
-	 * Marked skills.
-	 *
 	 * @return list<int>
 	 */
 	public static function skills(): array {
@@ -108,10 +83,6 @@ final class Marks {
 	}
 
 	/**
-	 * Ids by mark.
-	 *
-	 * @param string $table  Meta table.
-	 * @param string $column Its column of ids.
 	 * @return array<string,int>
 	 */
 	private static function read( string $table, string $column ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo's pages and settings. What somebody has written stays.
+ * Fills the demo's pages and settings, and never overwrites anybody's own.
  *
  * @package DesignMarketplace
  */
@@ -13,31 +13,26 @@ use DesignMarketplace\Content\Settings;
 use WP_Post;
 
 /**
- * Remembers what it put where, so that removal takes back what is still as it was put, and nothing else.
+ * It stores what it wrote, so that removal only deletes what has not been changed since.
  */
 final class Pages {
 
 	/**
-	 * Post meta: hash of the content that was put into a page.
+	 * Post meta: hash of the content written to a page.
 	 */
 	public const FILLED = '_design_marketplace_demo_content';
 
 	/**
-	 * Option: settings that were put, by name.
+	 * Option: settings that were written, by name.
 	 */
 	public const OPTION = 'design_marketplace_demo_settings';
 
-	/**
-	 * @param Marks       $marks       What is there.
-	 * @param Attachments $attachments Makes pictures.
-	 * @param Editorial   $editorial   Has the design brief.
-	 */
 	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments, private readonly Editorial $editorial ) {}
 
 	/**
-	 * Fills empty pages and settings that were never made.
+	 * Fills empty pages and unset settings.
 	 *
-	 * @return int How many pages were filled.
+	 * @return int Number of pages filled.
 	 */
 	public function seed(): int {
 		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
@@ -49,9 +44,9 @@ final class Pages {
 	}
 
 	/**
-	 * Takes back what is still as it was put.
+	 * Removes what has not been changed since.
 	 *
-	 * @return int How many pages and settings.
+	 * @return int Number of pages and settings.
 	 */
 	public static function remove(): int {
 		$count = 0;
@@ -78,7 +73,7 @@ final class Pages {
 			}
 		}
 		foreach ( (array) get_option( self::OPTION, array() ) as $name => $value ) {
-			// A number is stored as text, and may come back as either.
+			// A number is stored as text and may be read as either.
 			if ( (string) maybe_serialize( get_option( $name ) ) === (string) maybe_serialize( $value ) ) {
 				delete_option( $name );
 				++$count;
@@ -89,12 +84,12 @@ final class Pages {
 	}
 
 	/**
-	 * Puts content into a page that has none.
+	 * Fills a page without content.
 	 *
 	 * @param string               $slug    Page's slug.
-	 * @param string               $title   Title of a page that has to be made.
+	 * @param string               $title   Title for a new page.
 	 * @param callable():string    $content Makes the content.
-	 * @param array<string,string> $fields  Fields kept in meta.
+	 * @param array<string,string> $fields  Values for meta.
 	 * @return int 1 when it was filled.
 	 */
 	private function fill( string $slug, string $title, callable $content, array $fields ): int {
@@ -130,9 +125,7 @@ final class Pages {
 	}
 
 	/**
-	 * Whether nobody has written the page: it is empty, or WordPress' own suggestion for a privacy policy.
-	 *
-	 * @param WP_Post $page Page.
+	 * Whether nobody has edited the page: it is empty, or WordPress' draft of a privacy policy.
 	 */
 	private function is_untouched( WP_Post $page ): bool {
 		return '' === trim( $page->post_content )
@@ -140,7 +133,7 @@ final class Pages {
 	}
 
 	/**
-	 * Sets what was never set.
+	 * Writes settings that were never set.
 	 *
 	 * @param array<string,mixed> $settings Values by key of Settings.
 	 */
@@ -148,7 +141,7 @@ final class Pages {
 		$put = (array) get_option( self::OPTION, array() );
 		foreach ( $settings as $key => $value ) {
 			$name = Settings::PREFIX . $key;
-			// An option that is not there at all: register_setting() gives a default for it.
+			// Checks that the option does not exist; register_setting() would return a default.
 			if ( null === get_option( $name, null ) && update_option( $name, $value ) ) {
 				$put[ $name ] = get_option( $name );
 			}
@@ -157,9 +150,7 @@ final class Pages {
 	}
 
 	/**
-	 * A page's content with image blocks in the place of `{picture name}caption{/picture}`.
-	 *
-	 * @param string $content Blocks.
+	 * Replaces `{picture name}caption{/picture}` in a page's content by image blocks.
 	 */
 	private function illustrated( string $content ): string {
 		return (string) preg_replace_callback( '~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~', fn( array $found ): string => $this->attachments->block( $found[1], $found[2] ), $content );
@@ -179,9 +170,9 @@ final class Pages {
 	}
 
 	/**
-	 * A block's attributes with attachments in the place of names.
+	 * Replaces names in a block's attributes by attachment ids.
 	 *
-	 * @param array<string,mixed> $block Texts.
+	 * @param array<string,mixed> $block Attributes.
 	 * @return array<string,mixed>
 	 */
 	private function with_pictures( array $block ): array {
@@ -208,9 +199,9 @@ final class Pages {
 	}
 
 	/**
-	 * Path of the page of a demo member, by name.
+	 * Path of a demo member's page.
 	 *
-	 * @param string $name Name or company.
+	 * @param string $name Name of the person or company.
 	 */
 	private function member( string $name ): string {
 		foreach ( $this->marks->users() as $id ) {
@@ -223,7 +214,7 @@ final class Pages {
 	}
 
 	/**
-	 * Address of the film, relative to the site so that it moves with it; '' without one.
+	 * URL of the film, relative, so that it still works on another host; '' without one.
 	 */
 	private function film(): string {
 		$path = Source::path( 'film.webm' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes a one-page PDF of a title and lines: enough for a template to download.
+ * Writes a one-page PDF with a title and lines, for the demo's templates.
  *
  * @package DesignMarketplace
  */
@@ -12,10 +12,9 @@ namespace DesignMarketplace\Cli\Seed;
 final class Paper {
 
 	/**
-	 * The file's bytes.
+	 * The PDF's bytes.
 	 *
-	 * @param string       $title Title.
-	 * @param list<string> $lines Lines.
+	 * @param list<string> $lines
 	 */
 	public static function pdf( string $title, array $lines ): string {
 		$text = sprintf( "BT /F2 30 Tf 56 760 Td (%s) Tj ET\n", self::escaped( $title ) );

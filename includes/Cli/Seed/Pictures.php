@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo's pictures as JPG and PNG files, which uploads are made of.
+ * The demo's pictures as JPG and PNG files for upload.
  *
  * @package DesignMarketplace
  */
@@ -17,42 +17,27 @@ final class Pictures {
 	private const QUALITY = 86;
 
 	/**
-	 * Files written so far by name; deleted at the end.
+	 * Paths of the files written so far, by name; deleted at the end.
 	 *
 	 * @var array<string,string>
 	 */
 	private array $files = array();
 
-	/**
-	 * Deletes the files.
-	 */
 	public function __destruct() {
 		array_map( 'wp_delete_file', $this->files );
 	}
 
-	/**
-	 * Path of a picture.
-	 *
-	 * @param string $name Picture.
-	 */
 	public function picture( string $name ): string {
 		return $this->files[ $name ] ??= $this->jpg( "pictures/{$name}" );
 	}
 
 	/**
 	 * Path of a square portrait.
-	 *
-	 * @param string $name Face.
 	 */
 	public function avatar( string $name ): string {
 		return $this->files[ "face {$name}" ] ??= $this->jpg( "faces/{$name}" );
 	}
 
-	/**
-	 * Path of a logo.
-	 *
-	 * @param string $name Logo.
-	 */
 	public function logo( string $name ): string {
 		if ( ! isset( $this->files[ "logo {$name}" ] ) ) {
 			$path = wp_tempnam( 'logo.png' );

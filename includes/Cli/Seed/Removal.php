@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the demo content away, and what hangs on it.
+ * Removes the demo content and what depends on it.
  *
  * @package DesignMarketplace
  */
@@ -16,21 +16,14 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Deletion;
 
 /**
- * Members go the way every member goes. Nobody is told by mail: the addresses are made up.
+ * Members are deleted like any other. No emails are sent, as the addresses are made up.
  */
 final class Removal {
 
-	/**
-	 * Takes the marks.
-	 *
-	 * @param Marks $marks What is there.
-	 */
 	public function __construct( private readonly Marks $marks ) {}
 
 	/**
-	 * Runs it.
-	 *
-	 * @return int How many things were taken away.
+	 * @return int Number of things removed.
 	 */
 	public function run(): int {
 		$last  = $this->last_mail();
@@ -59,9 +52,9 @@ final class Removal {
 	}
 
 	/**
-	 * Deletes mails to demo members, and on demo design jobs, that were queued since.
+	 * Deletes emails to demo members, and about demo design jobs, that this run has queued.
 	 *
-	 * @param int $last Id of the last mail before.
+	 * @param int $last Id of the last email before.
 	 */
 	private function forget_mails( int $last ): void {
 		global $wpdb;

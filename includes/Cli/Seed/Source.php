@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the demo content comes from: the texts and pictures beside the commands.
+ * Reads the demo's texts and pictures.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,12 @@ namespace DesignMarketplace\Cli\Seed;
 use RuntimeException;
 
 /**
- * The folder is not part of the installable plugin.
+ * Their folder is not part of the release zip.
  */
 final class Source {
 
 	/**
-	 * A file of texts.
-	 *
-	 * @param string $name Name without its ending.
+	 * @param string $name File name without its extension.
 	 * @return array<mixed>
 	 */
 	public static function texts( string $name ): array {
@@ -31,10 +29,9 @@ final class Source {
 	}
 
 	/**
-	 * So many texts of people: the first of the file, and the file again where it has fewer. A text is somebody's address once.
+	 * Texts of people: the first of the file, which is repeated if it has fewer. Only the first use of a text has its email address.
 	 *
-	 * @param string $name  Name without its ending.
-	 * @param int    $count How many.
+	 * @param string $name File name without its extension.
 	 * @return array<int,array<string,mixed>>
 	 */
 	public static function people( string $name, int $count ): array {
@@ -48,8 +45,6 @@ final class Source {
 	}
 
 	/**
-	 * Path of a file.
-	 *
 	 * @param string $name Path below the folder.
 	 */
 	public static function path( string $name ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Conversations of the demo's companies with who applied to them.
+ * Creates conversations between the demo's companies and applicants.
  *
  * @package DesignMarketplace
  */
@@ -18,26 +18,21 @@ use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Database\Transaction;
 
 /**
- * Every letter begins one, as on the site; those a company was interested in go on. Written as if it had been then: no mail goes out.
+ * Every application begins one, as on the site; those the company shortlisted or chose continue. They are dated back, without emails.
  */
 final class Talks {
 
 	/**
-	 * Days between an answer and the next line, at most.
+	 * Days between two messages, at most.
 	 */
 	private const PACE = 0.4;
 
-	/**
-	 * Takes the marks.
-	 *
-	 * @param Marks $marks What is there.
-	 */
 	public function __construct( private readonly Marks $marks ) {}
 
 	/**
-	 * Writes those that are missing.
+	 * Writes the missing ones.
 	 *
-	 * @return int How many messages were written.
+	 * @return int Number of messages.
 	 */
 	public function seed(): int {
 		$talks = Source::texts( 'talks' );
@@ -48,7 +43,7 @@ final class Talks {
 				$found   = array_merge( $found, $this->letters( $this->marks->post( "mission:{$company}:{$number}" ), count( (array) $mission['letters'] ), $written, $company + $number ) );
 			}
 		}
-		// Some have applied twice: a thread is in order.
+		// Some designers have applied twice, and a conversation is ordered by time.
 		usort( $found, static fn( array $one, array $other ): int => strcmp( $one[0]->post->post_date_gmt, $other[0]->post->post_date_gmt ) );
 		return Transaction::run(
 			function () use ( $found ): int {
@@ -60,12 +55,11 @@ final class Talks {
 	}
 
 	/**
-	 * The letters about one design job that begin no conversation yet, each with what follows.
+	 * The applications to one design job that have no conversation yet, each with its continuation.
 	 *
-	 * @param int                              $mission Design job.
-	 * @param int                              $letters How many applied.
-	 * @param list<list<array{string,string}>> $written Who goes on with which words.
-	 * @param int                              $turn    Which of them comes first.
+	 * @param int                              $letters Number of applications.
+	 * @param list<list<array{string,string}>> $written Continuations: seats' letters and texts.
+	 * @param int                              $turn    Index of the first continuation to use.
 	 * @return list<array{Application,list<array{string,string}>}>
 	 */
 	private function letters( int $mission, int $letters, array $written, int $turn ): array {
@@ -81,12 +75,12 @@ final class Talks {
 	}
 
 	/**
-	 * Writes a letter, or what followed: that the other has not read the last line of. Two have one talk, however many letters.
+	 * Writes a letter or a continuation, whose last message stays unread. Two members have one conversation, even with several
+	 * letters.
 	 *
-	 * @param Application                $application Application.
-	 * @param list<array{string,string}> $lines       Seats' letters and words.
-	 * @param bool                       $is_letter   Whether it is one.
-	 * @return int How many messages.
+	 * @param list<array{string,string}> $lines     Seats' letters and texts.
+	 * @param bool                       $is_letter Whether it is a letter.
+	 * @return int Number of messages.
 	 */
 	private function write( Application $application, array $lines, bool $is_letter ): int {
 		$conversation = Conversation_Rows::begin( (int) $application->post->post_author, $application->owner );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses: whether the pages of the marketplace reach WordPress at all.
+ * Checks that the marketplace's pages reach WordPress.
  *
  * @package DesignMarketplace
  */
@@ -22,16 +22,10 @@ final class Addresses implements Check {
 
 	private const PAGE = '/designers';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Addresses of the pages', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$url    = home_url( self::PAGE );
 		$answer = Loopback::get( $url );

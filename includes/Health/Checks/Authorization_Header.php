@@ -1,6 +1,6 @@
 <?php
 /**
- * The Authorization header: without it nobody stays logged in.
+ * Checks that the web server passes on the Authorization header, without which nobody stays logged in.
  *
  * @package DesignMarketplace
  */
@@ -20,16 +20,10 @@ final class Authorization_Header implements Check {
 	public const ID   = 'authorization-header';
 	public const SLOW = true;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Login header', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$answer = Loopback::get( Health_Controller::echo_url(), array( 'Authorization' => 'Bearer health-check' ) );
 		if ( $answer instanceof WP_Error ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Visitors' addresses behind a proxy: limits count by them.
+ * Checks that visitors' IP addresses are known behind a proxy, as the rate limits count by them.
  *
  * @package DesignMarketplace
  */
@@ -18,31 +18,23 @@ final class Client_Addresses implements Check {
 	public const ID = 'client-addresses';
 
 	/**
-	 * Addresses of proxies that are believed.
+	 * IP addresses of trusted proxies.
 	 *
 	 * @var list<string>
 	 */
 	private array $trusted;
 
 	/**
-	 * Takes the proxies that are believed.
-	 *
-	 * @param list<string>|null $trusted Addresses.
+	 * @param list<string>|null $trusted IP addresses of trusted proxies.
 	 */
 	public function __construct( ?array $trusted = null ) {
 		$this->trusted = $trusted ?? Client_Address::trusted();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Addresses of visitors', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- compared only.
 		$is_proxied = '' !== trim( (string) ( $_SERVER['HTTP_X_FORWARDED_FOR'] ?? '' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress: new enough to run on, and without an update that waits.
+ * Checks that WordPress is new enough, and has no pending update.
  *
  * @package DesignMarketplace
  */
@@ -18,32 +18,16 @@ final class Core_Version implements Check {
 
 	private const LEAST = '6.6';
 
-	/**
-	 * Version in use.
-	 *
-	 * @var string
-	 */
 	private string $version;
 
-	/**
-	 * Takes the version in use.
-	 *
-	 * @param string|null $version Version.
-	 */
 	public function __construct( ?string $version = null ) {
 		$this->version = $version ?? (string) get_bloginfo( 'version' );
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'WordPress version', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		if ( version_compare( (string) preg_replace( '/-.*$/', '', $this->version ), self::LEAST, '<' ) ) {
 			return Finding::critical(
@@ -66,7 +50,7 @@ final class Core_Version implements Check {
 	}
 
 	/**
-	 * The version an update waits for, '' for none.
+	 * The version of a pending update, '' for none.
 	 */
 	private function update(): string {
 		$known  = get_site_transient( 'update_core' );

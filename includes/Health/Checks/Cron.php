@@ -1,6 +1,6 @@
 <?php
 /**
- * The jobs: mails leave, and what is old is cleared, only when somebody runs them.
+ * Checks that the jobs run, as they send emails and remove old data.
  *
  * @package DesignMarketplace
  */
@@ -19,32 +19,19 @@ final class Cron implements Check {
 
 	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Whether visits run no jobs.
-	 *
-	 * @var bool
-	 */
 	private bool $is_disabled;
 
 	/**
-	 * Takes whether visits run no jobs.
-	 *
-	 * @param bool|null $is_disabled As DISABLE_WP_CRON says.
+	 * @param bool|null $is_disabled Value of DISABLE_WP_CRON.
 	 */
 	public function __construct( ?bool $is_disabled = null ) {
 		$this->is_disabled = $is_disabled ?? ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON );
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Scheduled jobs', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Jobs::all() ) ) );
 		if ( ! $next || in_array( false, $next, true ) ) {

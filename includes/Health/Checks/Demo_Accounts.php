@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo's accounts, whose passwords are published.
+ * Checks for demo accounts, as their passwords are public.
  *
  * @package DesignMarketplace
  */
@@ -17,47 +17,37 @@ final class Demo_Accounts implements Check {
 	public const ID = 'demo-accounts';
 
 	/**
-	 * Addresses and log-in name of the table in README.md. Nobody else can have an address of example.test.
+	 * Addresses and login of the table in README.md. Real addresses never end in example.test.
 	 */
 	private const EMAILS = array( 'designer@example.test', 'contractor@example.test', 'startup@example.test' );
 	private const LOGIN  = 'admin';
 
 	/**
-	 * Password of that log-in name there.
+	 * Public password of that login.
 	 */
 	private const PASSWORD = 'password';
 
 	/**
-	 * Option that remembers the result of comparing a hash: comparing is slow on purpose.
+	 * Option that caches whether a hash matches, as the comparison is slow on purpose.
 	 */
 	private const KEPT = 'design_marketplace_demo_password';
 
 	/**
-	 * The site's kind, as wp_get_environment_type() has it.
-	 *
-	 * @var string
+	 * Result of wp_get_environment_type(), or a test's value.
 	 */
 	private string $environment;
 
 	/**
-	 * Takes the site's kind.
-	 *
 	 * @param string|null $environment The site's kind.
 	 */
 	public function __construct( ?string $environment = null ) {
 		$this->environment = $environment ?? wp_get_environment_type();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Demo accounts', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$names = 'local' === $this->environment ? array() : self::found();
 		return $names
@@ -70,7 +60,7 @@ final class Demo_Accounts implements Check {
 	}
 
 	/**
-	 * Names of those that are there, by one query.
+	 * Logins and addresses of demo accounts, in one query.
 	 *
 	 * @return list<string>
 	 */
@@ -97,10 +87,9 @@ final class Demo_Accounts implements Check {
 	}
 
 	/**
-	 * Whether an account still has the published password; compared once for each hash.
+	 * Whether an account still has the public password. Each hash is compared only once.
 	 *
-	 * @param int    $user_id Account.
-	 * @param string $hash    Hash of its password.
+	 * @param string $hash Hash of its password.
 	 */
 	private static function has_published_password( int $user_id, string $hash ): bool {
 		$seen = hash( 'sha256', wp_salt() . $hash );

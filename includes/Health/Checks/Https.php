@@ -1,6 +1,6 @@
 <?php
 /**
- * HTTPS: passwords and tokens travel with every call.
+ * Checks for HTTPS, as every request has passwords or tokens.
  *
  * @package DesignMarketplace
  */
@@ -17,23 +17,17 @@ final class Https implements Check {
 	public const ID = 'https';
 
 	/**
-	 * The site's kind, as wp_get_environment_type() has it.
-	 *
-	 * @var string
+	 * Result of wp_get_environment_type(), or a test's value.
 	 */
 	private string $environment;
 
 	/**
-	 * On the command line there is no connection to look at.
-	 *
-	 * @var bool
+	 * The command line has no connection to check.
 	 */
 	private bool $is_command;
 
 	/**
-	 * Takes what is known of the request.
-	 *
-	 * @param string|null $environment The site's kind.
+	 * @param string|null $environment Result of wp_get_environment_type().
 	 * @param bool|null   $is_command  Whether this is the command line.
 	 */
 	public function __construct( ?string $environment = null, ?bool $is_command = null ) {
@@ -41,16 +35,10 @@ final class Https implements Check {
 		$this->is_command  = $is_command ?? ( defined( 'WP_CLI' ) && WP_CLI );
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'HTTPS', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		if ( 'https' !== wp_parse_url( home_url(), PHP_URL_SCHEME ) ) {
 			return in_array( $this->environment, array( 'local', 'development' ), true )

@@ -1,6 +1,6 @@
 <?php
 /**
- * The image library: every upload is made anew in several sizes.
+ * Checks for an image library, as every upload is converted to several sizes.
  *
  * @package DesignMarketplace
  */
@@ -17,16 +17,10 @@ final class Image_Library implements Check {
 	public const ID     = 'images';
 	public const OF_PHP = true;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Image library', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$missing = array();
 		foreach ( array( 'image/jpeg', 'image/png' ) as $type ) {

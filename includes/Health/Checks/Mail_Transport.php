@@ -1,6 +1,6 @@
 <?php
 /**
- * How mails leave the server, and whether that way is open.
+ * Checks how emails leave the server, and whether the mail server can be reached.
  *
  * @package DesignMarketplace
  */
@@ -21,22 +21,14 @@ final class Mail_Transport implements Check {
 	private const SECONDS = 5;
 
 	/**
-	 * Takes the command that mail() hands its mails to.
-	 *
-	 * @param string|null $sendmail As php.ini's sendmail_path.
+	 * @param string|null $sendmail Value of sendmail_path in php.ini.
 	 */
 	public function __construct( private readonly ?string $sendmail = null ) {}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Way of the emails', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		if ( has_filter( 'pre_wp_mail' ) ) {
 			return Finding::good( __( 'Another plugin sends the emails', 'design-marketplace' ) );
@@ -61,7 +53,7 @@ final class Mail_Transport implements Check {
 	}
 
 	/**
-	 * A mailer as WordPress and the plugins would set it up for the next mail.
+	 * A mailer, set up as WordPress and plugins do it for the next email.
 	 */
 	private function mailer(): PHPMailer {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
@@ -74,10 +66,9 @@ final class Mail_Transport implements Check {
 	}
 
 	/**
-	 * Whether somebody listens there.
+	 * Whether the port is open.
 	 *
-	 * @param string $host Name or address, perhaps with a scheme.
-	 * @param int    $port Port.
+	 * @param string $host Name or address, with or without a scheme.
 	 */
 	private function opens( string $host, int $port ): bool {
 		set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a refused connection is an answer here, not a warning.

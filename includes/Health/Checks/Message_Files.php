@@ -1,6 +1,6 @@
 <?php
 /**
- * Where files of messages lie: for every web server, and for nobody who asks the web server for them.
+ * Checks that all web servers can read the files of messages, and that none serves them directly.
  *
  * @package DesignMarketplace
  */
@@ -23,16 +23,10 @@ final class Message_Files implements Check {
 	public const SLOW   = true;
 	public const OF_PHP = true;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Files of messages', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$probe = Probe::store();
 		if ( ! $probe ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A persistent object cache: needed once there are many members, and then it has to work.
+ * Checks the persistent object cache: it is needed for many members, and must work.
  *
  * @package DesignMarketplace
  */
@@ -17,33 +17,20 @@ final class Object_Cache implements Check {
 
 	public const ID = 'object-cache';
 
-	/**
-	 * Whether there is one.
-	 *
-	 * @var bool
-	 */
 	private bool $is_external;
 
 	/**
-	 * Takes whether there is one.
-	 *
-	 * @param bool|null $is_external Whether there is one.
-	 * @param int       $many        Members from which on it is worth it.
+	 * @param bool|null $is_external Whether there is a persistent object cache.
+	 * @param int       $many        Number of members from which one is recommended.
 	 */
 	public function __construct( ?bool $is_external = null, private readonly int $many = 1000 ) {
 		$this->is_external = $is_external ?? (bool) wp_using_ext_object_cache();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Object cache of the marketplace', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		global $wpdb;
 		if ( $this->is_external ) {

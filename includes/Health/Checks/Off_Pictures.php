@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of accounts that are off, which nobody should be able to fetch.
+ * Checks that nobody can fetch pictures of accounts that are off.
  *
  * @package DesignMarketplace
  */
@@ -17,16 +17,10 @@ final class Off_Pictures implements Check {
 
 	public const ID = 'off-pictures';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Pictures nobody may fetch', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$number = count( Pictures::due() );
 		if ( 0 === $number ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reports what deleted accounts have left behind.
+ * Checks for data of deleted accounts.
  *
  * @package DesignMarketplace
  */
@@ -17,16 +17,10 @@ final class Orphans implements Check {
 
 	public const ID = 'orphans';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Data of deleted accounts', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$counts = ( new Search() )->count();
 		$number = array_sum( $counts );

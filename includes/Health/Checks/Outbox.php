@@ -1,6 +1,6 @@
 <?php
 /**
- * The queue of mails: none waits for long, none was given up.
+ * Checks that no email waits too long or was given up.
  *
  * @package DesignMarketplace
  */
@@ -21,16 +21,10 @@ final class Outbox implements Check {
 
 	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Emails of the marketplace', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$late = $this->count( 'status IN (' . Status::sql( ...Status::UNSENT ) . ") AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
 		if ( $late > 0 ) {
@@ -52,9 +46,9 @@ final class Outbox implements Check {
 	}
 
 	/**
-	 * How many mails there are of a kind.
+	 * Number of emails that meet a condition.
 	 *
-	 * @param string $where Condition made of fixed words and a time.
+	 * @param string $where Condition of constants and a time.
 	 */
 	private function count( string $where ): int {
 		global $wpdb;
@@ -62,7 +56,7 @@ final class Outbox implements Check {
 	}
 
 	/**
-	 * What the mail server said last, as a sentence.
+	 * The mail server's last error, as a sentence.
 	 */
 	private function reason(): string {
 		global $wpdb;

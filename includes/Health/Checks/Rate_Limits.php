@@ -1,6 +1,6 @@
 <?php
 /**
- * The limits against guessing and flooding.
+ * Checks that the rate limits are on.
  *
  * @package DesignMarketplace
  */
@@ -17,41 +17,26 @@ final class Rate_Limits implements Check {
 
 	public const ID = 'rate-limits';
 
-	/**
-	 * Whether they hold.
-	 *
-	 * @var bool
-	 */
 	private bool $is_on;
 
 	/**
-	 * The site's kind, as wp_get_environment_type() has it.
-	 *
-	 * @var string
+	 * Result of wp_get_environment_type(), or a test's value.
 	 */
 	private string $environment;
 
 	/**
-	 * Takes what is asked for.
-	 *
-	 * @param bool|null   $is_on       Whether they hold.
-	 * @param string|null $environment The site's kind.
+	 * @param bool|null   $is_on       Whether the limits are on.
+	 * @param string|null $environment Result of wp_get_environment_type().
 	 */
 	public function __construct( ?bool $is_on = null, ?string $environment = null ) {
 		$this->is_on       = $is_on ?? Rate_Limiter::is_on();
 		$this->environment = $environment ?? wp_get_environment_type();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Rate limits', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		if ( $this->is_on ) {
 			return Finding::good( __( 'The rate limits hold', 'design-marketplace' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress' own sign-up: it knows neither consent nor activation.
+ * Checks that WordPress' own sign-up is off, as it asks for no consent and no activation.
  *
  * @package DesignMarketplace
  */
@@ -17,16 +17,10 @@ final class Registration implements Check {
 
 	public const ID = 'registration';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'WordPress’ own sign-up', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$role  = (string) get_option( 'default_role' );
 		$is_on = (bool) get_option( 'users_can_register' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The queue of reports: nobody waits for a decision too long, and it does not grow.
+ * Checks that the queue of reports is short, and nobody waits too long for a decision.
  *
  * @package DesignMarketplace
  */
@@ -20,16 +20,10 @@ final class Reports implements Check {
 	private const DAYS = 7;
 	private const MANY = 50;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Reports and objections', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$waiting = Waiting::now();
 		$advice  = __( 'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.', 'design-marketplace' );

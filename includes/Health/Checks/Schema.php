@@ -1,6 +1,6 @@
 <?php
 /**
- * The tables: all there, and of the version the code needs.
+ * Checks that all tables exist, in the version that the code needs.
  *
  * @package DesignMarketplace
  */
@@ -18,16 +18,10 @@ final class Schema implements Check {
 
 	public const ID = 'schema';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Tables of the marketplace', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$done   = Migrations::version();
 		$wanted = Migrations::wanted();
@@ -58,7 +52,7 @@ final class Schema implements Check {
 	}
 
 	/**
-	 * Tables that are not there.
+	 * Missing tables.
 	 *
 	 * @return list<string>
 	 */

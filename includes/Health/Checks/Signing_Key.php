@@ -1,6 +1,6 @@
 <?php
 /**
- * The key tokens are signed with. The key itself is never shown.
+ * Checks the key that signs tokens. It is never shown.
  *
  * @package DesignMarketplace
  */
@@ -17,41 +17,23 @@ final class Signing_Key implements Check {
 
 	public const ID = 'secret';
 
-	/**
-	 * Whether the key is long enough.
-	 *
-	 * @var bool
-	 */
 	private bool $is_usable;
 
-	/**
-	 * Whether wp-config.php names it.
-	 *
-	 * @var bool
-	 */
 	private bool $is_configured;
 
 	/**
-	 * Takes what is known of the key.
-	 *
 	 * @param bool|null $is_usable     Whether it is long enough.
-	 * @param bool|null $is_configured Whether wp-config.php names it.
+	 * @param bool|null $is_configured Whether it is set in wp-config.php.
 	 */
 	public function __construct( ?bool $is_usable = null, ?bool $is_configured = null ) {
 		$this->is_usable     = $is_usable ?? ( null !== Secret::key() );
 		$this->is_configured = $is_configured ?? Secret::is_configured();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Signing key of the marketplace', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		if ( ! $this->is_usable ) {
 			return Finding::critical(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's time zone, by which days begin and end.
+ * Checks that the site has a time zone, which decides when days begin and end.
  *
  * @package DesignMarketplace
  */
@@ -17,30 +17,23 @@ final class Time_Zone implements Check {
 	public const ID = 'time-zone';
 
 	/**
-	 * The site's kind, as wp_get_environment_type() has it.
-	 *
-	 * @var string
+	 * Result of wp_get_environment_type(), or a test's value.
 	 */
 	private string $environment;
 
 	/**
-	 * Takes the site's kind.
-	 *
-	 * @param string|null $environment The site's kind.
+	 * @param string|null $environment Result of wp_get_environment_type().
 	 */
 	public function __construct( ?string $environment = null ) {
 		$this->environment = $environment ?? wp_get_environment_type();
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Time zone', 'design-marketplace' );
 	}
 
 	/**
-	 * Looks. A new WordPress has neither a zone's name nor an offset; who wants UTC chooses "UTC".
+	 * A new WordPress has neither a zone's name nor an offset. Operators who want UTC choose "UTC".
 	 */
 	public function run(): Finding {
 		$is_chosen = '' !== (string) get_option( 'timezone_string' ) || 0.0 !== (float) get_option( 'gmt_offset' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The login routes: ours alone, as two plugins that issue tokens refuse each other's.
+ * Checks that no other plugin has the login routes, as two plugins refuse each other's tokens.
  *
  * @package DesignMarketplace
  */
@@ -17,16 +17,10 @@ final class Token_Routes implements Check {
 
 	public const ID = 'token-routes';
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Other login plugins', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$others = array();
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {

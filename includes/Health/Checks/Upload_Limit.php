@@ -1,6 +1,6 @@
 <?php
 /**
- * PHP's upload limits: a work has up to three pictures of eight megabytes.
+ * Checks PHP's upload limits: a work has up to three pictures of eight megabytes.
  *
  * @package DesignMarketplace
  */
@@ -19,31 +19,21 @@ final class Upload_Limit implements Check {
 	public const OF_PHP = true;
 
 	/**
-	 * What a whole request may have, 0 for anything.
-	 *
-	 * @var int
+	 * Bytes of a whole request, 0 for no limit.
 	 */
 	private int $post_bytes;
 
 	/**
-	 * Takes what a whole request may have.
-	 *
-	 * @param int|null $post_bytes As php.ini's post_max_size.
+	 * @param int|null $post_bytes Value of post_max_size in php.ini.
 	 */
 	public function __construct( ?int $post_bytes = null ) {
 		$this->post_bytes = $post_bytes ?? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 	}
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Upload limit', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$one  = Contract::limit( 'image_bytes_max' );
 		$file = wp_max_upload_size();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The uploads: what strangers can put on the server must never run there.
+ * Checks that the web server does not run uploaded files as PHP.
  *
  * @package DesignMarketplace
  */
@@ -19,16 +19,10 @@ final class Uploads_Inert implements Check {
 	public const ID   = 'uploads-inert';
 	public const SLOW = true;
 
-	/**
-	 * What is looked at.
-	 */
 	public function name(): string {
 		return __( 'Uploads are not run', 'design-marketplace' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function run(): Finding {
 		$folder = wp_upload_dir();
 		if ( ! empty( $folder['error'] ) || ! wp_is_writable( $folder['basedir'] ) ) {
@@ -37,9 +31,9 @@ final class Uploads_Inert implements Check {
 		$name   = 'design-marketplace-' . bin2hex( random_bytes( 8 ) ) . '.php';
 		$secret = bin2hex( random_bytes( 8 ) );
 		try {
-			// There for a moment, under a name nobody can guess; all it does is to say a word backwards.
+			// Exists only for a moment, under a random name. It only prints a word backwards.
 			file_put_contents( "{$folder['basedir']}/{$name}", "<?php echo strrev( '{$secret}' );" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- one small local file.
-			// With a path behind it, too: rules that look at the end of an address miss that.
+			// Also with a path after it: rules for the end of a URL miss that.
 			$answer = Loopback::get( "{$folder['baseurl']}/{$name}" );
 			if ( ! self::has_run( $answer, $secret ) ) {
 				$behind = Loopback::get( "{$folder['baseurl']}/{$name}/x" );
@@ -60,10 +54,10 @@ final class Uploads_Inert implements Check {
 	}
 
 	/**
-	 * Whether an answer is what the file says when it is run.
+	 * Whether an answer shows that the file was run.
 	 *
 	 * @param array{status:int,body:string}|WP_Error $answer Answer.
-	 * @param string                                  $secret Word in the file.
+	 * @param string                                 $secret Word in the file.
 	 */
 	private static function has_run( array|WP_Error $answer, string $secret ): bool {
 		return ! $answer instanceof WP_Error && str_contains( $answer['body'], strrev( $secret ) );

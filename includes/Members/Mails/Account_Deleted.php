@@ -15,7 +15,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `address`, `name`, `locale`, `role`: the account cannot be asked any more. The row goes with the mail.
+ * Payload: `address`, `name`, `locale`, `role`, as the account is gone by then. The outbox row is removed once sent.
  */
 final class Account_Deleted implements Message {
 

@@ -20,7 +20,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `decision` (id). Says nothing once the account is on again, or off by another decision.
+ * Payload: `decision` (id). Not sent once the account is on again, or off by another decision.
  */
 final class Account_Off implements Message {
 
@@ -70,9 +70,7 @@ final class Account_Off implements Message {
 	}
 
 	/**
-	 * The rule or law the decision goes by, as a line of its own; '' where there is none, as for a role that was taken away.
-	 *
-	 * @param Decision_Reason|null $reason Reason.
+	 * A line with the rule or law of the reason; '' where there is none.
 	 */
 	private static function rule( ?Decision_Reason $reason ): string {
 		$rule = $reason ? Reason_Texts::rule( $reason, substr( determine_locale(), 0, 2 ) ) : '';

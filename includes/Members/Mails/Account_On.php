@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * No payload. Says nothing once the account is off again.
+ * No payload. Not sent once the account is off again.
  */
 final class Account_On implements Message {
 

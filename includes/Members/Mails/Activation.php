@@ -1,6 +1,6 @@
 <?php
 /**
- * The link that proves a new member's address.
+ * The link that confirms a new member's address.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `user_id`, `key` (the one the link is made of; erased once sent).
+ * Payload: `user_id`, `key` (part of the link; erased once sent).
  */
 final class Activation implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * To a designer who has said that they are free, once: it soon does not count any more.
+ * Reminds a designer who is free to work that this ends soon. Sent once.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Availability_Link;
 use DesignMarketplace\Members\Availability_Upkeep;
 
 /**
- * No payload: it says what holds when it is made, and nothing where the designer has said something else by then.
+ * No payload: reads the profile when it is sent. Not sent if the designer has changed the availability by then.
  */
 final class Availability_Ends implements Message {
 
@@ -53,9 +53,9 @@ final class Availability_Ends implements Message {
 	}
 
 	/**
-	 * What stands in the texts.
+	 * Values for the texts.
 	 *
-	 * @param string $until Last day on which it counts.
+	 * @param string $until Last day of the availability.
 	 * @return array<string,string>
 	 */
 	private static function tokens( string $until ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member what an administrator has corrected, added, opened again or given to somebody for them.
+ * Tells a member what an administrator has corrected, added, opened again or given to somebody else for them.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Field_Labels;
 
 /**
- * Payload: `decision` (id), its record in the log. Says nothing once the work or design job is gone.
+ * Payload: `decision` (id of the log's record). Not sent once the work or design job is gone.
  *
  * @phpstan-import-type Record from Decisions
  */
@@ -57,9 +57,9 @@ final class Done_For_You implements Message {
 	}
 
 	/**
-	 * What was done, in a sentence; '' where there is nothing to say.
+	 * A sentence about what was done; '' for nothing.
 	 *
-	 * @param Record $record Record of the log.
+	 * @param Record $record
 	 */
 	private static function what( array $record ): string {
 		$post  = Decisions::thing( $record )->post();
@@ -82,10 +82,8 @@ final class Done_For_You implements Message {
 	}
 
 	/**
-	 * What was corrected.
-	 *
 	 * @param string $title  Title of the project or design job, '' for the profile.
-	 * @param string $fields Fields, joined by commas.
+	 * @param string $fields Field names, joined by commas.
 	 */
 	private static function corrected( string $title, string $fields ): string {
 		$fields = Field_Labels::list( explode( ',', $fields ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the proven address that the account is to have another one, and how to take that back.
+ * Tells the confirmed address that the account's address is being changed, and how to undo that.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,8 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Email_Link;
 
 /**
- * Payload: `address` (the proven one), `key`, `until`. It does not name the new one: this mail may reach somebody who should not know it.
+ * Payload: `address` (the confirmed one), `key`, `until` (Unix time). The new address is not named, as the wrong person may read this
+ * email.
  */
 final class Email_Changed implements Message {
 

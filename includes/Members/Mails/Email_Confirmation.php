@@ -1,6 +1,6 @@
 <?php
 /**
- * The link that proves a member's new address.
+ * The link that confirms a member's new address.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,8 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Email_Link;
 
 /**
- * Payload: `address`, `key`, `until`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the name.
+ * Payload: `address`, `key`, `until` (Unix time). The mailbox may be a stranger's, so the email has nothing that the member typed, not
+ * even the name.
  */
 final class Email_Confirmation implements Message {
 
@@ -46,7 +47,7 @@ final class Email_Confirmation implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
-		// It was cancelled, replaced or confirmed meanwhile: no mail is sent.
+		// Cancelled, replaced or confirmed by now: not sent.
 		if ( ! Email_Notes::pending( $to->user_id )?->is_for( $key ) ) {
 			return null;
 		}

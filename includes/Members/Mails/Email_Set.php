@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells both addresses that an administrator has set another one.
+ * Tells both addresses that an administrator has changed the account's address.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `address`, the old or the new one. Answers go to the administrators, who alone can set it back.
+ * Payload: `address`, the old or the new one. Replies go to the administrators, as only they can change it back.
  */
 final class Email_Set implements Message {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings a member who cannot log in the link to their data.
+ * Sends a member who cannot log in the link to their data.
  *
  * @package DesignMarketplace
  */

@@ -15,7 +15,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Needs no payload.
+ * No payload.
  */
 final class Welcome implements Message {
 

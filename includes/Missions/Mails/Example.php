@@ -1,6 +1,6 @@
 <?php
 /**
- * Made-up names for the samples of mails.
+ * Made-up names for samples of emails.
  *
  * @package DesignMarketplace
  */
@@ -11,16 +11,11 @@ namespace DesignMarketplace\Missions\Mails;
 
 final class Example {
 
-	/**
-	 * A design job.
-	 */
 	public static function mission(): string {
 		return __( 'A poster for the open day', 'design-marketplace' );
 	}
 
 	/**
-	 * A list of design jobs.
-	 *
 	 * @return list<array{label:string,url:string}>
 	 */
 	public static function links(): array {
@@ -32,29 +27,23 @@ final class Example {
 		);
 	}
 
-	/**
-	 * A company.
-	 */
 	public static function company(): string {
 		return __( 'Example Company', 'design-marketplace' );
 	}
 
-	/**
-	 * A designer.
-	 */
 	public static function designer(): string {
 		return __( 'Ada Example', 'design-marketplace' );
 	}
 
 	/**
-	 * Somebody who looks for a designer.
+	 * A person who looks for a designer.
 	 */
 	public static function client(): string {
 		return __( 'Grace Example', 'design-marketplace' );
 	}
 
 	/**
-	 * What somebody wrote.
+	 * A message by a member.
 	 */
 	public static function words(): string {
 		return __( 'I like your work and would love to talk about it.', 'design-marketplace' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The design jobs a mail is about: which are still there, how they are named, where they are.
+ * The design jobs in an email: which of them still exist, their names and their links.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use WP_Post;
 final class Jobs {
 
 	/**
-	 * Posts that are there, each once, in the order given: neither in the trash nor held or hidden.
+	 * Existing posts in the given order, without duplicates and those that are in the trash, held or hidden.
 	 *
 	 * @param array<mixed> $ids Post ids.
 	 * @return list<WP_Post>
@@ -29,9 +29,9 @@ final class Jobs {
 	}
 
 	/**
-	 * Their titles in few words: "Night trains", "Night trains and 2 more".
+	 * Titles for a subject: "Night trains", "Night trains and 2 more".
 	 *
-	 * @param list<WP_Post> $missions One at least.
+	 * @param list<WP_Post> $missions At least one.
 	 */
 	public static function summary( array $missions ): string {
 		$first = $missions[0]->post_title;
@@ -41,7 +41,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Each with the address of its page. Visitors are taken there after they log in.
+	 * Titles with links. Visitors get to the page after they log in.
 	 *
 	 * @param list<WP_Post> $missions Missions of one company.
 	 * @return list<array{label:string,url:string}>
@@ -57,9 +57,9 @@ final class Jobs {
 	}
 
 	/**
-	 * The button's address: the job, or the company when there are several.
+	 * URL for the button: the job, or the company if there are several.
 	 *
-	 * @param list<WP_Post> $missions Missions of one company, one at least.
+	 * @param list<WP_Post> $missions Missions of one company, at least one.
 	 */
 	public static function target( array $missions ): string {
 		return 1 === count( $missions ) ? self::url( $missions[0] ) : self::project( $missions[0] );
