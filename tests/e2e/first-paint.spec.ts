@@ -28,8 +28,6 @@ const BLOCKS = [
 	'main article',
 	'main article:nth-of-type(3)',
 	'.hero-cta',
-	'.list-note',
-	'.list-note .ways',
 	'.before-wall figure:nth-child(3)',
 	'.wall',
 	'.poster',
