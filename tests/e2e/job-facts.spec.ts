@@ -30,7 +30,7 @@ test( 'a company posts an unpaid internship, and a designer finds and reads it',
 			.getByRole( 'alert' )
 			.getByText( 'Please give a whole amount that is not below' )
 	).toBeVisible();
-	await page.getByText( 'Unpaid', { exact: true } ).click();
+	await page.getByRole( 'radio', { name: 'Unpaid', exact: true } ).check();
 	await expect( page.getByLabel( 'Amount to' ) ).toHaveCount( 0 );
 	await page.getByLabel( 'More about pay' ).fill( 'Lunch is on us' );
 	await press( page, 'Publish' );

@@ -122,13 +122,16 @@ for ( const viewport of WINDOWS ) {
 		} );
 
 		await test.step( 'the day is picked by keyboard, the skill is one', async () => {
-			const picker = page.locator( 'input[type=date]' );
+			const field = page.locator( '.with-button', { has: day } );
+			const picker = field.locator( 'input[type=date]' );
 			await picker.evaluate( ( input: HTMLInputElement ) => {
 				input.showPicker = () => {
 					input.dataset.shown = input.value;
 				};
 			} );
-			const button = page.getByRole( 'button', { name: 'Choose a day' } );
+			const button = field.getByRole( 'button', {
+				name: 'Choose a day',
+			} );
 			await tabTo( page, button );
 			await page.keyboard.press( 'Enter' );
 			await expect( picker ).toHaveAttribute(

@@ -228,6 +228,8 @@ test( 'the owner changes, closes, deletes and sees candidates; others do not', a
 	const own = await visit( browser, startup );
 	const card = jobCard( own, OPEN );
 	await expect( card.getByRole( 'button' ) ).toHaveText( [
+		'Renew',
+		'Duplicate',
 		'Close mission',
 		'Delete',
 	] );

@@ -23,7 +23,9 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	await expect(
 		page.getByRole( 'button', { name: 'Save this search' } )
 	).toBeFocused();
-	await expect( page.getByText( /^Saved: Design jobs/ ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'main' ).getByText( /^Saved: Design jobs/ )
+	).toBeVisible();
 
 	await mission( company, `Night${ stamp } trains`, { skill: skill.id } );
 	wp(

@@ -60,6 +60,8 @@ export const MissionList = ( {
 	/** The owner goes on with a job whose deadline has passed, and has drafts and jobs nobody else sees. */
 	const isGoingOn = ( mission: Mission ) =>
 		mission.isOpen || ( ! mission.isClosed && mission.can.edit );
+	const hasBeenOpen = ( { status, applications }: Mission ) =>
+		status !== 'draft' || Boolean( applications );
 	const open = data.filter( isGoingOn );
 	const online = open.filter( ( { isOpen } ) => isOpen );
 	const past = data.filter( ( mission ) => ! isGoingOn( mission ) );
@@ -78,7 +80,9 @@ export const MissionList = ( {
 				);
 			} }
 			candidates={
-				mission.can.see_candidates ? candidatesOf( mission ) : undefined
+				mission.can.see_candidates && hasBeenOpen( mission )
+					? candidatesOf( mission )
+					: undefined
 			}
 		/>
 	);
