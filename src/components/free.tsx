@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { availabilities } from '../contract/enums';
 import type { MemberCard } from '../contract/shapes';
-import { formatDay } from '../lib/format';
+import { formatDay } from '../lib/format-day';
 import { choiceLabel } from '../lib/place';
 import '../styles/free.css';
 

@@ -1,8 +1,8 @@
 // Instead of a list of design jobs nothing fits into.
 import type { Skill } from '../../../contract/shapes';
-import { isFilteredJobs, noJobFilters } from '../filters';
+import { isFilteredJobs, noJobFilters } from '../job-query';
 import type { JobFilters } from '../types';
-import { jobWays } from '../ways';
+import { jobWays } from '../job-ways';
 import { NoResults } from './no-results';
 
 interface NoJobsProps {

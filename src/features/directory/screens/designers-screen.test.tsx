@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchDesigners } from '../api/designers-api';
-import type { DesignerQuery } from '../filters';
+import type { DesignerQuery } from '../designer-query';
 import type { Designer } from '../types';
 import DesignersScreen from './designers-screen';
 

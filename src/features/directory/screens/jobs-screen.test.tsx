@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchProjects } from '../api/projects-api';
-import { noJobFilters } from '../filters';
+import { noJobFilters } from '../job-query';
 import type { JobFilters, Project } from '../types';
 import JobsScreen from './jobs-screen';
 
