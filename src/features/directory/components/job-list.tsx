@@ -10,7 +10,8 @@ import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
 
 /** Rows, and tiles, that fill a window and more: who goes down faster than the list grows is still among them. */
-const OPEN_IN_SIGHT = limits.projects_step * ( 1 + limits.projects_steps_ahead );
+const OPEN_IN_SIGHT =
+	limits.projects_step * ( 1 + limits.projects_steps_ahead );
 const CLOSED_IN_SIGHT = 12;
 
 interface JobListProps {

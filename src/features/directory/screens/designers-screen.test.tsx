@@ -308,9 +308,7 @@ describe( 'the designers list', () => {
 		expect(
 			screen.getByText( 'Come back soon or try another filter' )
 		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Clear filters' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Clear' } ) ).toBeVisible();
 	} );
 
 	it( 'goes to the first page from one past the end', async () => {

@@ -19,7 +19,6 @@ import { SearchLine } from '../components/search-line';
 import type { DesignerFilters as Filters } from '../designer-query';
 import {
 	isFiltered,
-	noFilters,
 	readDesignerQuery,
 	withFilters,
 	withPage,
@@ -128,11 +127,6 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			) }
 			{ data?.items.length === 0 && (
 				<NoResults
-					onClear={
-						isFiltered( query )
-							? () => setFilters( noFilters )
-							: undefined
-					}
 					ways={ designerWays( data.nearby, query, params, namesOf ) }
 				/>
 			) }

@@ -174,7 +174,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2' );
 		await heading( 'No results found' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Clear filters' } )
+			screen.getByRole( 'button', { name: 'Clear' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			noJobFilters,

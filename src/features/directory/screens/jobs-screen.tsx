@@ -147,12 +147,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoJobs
-					skills={ skills }
-					chosen={ chosen }
-					params={ params }
-					onFilter={ filter }
-				/>
+				<NoJobs skills={ skills } chosen={ chosen } params={ params } />
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>
