@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
 import { routes } from '../../contract/routes';
-import { choiceLabel } from '../../lib/place';
+import { choiceLabel } from '../../lib/choice';
 import type { Way } from './components/no-results';
 import { withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';

@@ -4,7 +4,7 @@ import { budgetUnits, engagements, places } from '../../contract/enums';
 import type { Mission as Wire } from '../../contract/shapes';
 import { formatNumber } from '../../lib/format';
 import { formatMonth } from '../../lib/format-day';
-import { choiceLabel } from '../../lib/place';
+import { choiceLabel } from '../../lib/choice';
 
 export const factNames = [
 	'engagement',
