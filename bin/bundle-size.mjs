@@ -15,6 +15,7 @@ const pages = {
 	'/jobs': 'jobs-page',
 	'/designer/…': 'designer-profile-page',
 	'/project/…': 'project-profile-page',
+	'/project/…/mission/…': 'mission-page',
 };
 const everywhere = 'footer';
 

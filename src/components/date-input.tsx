@@ -1,7 +1,7 @@
 // A day, typed as DD/MM/YYYY or picked in the browser's own calendar.
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { parseDay } from '../lib/format';
+import { parseDay } from '../lib/format-day';
 import { Field } from './field';
 import type { ControlProps } from './field';
 import { Icon } from './icon';

@@ -2,8 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { availabilities } from '../contract/enums';
 import type { MemberCard } from '../contract/shapes';
-import { formatDay } from '../lib/format';
-import { choiceLabel } from '../lib/place';
+import { formatDay } from '../lib/format-day';
+import { choiceLabel } from '../lib/choice';
 import '../styles/free.css';
 
 export type Availability = Pick<

@@ -7,7 +7,7 @@ import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
 import * as sizes from '../contract/sizes';
 import type { CropTarget } from '../lib/crop-image';
-import { formatBytes } from '../lib/format';
+import { formatBytes } from '../lib/format-size';
 import { lazyPart } from '../lib/load-chunk';
 import { useObjectUrl } from '../lib/use-object-url';
 import { Button } from './button';

@@ -4,7 +4,7 @@ import { reportReasons } from '../contract/enums';
 import type { DecisionNote } from '../contract/shapes';
 import { formatDate } from '../lib/format';
 import type { ItemNotes as Notes } from '../lib/item-notes';
-import { choiceLabel } from '../lib/place';
+import { choiceLabel } from '../lib/choice';
 import { Notice } from './notice';
 import '../styles/item-notes.css';
 

@@ -1,12 +1,6 @@
-import {
-	formatBytes,
-	formatDate,
-	formatDay,
-	formatMonth,
-	initials,
-	parseDay,
-	parseGmt,
-} from './format';
+import { formatDate, initials, parseGmt } from './format';
+import { formatDay, formatMonth, parseDay } from './format-day';
+import { formatBytes } from './format-size';
 
 describe( 'formats', () => {
 	it( 'read GMT fields as GMT', () => {

@@ -1,12 +1,6 @@
-// Labels of closed lists, and where a member works: 'Lausanne, Switzerland'.
+// Where a member works: 'Lausanne, Switzerland'.
 import { countries } from '../contract/enums';
-import type { Choice } from '../contract/enums';
-
-/** '' for a value the list does not have. */
-export const choiceLabel = < V extends string | number >(
-	choices: readonly Choice< V >[],
-	value: V | null
-): string => choices.find( ( choice ) => choice.value === value )?.label ?? '';
+import { choiceLabel } from './choice';
 
 export const placeOf = ( {
 	city,

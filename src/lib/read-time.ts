@@ -1,6 +1,6 @@
 // How long an article takes: editors type '4 min' or only '4'.
 import { __, sprintf } from '@wordpress/i18n';
-import { together } from './format';
+import { together } from './format-size';
 
 export const readTimeWords = ( time: string ): string =>
 	together(

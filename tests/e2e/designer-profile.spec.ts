@@ -157,7 +157,8 @@ test( 'shows who it is, all skills and links, and the projects, newest first', a
 	] );
 	await expect( works( page ).nth( 1 ) ).toContainText( 'Town hall' );
 	await expect( works( page ).nth( 1 ) ).toContainText( 'January 2022' );
-	// A phone shows them when they are asked for.
+	// A phone has them behind the first project, once the window has kept its size.
+	await expect( page.locator( '.profile-trade' ) ).toBeVisible();
 	const facts = main( page ).locator( 'dl' );
 	await expect( facts ).toBeHidden();
 	const details = page.getByRole( 'button', { name: /details$/ } );

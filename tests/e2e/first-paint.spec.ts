@@ -323,6 +323,7 @@ test( 'a stranger’s page takes no more than 120 kB of scripts, those of WordPr
 		...LISTS,
 		`/designer/${ await slugOf( page, 'designer' ) }`,
 		`/project/${ await slugOf( page, 'contractor' ) }`,
+		await openJob( page ),
 	];
 	for ( const path of paths ) {
 		const context = await browser.newContext();

@@ -153,6 +153,8 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 		await expect( show.getByRole( 'img' ).first() ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( show ).toBeHidden();
+		// It steps back in the history: to go elsewhere meanwhile would be called off.
+		await expect( page ).toHaveURL( designerUrl );
 	} );
 
 	await test.step( 'the designer is listed', async () => {

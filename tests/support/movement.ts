@@ -1,28 +1,63 @@
 // Pages that move: by the reader's wheel, and by themselves, which they should not.
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 declare global {
 	interface Window {
-		shifted: number;
+		shifts: { value: number; sources: string[] }[];
 	}
 }
 
-/** From the next page on, adds up what moves by itself, as browsers count it. */
+/** From the next page on, keeps what moves by itself, as browsers count it. */
 export const watchShifts = ( page: Page ) =>
 	page.addInitScript( () => {
-		window.shifted = 0;
+		window.shifts = [];
+		const nameOf = ( node: Node | null ) =>
+			node instanceof Element
+				? `${ node.localName }.${ node.className }`
+				: ( node?.nodeName ?? 'what is gone' );
+		const placeOf = ( { x, y, width, height }: DOMRectReadOnly ) =>
+			[ x, y, width, height ].map( Math.round ).join( ' ' );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as ( PerformanceEntry & {
 				value: number;
 				hadRecentInput: boolean;
+				sources: {
+					node: Node | null;
+					previousRect: DOMRectReadOnly;
+					currentRect: DOMRectReadOnly;
+				}[];
 			} )[] ) {
-				window.shifted += entry.hadRecentInput ? 0 : entry.value;
+				if ( ! entry.hadRecentInput ) {
+					window.shifts.push( {
+						value: entry.value,
+						sources: entry.sources.map(
+							( { node, previousRect, currentRect } ) =>
+								`${ nameOf( node ) } from ${ placeOf(
+									previousRect
+								) } to ${ placeOf( currentRect ) }`
+						),
+					} );
+				}
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
-/** The sum of all shifts since then: stricter than CLS, which takes the worst five seconds. */
-export const shifts = ( page: Page ) => page.evaluate( () => window.shifted );
+/** What a page may move by: the sum of all shifts, which is stricter than CLS, the worst five seconds. */
+const MOST = 0.02;
+
+/** Nothing has moved since then; or what has, from where to where. */
+export async function expectNoShifts( page: Page ): Promise< void > {
+	const all = await page.evaluate( () => window.shifts );
+	const moved = all.map(
+		( { value, sources } ) =>
+			`${ value.toFixed( 4 ) }: ${ sources.join( '; ' ) }`
+	);
+	expect(
+		all.reduce( ( sum, { value } ) => sum + value, 0 ),
+		moved.join( '\n' )
+	).toBeLessThanOrEqual( MOST );
+}
 
 /** Down to the foot by the wheel, as fast as a hurried hand. */
 export async function wheelDown( page: Page ): Promise< void > {

@@ -28,7 +28,7 @@ final class Designers {
 		$cards   = Html::each( fn( Item $card, int $place ): Html => 0 === $place ? $this->card( $card, true ) : Picture::later( $this->card( $card, false ) ), $this->view->list( 'users?' ) );
 		return Html::all(
 			Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), $filters->designers() ),
-			$cards->is_empty() ? $filters->nothing( '/designers' ) : Html::of( 'div.grid.people', $cards ),
+			$cards->is_empty() ? $filters->nothing() : Html::of( 'div.grid.people', $cards ),
 			( new Pages( $this->view ) )->html( 'users?' )
 		);
 	}

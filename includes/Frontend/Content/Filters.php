@@ -86,12 +86,9 @@ final class Filters {
 
 	/**
 	 * In place of a list nobody is in. What there is instead is the app's to say.
-	 *
-	 * @param string $list Its path.
 	 */
-	public function nothing( string $list ): Html {
-		$clear = $this->is_set( $list ) ? Markup::button( $list, __( 'Clear filters', 'design-marketplace' ), '.second.small', '', '' ) : null;
-		return Html::of( 'div.list-note.grid', Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ), $clear ) );
+	public function nothing(): Html {
+		return Html::of( 'div.list-note.grid', Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ) ) );
 	}
 
 	private function is_set( string $list ): bool {

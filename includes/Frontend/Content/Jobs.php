@@ -44,7 +44,7 @@ final class Jobs {
 			),
 			Html::of( 'div.job-rows.grid', Html::of( 'div.jobs', $open ) ),
 			$closed->is_empty() ? '' : Html::of( 'section.section', Html::of( 'div.closed-part.grid', Markup::heading( $separator, 'h2.t1.num' ), Html::of( 'div.closed-jobs', $closed ) ) ),
-			$cards ? '' : $filters->nothing( '/jobs' )
+			$cards ? '' : $filters->nothing()
 		);
 	}
 

@@ -13,12 +13,12 @@ import { Facts } from '../../features/members/profile/facts';
 import { elsewhere, website } from '../../features/members/profile/links';
 import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
-import { postedOn } from '../../features/missions/components/mission-details';
 import {
 	MissionMarks,
 	hasPassed,
 } from '../../features/missions/components/mission-marks';
 import { factLines } from '../../features/missions/facts';
+import { postedOn } from '../../features/missions/posted';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import type { Gone } from '../../features/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';

@@ -1,4 +1,5 @@
 // A design job as strangers with its link read it: title, company, date, all it says where they may, and the wall.
+import { Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../components/button';
 import { PageError } from '../../components/error-state';
@@ -8,7 +9,6 @@ import { Said } from '../../components/said';
 import { Picture } from '../../components/picture';
 import { PageSkeleton } from '../../components/skeletons';
 import { universityOf } from '../../components/university';
-import { messages } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { Facts } from '../../features/members/profile/facts';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
@@ -17,15 +17,19 @@ import {
 	JobPoster,
 	jobTitle,
 } from '../../features/missions/components/job-poster';
-import { postedOn } from '../../features/missions/components/mission-details';
 import { factLines } from '../../features/missions/facts';
+import { postedOn } from '../../features/missions/posted';
 import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
 import { ApiError, isGone } from '../../lib/api-error';
 import { isKnownMissing } from '../../lib/boot';
+import { lazyPart } from '../../lib/load-chunk';
 import { useDocumentTitle } from '../../lib/document-title';
 import { placeOf } from '../../lib/place';
 import { RequireLogin } from '../guards';
+
+/** All messages of the contract come with it. */
+const NoSuchJob = lazyPart( () => import( './no-such-job' ), 'NoSuchJob' );
 
 interface JobForStrangersProps {
 	slug: string;
@@ -50,7 +54,11 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 		return <NotFound />;
 	}
 	if ( gone ) {
-		return <NotFound title={ messages.mission_not_found() } />;
+		return (
+			<Suspense fallback={ <PageSkeleton /> }>
+				<NoSuchJob />
+			</Suspense>
+		);
 	}
 	if ( kept ) {
 		return <RequireLogin />;

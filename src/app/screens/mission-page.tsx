@@ -1,95 +1,25 @@
 // /project/:slug/mission/:missionId: one design job; for its owner the board of its candidates, for strangers what they may read.
-import { Suspense, useState } from '@wordpress/element';
-import { useNavigate, useParams } from 'react-router-dom';
-import { PageError } from '../../components/error-state';
-import { NotFound } from '../../components/not-found';
+import { Suspense } from '@wordpress/element';
+import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeletons';
-import { messages } from '../../contract/messages';
-import { useProfile } from '../../features/members/profile/use-profile';
-import { jobTitle } from '../../features/missions/components/job-poster';
-import { useMission } from '../../features/missions/hooks/use-missions';
-import { routes } from '../../contract/routes';
-import { isGone } from '../../lib/api-error';
 import { useCurrentUser } from '../../lib/current-user';
 import { lazyPart } from '../../lib/load-chunk';
-import { useFocusOnChange } from '../../lib/use-focus-on-change';
-import { useDocumentTitle } from '../../lib/document-title';
-import { projectPath } from '../../lib/paths';
-import { JobForOthers } from './job-for-others';
 import { JobForStrangers } from './job-for-strangers';
 
-const MissionBoard = lazyPart(
-	() => import( './mission-board' ),
-	'MissionBoard'
+/** Strangers do without. */
+const JobForMembers = lazyPart(
+	() => import( './job-for-members' ),
+	'JobForMembers'
 );
-
-interface AddressOfJob {
-	slug: string;
-	/** 0 for what is no number. */
-	id: number;
-}
-
-const JobForMembers = ( { slug, id }: AddressOfJob ) => {
-	const { data: mission, isPending, error, refetch } = useMission( id );
-	const owner = useProfile( slug );
-	const navigate = useNavigate();
-	/** What is said once it is closed. */
-	const [ news, setNews ] = useState( '' );
-	const heading = useFocusOnChange( news );
-	// At another company's address there is no such job.
-	const isElsewhere = mission && owner.data?.id !== mission.author;
-	const title =
-		mission && owner.data
-			? jobTitle( mission.title, owner.data.company ?? '' )
-			: routes.mission.title();
-	useDocumentTitle( isElsewhere && owner.data ? null : title );
-	if ( isPending || owner.isPending ) {
-		return <PageSkeleton />;
-	}
-	if ( isGone( error ) || ( isElsewhere && ! owner.error ) ) {
-		return <NotFound title={ messages.mission_not_found() } />;
-	}
-	if ( ! mission || ! owner.data ) {
-		return (
-			<PageError
-				error={ error ?? owner.error }
-				onRetry={ () => {
-					void refetch();
-					void owner.refetch();
-				} }
-			/>
-		);
-	}
-	if ( mission.can.see_candidates ) {
-		return (
-			<Suspense fallback={ <PageSkeleton /> }>
-				<MissionBoard slug={ slug } mission={ mission } />
-			</Suspense>
-		);
-	}
-	return (
-		<JobForOthers
-			mission={ mission }
-			hirer={ owner.data }
-			heading={ heading }
-			news={ news }
-			onGone={ ( how, words ) =>
-				how === 'deleted'
-					? void navigate( projectPath( slug ), {
-							state: { notice: 'deleted', words },
-						} )
-					: setNews( words )
-			}
-		/>
-	);
-};
 
 const MissionPage = () => {
 	const { slug = '', missionId = '' } = useParams();
 	const { isLoggedIn } = useCurrentUser();
 	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
 	return isLoggedIn ? (
-		<JobForMembers slug={ slug } id={ id } />
+		<Suspense fallback={ <PageSkeleton /> }>
+			<JobForMembers slug={ slug } id={ id } />
+		</Suspense>
 	) : (
 		<JobForStrangers slug={ slug } id={ id } />
 	);

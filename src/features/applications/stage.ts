@@ -1,7 +1,7 @@
 // The stages of an application, their words, and which may follow which: the client's half of Applications\Stage.
 import { stages } from '../../contract/enums';
 import type { Application } from '../../contract/shapes';
-import { choiceLabel } from '../../lib/place';
+import { choiceLabel } from '../../lib/choice';
 
 export type Stage = Application[ 'stage' ];
 

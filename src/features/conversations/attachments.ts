@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { message } from '../../contract/messages';
-import { formatBytes } from '../../lib/format';
+import { formatBytes } from '../../lib/format-size';
 
 const KINDS: Record< string, string > = {
 	'application/pdf': 'PDF',

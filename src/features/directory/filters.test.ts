@@ -1,15 +1,17 @@
 import {
-	byJobs,
+	noFilters,
 	readDesignerQuery,
 	readNearby,
-	noFilters,
-	noJobFilters,
-	readJobFilters,
 	withFilters,
 	withPage,
+} from './designer-query';
+import { withSearch } from './filters';
+import {
+	byJobs,
+	noJobFilters,
+	readJobFilters,
 	withJobFilters,
-	withSearch,
-} from './filters';
+} from './job-query';
 
 const params = ( query: string ) => new URLSearchParams( query );
 

@@ -1,6 +1,6 @@
 // What a company's jobs offer, in words: 'Freelance, Internship, Remote'.
 import { engagements, places } from '../../contract/enums';
-import { choiceLabel } from '../../lib/place';
+import { choiceLabel } from '../../lib/choice';
 import type { Project } from './types';
 
 export const offerWords = ( {

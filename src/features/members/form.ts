@@ -5,7 +5,7 @@ import { universities } from '../../contract/enums';
 import { memberRules } from '../../contract/member-rules';
 import * as limits from '../../contract/limits';
 import { getBoot } from '../../lib/boot';
-import { typedDay } from '../../lib/format';
+import { typedDay } from '../../lib/format-day';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { FieldRule } from '../../contract/field-rule';
 import type { FormValue } from '../../lib/form-data';

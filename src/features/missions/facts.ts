@@ -2,8 +2,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { budgetUnits, engagements, places } from '../../contract/enums';
 import type { Mission as Wire } from '../../contract/shapes';
-import { formatMonth, formatNumber } from '../../lib/format';
-import { choiceLabel } from '../../lib/place';
+import { formatNumber } from '../../lib/format';
+import { formatMonth } from '../../lib/format-day';
+import { choiceLabel } from '../../lib/choice';
 
 export const factNames = [
 	'engagement',

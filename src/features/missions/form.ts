@@ -1,6 +1,6 @@
 // The mission form: its rules from the contract, its values from a mission.
 import { missionRules } from '../../contract/mission-rules';
-import { typedDay } from '../../lib/format';
+import { typedDay } from '../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../lib/rules';
 import { factNames } from './facts';
 import { inPlace, sentOf } from './sent';

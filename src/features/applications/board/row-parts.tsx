@@ -8,7 +8,7 @@ import { Said } from '../../../components/said';
 import { levels } from '../../../contract/enums';
 import { designerPath } from '../../../lib/paths';
 import { plainText } from '../../../lib/plain-text';
-import { choiceLabel } from '../../../lib/place';
+import { choiceLabel } from '../../../lib/choice';
 import type { Desk } from './desk';
 import type { BoardCandidate } from './types';
 

@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorText } from '../../../components/field';
 import { Icon } from '../../../components/icon';
-import { formatBytes } from '../../../lib/format';
+import { formatBytes } from '../../../lib/format-size';
 import { problemOf } from '../attachments';
 
 interface FileTrayProps {

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { ErrorText } from '../../../components/field';
 import { messageOf } from '../../../lib/api-error';
-import { formatBytes } from '../../../lib/format';
+import { formatBytes } from '../../../lib/format-size';
 import { renewedFile } from '../api/thread-api';
 import { isPicture, kindOf } from '../attachments';
 import type { MessageFile } from '../types';

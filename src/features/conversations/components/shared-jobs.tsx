@@ -5,7 +5,7 @@ import { Link } from '../../../components/link';
 import { Said } from '../../../components/said';
 import { StageMark } from '../../../components/stage-mark';
 import { stages } from '../../../contract/enums';
-import { choiceLabel } from '../../../lib/place';
+import { choiceLabel } from '../../../lib/choice';
 import { missionPath } from '../../../lib/paths';
 import type { SharedJob } from '../types';
 

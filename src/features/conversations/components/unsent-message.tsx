@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Dots } from '../../../components/button';
 import { UploadProgress } from '../../../components/upload-progress';
 import { useCurrentUser } from '../../../lib/current-user';
-import { formatBytes } from '../../../lib/format';
+import { formatBytes } from '../../../lib/format-size';
 import { discard, progressOf, sendAgain, stop } from '../unsent';
 import type { Unsent } from '../unsent';
 import { LinkedText } from './linked-text';

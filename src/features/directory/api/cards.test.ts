@@ -3,7 +3,8 @@ import {
 	serverAnswers,
 } from '../../../../tests/support/server-answers';
 import { send } from '../../../lib/api/transport';
-import { noFilters, noJobFilters } from '../filters';
+import { noFilters } from '../designer-query';
+import { noJobFilters } from '../job-query';
 import { fetchDesigners } from './designers-api';
 import { fetchProjects } from './projects-api';
 

@@ -3,8 +3,9 @@ import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
-import { readNearby, saysSkillIsGone } from '../filters';
-import type { DesignerQuery } from '../filters';
+import { readNearby } from '../designer-query';
+import { saysSkillIsGone } from '../filters';
+import type { DesignerQuery } from '../designer-query';
 import type { Designer, DesignersPage } from '../types';
 
 const USERS = '/wp/v2/users';

@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
-import type { DesignerFilters as Filters } from '../filters';
-import { isFiltered, noFilters } from '../filters';
+import type { DesignerFilters as Filters } from '../designer-query';
+import { isFiltered, noFilters } from '../designer-query';
 import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
 

@@ -7,7 +7,7 @@ import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
-import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
+import { byJobs, isFilteredJobs, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
 
 const PAID = 1;

@@ -9,7 +9,9 @@ import { ClosedJobCard } from './closed-job-card';
 import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
 
-/** Tiles that fill a window and more. */
+/** Rows, and tiles, that fill a window and more: who goes down faster than the list grows is still among them. */
+const OPEN_IN_SIGHT =
+	limits.projects_step * ( 1 + limits.projects_steps_ahead );
 const CLOSED_IN_SIGHT = 12;
 
 interface JobListProps {
@@ -47,7 +49,7 @@ export const JobList = ( {
 	);
 	// As much room as the next cards will take: nobody sees what comes after the list move.
 	const openLeft = closed.length ? 0 : openTotal - open.length;
-	const openToCome = Math.min( openLeft, limits.projects_step );
+	const openToCome = Math.min( openLeft, OPEN_IN_SIGHT );
 	const closedToCome =
 		openLeft > openToCome
 			? 0

@@ -1,6 +1,5 @@
-// What stands in place of a list nothing is in: what can be let go of, and where it leads.
+// What stands in place of a list nothing is in, and what there is instead. The filters above it are cleared there.
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
@@ -13,8 +12,6 @@ export interface Way {
 }
 
 interface NoResultsProps {
-	/** Absent while no filter is set. */
-	onClear?: () => void;
 	/** What brings results. */
 	ways?: Way[];
 }
@@ -37,7 +34,7 @@ const Ways = ( { ways }: { ways: Way[] } ) => (
 	</div>
 );
 
-export const NoResults = ( { onClear, ways = [] }: NoResultsProps ) => (
+export const NoResults = ( { ways = [] }: NoResultsProps ) => (
 	<div className="list-note grid">
 		<EmptyState
 			title={ __( 'No results found', 'design-marketplace' ) }
@@ -45,13 +42,6 @@ export const NoResults = ( { onClear, ways = [] }: NoResultsProps ) => (
 				'Come back soon or try another filter',
 				'design-marketplace'
 			) }
-			action={
-				onClear && (
-					<Button variant="second" small onClick={ onClear }>
-						{ __( 'Clear filters', 'design-marketplace' ) }
-					</Button>
-				)
-			}
 		/>
 		{ ways.length > 0 && <Ways ways={ ways } /> }
 	</div>

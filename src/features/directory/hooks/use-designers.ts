@@ -5,7 +5,7 @@ import {
 	fetchNextDesigner,
 	preloadedDesigners,
 } from '../api/designers-api';
-import type { DesignerQuery } from '../filters';
+import type { DesignerQuery } from '../designer-query';
 
 export const useDesigners = ( query: DesignerQuery ) =>
 	useQuery( {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchDesigners } from '../api/designers-api';
-import type { DesignerQuery } from '../filters';
+import type { DesignerQuery } from '../designer-query';
 import type { Designer } from '../types';
 import DesignersScreen from './designers-screen';
 
@@ -308,9 +308,7 @@ describe( 'the designers list', () => {
 		expect(
 			screen.getByText( 'Come back soon or try another filter' )
 		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Clear filters' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Clear' } ) ).toBeVisible();
 	} );
 
 	it( 'goes to the first page from one past the end', async () => {

@@ -16,19 +16,18 @@ import { DesignerSkeleton } from '../components/designer-skeleton';
 import { ListError } from '../components/list-error';
 import { NoResults } from '../components/no-results';
 import { SearchLine } from '../components/search-line';
-import type { DesignerFilters as Filters } from '../filters';
+import type { DesignerFilters as Filters } from '../designer-query';
 import {
 	isFiltered,
-	noFilters,
 	readDesignerQuery,
 	withFilters,
 	withPage,
-	withSearch,
-} from '../filters';
+} from '../designer-query';
+import { withSearch } from '../filters';
 import { useDesigners } from '../hooks/use-designers';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
-import { designerWays } from '../ways';
+import { designerWays } from '../designer-ways';
 import '../../../styles/directory.css';
 import '../directory.css';
 
@@ -128,11 +127,6 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			) }
 			{ data?.items.length === 0 && (
 				<NoResults
-					onClear={
-						isFiltered( query )
-							? () => setFilters( noFilters )
-							: undefined
-					}
 					ways={ designerWays( data.nearby, query, params, namesOf ) }
 				/>
 			) }

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchProjects } from '../api/projects-api';
-import { noJobFilters } from '../filters';
+import { noJobFilters } from '../job-query';
 import type { JobFilters, Project } from '../types';
 import JobsScreen from './jobs-screen';
 
@@ -174,7 +174,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2' );
 		await heading( 'No results found' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Clear filters' } )
+			screen.getByRole( 'button', { name: 'Clear' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			noJobFilters,

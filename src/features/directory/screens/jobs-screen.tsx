@@ -16,19 +16,19 @@ import { LoadMore } from '../components/load-more';
 import { NoJobs } from '../components/no-jobs';
 import { OfferFilters } from '../components/offer-filters';
 import { SearchLine } from '../components/search-line';
-import {
-	isFilteredJobs,
-	knownOf,
-	readJobFilters,
-	withJobFilters,
-	withSearch,
-} from '../filters';
+import { withSearch } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
+import {
+	isFilteredJobs,
+	knownOf,
+	readJobFilters,
+	withJobFilters,
+} from '../job-query';
 import type { JobFilters as Filters } from '../types';
 import '../../../styles/jobs.css';
 import '../directory.css';
@@ -147,12 +147,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoJobs
-					skills={ skills }
-					chosen={ chosen }
-					params={ params }
-					onFilter={ filter }
-				/>
+				<NoJobs skills={ skills } chosen={ chosen } params={ params } />
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>

@@ -1,6 +1,7 @@
 // Events and past projects as the home page and its editor show them.
 import type { Article, EventItem } from '../../../contract/shapes';
-import { parseDay, parseGmt } from '../../../lib/format';
+import { parseGmt } from '../../../lib/format';
+import { parseDay } from '../../../lib/format-day';
 import { plainText } from '../../../lib/plain-text';
 import type { Occasion, PastProject } from '../types';
 

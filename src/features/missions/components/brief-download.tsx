@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import type { FileObject } from '../../../contract/shapes';
-import { formatBytes } from '../../../lib/format';
+import { formatBytes } from '../../../lib/format-size';
 
 export const BriefDownload = ( { file }: { file: FileObject } ) => (
 	<div className="brief-download stack">

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button';
 import { announce } from '../../../components/live-region';
 import { Notice } from '../../../components/notice';
 import { messageOf } from '../../../lib/api-error';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-day';
 import { editMissionPath } from '../../../lib/paths';
 import {
 	useDuplicateMission,

@@ -3,20 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { Said } from '../../../components/said';
-import { formatDate, formatDay } from '../../../lib/format';
+import { formatDate } from '../../../lib/format';
 import '../missions.css';
 import type { Mission } from '../types';
 import { MissionFacts } from './mission-facts';
 import { MissionNotes } from './mission-notes';
 import { OwnerControls } from './owner-controls';
 import type { Gone } from './owner-controls';
-
-/** The day it was posted, as people read it. */
-export const postedOn = ( {
-	postingDate,
-	publishedAt,
-}: Pick< Mission, 'postingDate' | 'publishedAt' > ): string =>
-	postingDate ? formatDay( postingDate ) : formatDate( publishedAt );
 
 interface MissionDetailsProps {
 	mission: Mission;

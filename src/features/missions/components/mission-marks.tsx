@@ -1,12 +1,12 @@
 // A design job in a few marks: closed or not, the skill it needs, what it offers, the day it was posted.
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-day';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
 import { engagementWords, payWords, placeWords } from '../facts';
 import type { Mission } from '../types';
-import { postedOn } from './mission-details';
+import { postedOn } from '../posted';
 
 /** What stands before its owner's jobs that others do not see as they are. */
 function markOf( { status, notes: { hidden, isHeld } }: Mission ): string {

@@ -3,7 +3,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { StageMark } from '../../../components/stage-mark';
 import { outcomes } from '../../../contract/enums';
-import { choiceLabel } from '../../../lib/place';
+import { choiceLabel } from '../../../lib/choice';
 import type { Outcome } from '../types';
 
 interface Answer {

@@ -4,7 +4,8 @@ import { Icon } from '../../../components/icon';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import * as sizes from '../../../contract/sizes';
-import { formatBytes, formatDate } from '../../../lib/format';
+import { formatDate } from '../../../lib/format';
+import { formatBytes } from '../../../lib/format-size';
 import type { Tool } from '../types';
 
 interface ToolCardProps {

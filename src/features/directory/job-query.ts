@@ -1,0 +1,75 @@
+// The filters of the jobs' list as the address carries them.
+import { deadlines, engagements, places } from '../../contract/enums';
+import { change, oneOf, readSearch, readSkills, wholeNumber } from './filters';
+import type { JobFilters } from './types';
+
+export const noJobFilters: JobFilters = {
+	skills: [],
+	verified: false,
+	engagement: '',
+	place: '',
+	paid: false,
+	deadline: null,
+	search: '',
+};
+
+export const isFilteredJobs = ( filters: JobFilters ): boolean =>
+	Boolean(
+		filters.verified ||
+		filters.paid ||
+		filters.engagement ||
+		filters.place ||
+		filters.deadline ||
+		filters.search
+	) || filters.skills.length > 0;
+
+/**
+ * The chosen skills that there are; all of them when none is left, for a list of nobody.
+ *
+ * @param chosen Skills of the address.
+ * @param known  All skills; empty while they are not there.
+ */
+export function knownOf(
+	chosen: number[],
+	known: ReadonlyArray< { id: number } >
+): number[] {
+	const left = chosen.filter( ( id ) =>
+		known.some( ( skill ) => skill.id === id )
+	);
+	return left.length > 0 ? left : chosen;
+}
+
+/** Those with most open jobs first; among equals the list's order. */
+export const byJobs = < S extends { jobs?: number } >(
+	skills: readonly S[]
+): S[] => [ ...skills ].sort( ( a, b ) => ( b.jobs ?? 0 ) - ( a.jobs ?? 0 ) );
+
+/** One of the deadlines that are offered. */
+function readDeadline( params: URLSearchParams ): number | null {
+	const days = wholeNumber( params.get( 'deadline' ) );
+	return deadlines().some( ( { value } ) => value === days ) ? days : null;
+}
+
+export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
+	skills: readSkills( params ),
+	verified: params.get( 'verified' ) === '1',
+	engagement: oneOf( engagements(), params.get( 'engagement' ) ),
+	place: oneOf( places(), params.get( 'place' ) ),
+	paid: params.get( 'paid' ) === '1',
+	deadline: readDeadline( params ),
+	search: readSearch( params ),
+} );
+
+export const withJobFilters = (
+	params: URLSearchParams,
+	{ skills, verified, engagement, place, paid, deadline, search }: JobFilters
+): URLSearchParams =>
+	change( params, {
+		skill: skills.join( ',' ),
+		verified: verified ? 1 : null,
+		engagement,
+		place,
+		paid: paid ? 1 : null,
+		deadline,
+		search,
+	} );

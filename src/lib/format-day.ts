@@ -1,0 +1,84 @@
+// Calendar days and months as the page's language writes them, and as they are typed.
+import { kept, long, parseGmt } from './format';
+
+/** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
+export function parseDay(
+	text: string
+): { day: number; month: number; year: number } | null {
+	const first = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec( text );
+	const last = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec( text );
+	const parts = first
+		? [ first[ 1 ], first[ 2 ], first[ 3 ] ]
+		: last && [ last[ 3 ], last[ 2 ], last[ 1 ] ];
+	if ( ! parts ) {
+		return null;
+	}
+	const [ year = 0, month = 0, day = 0 ] = parts.map( Number );
+	const date = new Date( Date.UTC( year, month - 1, day ) );
+	const exists =
+		date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+	return exists ? { day, month, year } : null;
+}
+
+/** A day as it is typed: 'YYYY/MM/DD' as 'DD/MM/YYYY'. */
+export const typedDay = ( day: string ): string =>
+	day.split( '/' ).reverse().join( '/' );
+
+/** A calendar day, which has no zone: '18 November 2026'. */
+export function formatDay( text: string ): string {
+	const day = parseDay( text );
+	return day
+		? kept(
+				'day',
+				( language ) =>
+					new Intl.DateTimeFormat( language, {
+						...long,
+						timeZone: 'UTC',
+					} )
+			).format( Date.UTC( day.year, day.month - 1, day.day ) )
+		: text;
+}
+
+/**
+ * 'June 2026'.
+ *
+ * @param month 0 to 11.
+ * @param year  Year.
+ */
+export const formatMonth = ( month: number, year: number ): string =>
+	kept(
+		'month',
+		( language ) =>
+			new Intl.DateTimeFormat( language, {
+				month: 'long',
+				year: 'numeric',
+				timeZone: 'UTC',
+			} )
+	).format( Date.UTC( year, month, 1 ) );
+
+/** 'Nov 2026' of a day such as 2026-11-23. */
+export const formatShortMonth = ( day: string ): string =>
+	kept(
+		'short month',
+		( language ) =>
+			new Intl.DateTimeFormat( language, {
+				month: 'short',
+				year: 'numeric',
+				timeZone: 'UTC',
+			} )
+	).format( Date.parse( day ) );
+
+/** A moment where there is little room: '18 Nov 2026'. */
+export function formatShortDate( gmt: string ): string {
+	const date = parseGmt( gmt );
+	return Number.isNaN( date.getTime() )
+		? ''
+		: kept(
+				'short date',
+				( language ) =>
+					new Intl.DateTimeFormat( language, {
+						...long,
+						month: 'short',
+					} )
+			).format( date );
+}
