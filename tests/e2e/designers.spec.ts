@@ -187,13 +187,13 @@ for ( const viewport of [ PHONE, DESK ] ) {
 			await page.goBack();
 			await expect( filter( page, 'Region' ) ).toHaveValue( '' );
 			await expect( filter( page, 'Experience' ) ).toHaveValue( '3' );
-			await press( page, 'Clear' );
+			await press( page, 'Clear filters' );
 			await expect( page ).toHaveURL( /\/designers$/ );
 			await expect(
 				heading( page, counted( await total() ) )
 			).toBeVisible();
 			await expect(
-				page.getByRole( 'button', { name: 'Clear' } )
+				page.getByRole( 'button', { name: 'Clear filters' } )
 			).toHaveCount( 0 );
 		} );
 
@@ -298,7 +298,7 @@ test( 'says word for word that nobody fits, and clears the filters', async ( {
 		} )
 	).toBeVisible();
 	await expect( pager( page ) ).toHaveCount( 0 );
-	await press( page, 'Clear' );
+	await press( page, 'Clear filters' );
 	await expect( cards( page ) ).toHaveCount( PER_PAGE );
 } );
 
@@ -323,7 +323,7 @@ test( 'is filtered and leafed through by keyboard alone', async ( {
 	await expect(
 		heading( page, counted( await total( { level: 1 } ) ) )
 	).toBeVisible();
-	await tabTo( page, page.getByRole( 'button', { name: 'Clear' } ) );
+	await tabTo( page, page.getByRole( 'button', { name: 'Clear filters' } ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/designers$/ );
 	await expect( cards( page ) ).toHaveCount( PER_PAGE );
@@ -425,7 +425,7 @@ test( 'where nobody fits a link lets go of what helps; an unknown skill is an em
 
 	await page.goto( '/designers?skill=99999999' );
 	await expect( heading( page, '0 designers' ) ).toBeVisible();
-	await press( page, 'Clear' );
+	await press( page, 'Clear filters' );
 	await expect( page ).toHaveURL( /\/designers$/ );
 	await expect( cards( page ) ).toHaveCount( PER_PAGE );
 } );

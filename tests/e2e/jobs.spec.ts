@@ -261,7 +261,7 @@ test( 'is filtered by any of several skills, in the address, through a reload an
 	await page.goBack();
 	await expect( chip( page, second.name ) ).not.toBeChecked();
 	await expect( chip( page, first.name ) ).toBeChecked();
-	await press( page, 'Clear' );
+	await press( page, 'Clear filters' );
 	await expect( page ).toHaveURL( /\/jobs$/ );
 	await expect(
 		heading( page, counted( ( await totals() ).jobs ) )
@@ -299,7 +299,7 @@ test( 'is filtered and grows by keyboard alone, which goes on with the first new
 	await tabTo( page, chip( page, name ) );
 	await page.keyboard.press( 'Space' );
 	await expect( page ).toHaveURL( /skill=\d+$/ );
-	await tabTo( page, page.getByRole( 'button', { name: 'Clear' } ) );
+	await tabTo( page, page.getByRole( 'button', { name: 'Clear filters' } ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/jobs$/ );
 	await settled( page );
@@ -343,7 +343,7 @@ test( 'says word for word that nothing fits, and clears the filters', async ( {
 			exact: true,
 		} )
 	).toBeVisible();
-	await press( page, 'Clear' );
+	await press( page, 'Clear filters' );
 	await expect( cards( page ) ).toHaveCount( FIRST );
 } );
 

@@ -79,7 +79,7 @@ test( 'without scripts the field works, too, and finds nothing only members read
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: '0 designers' } )
 	).toBeVisible();
-	await page.getByRole( 'link', { name: 'Clear' } ).click();
+	await page.getByRole( 'link', { name: 'Clear filters' } ).click();
 	await expect( page ).toHaveURL( /\/designers$/ );
 	await context.close();
 } );

@@ -104,7 +104,7 @@ final class Filters {
 	}
 
 	private function clear( string $list ): Html|string {
-		return $this->is_set( $list ) ? Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) ) : '';
+		return $this->is_set( $list ) ? Html::of( 'a.plain', __( 'Clear filters', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) ) : '';
 	}
 
 	/**

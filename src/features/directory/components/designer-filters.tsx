@@ -74,7 +74,7 @@ export const DesignerFilters = ( {
 						icon="close"
 						onClick={ () => onChange( noFilters ) }
 					>
-						{ __( 'Clear', 'design-marketplace' ) }
+						{ __( 'Clear filters', 'design-marketplace' ) }
 					</PlainButton>
 				) }
 			</div>

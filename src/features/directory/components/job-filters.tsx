@@ -76,7 +76,7 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }
 						>
-							{ __( 'Clear', 'design-marketplace' ) }
+							{ __( 'Clear filters', 'design-marketplace' ) }
 						</PlainButton>
 					) }
 				</div>

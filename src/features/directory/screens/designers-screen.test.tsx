@@ -204,7 +204,7 @@ describe( 'the designers list', () => {
 			)
 		);
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Clear' } )
+			screen.getByRole( 'button', { name: 'Clear filters' } )
 		);
 		expect( screen.getByLabelText( 'Skills' ) ).toHaveValue( '' );
 		await waitFor( () =>
@@ -308,7 +308,9 @@ describe( 'the designers list', () => {
 		expect(
 			screen.getByText( 'Come back soon or try another filter' )
 		).toBeVisible();
-		expect( screen.getByRole( 'button', { name: 'Clear' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Clear filters' } )
+		).toBeVisible();
 	} );
 
 	it( 'goes to the first page from one past the end', async () => {

@@ -174,7 +174,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2' );
 		await heading( 'No results found' );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Clear' } )
+			screen.getByRole( 'button', { name: 'Clear filters' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			noJobFilters,
