@@ -90,7 +90,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
-		foreach ( Ready::is_there() ? self::COLUMNS : array() as $table => $column ) {
+		foreach ( self::COLUMNS as $table => $column ) {
 			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? "t.kind = 'designers' AND " : '' ) . $nobody( "t.{$column}", $user_id ) );
 		}
 		return $found;

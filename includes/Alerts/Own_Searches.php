@@ -34,7 +34,7 @@ final class Own_Searches implements Module {
 	public const KEPT_OUT = 'kept_out_of_alerts';
 
 	public function register(): void {
-		add_action( Indexer::WRITTEN, array( $this, 'follow' ) );
+		add_action( Indexer::INDEXED, array( $this, 'follow' ) );
 	}
 
 	/**

@@ -50,6 +50,17 @@ final class Tables {
 	}
 
 	/**
+	 * Tables the modules declare and a migration has still to create.
+	 *
+	 * @return list<string> Names without prefix.
+	 */
+	public static function absent(): array {
+		global $wpdb;
+		$there = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::name( '' ) ) . '%' ) );
+		return array_values( array_filter( self::all(), static fn( string $table ): bool => ! in_array( self::name( $table ), $there, true ) ) );
+	}
+
+	/**
 	 * Creates and alters tables as needed.
 	 *
 	 * @param array<string,string> $tables Columns and keys by name, in the spelling dbDelta() needs (two spaces after PRIMARY KEY).

@@ -22,7 +22,7 @@ final class Indexer {
 	/**
 	 * Fired with the ids of members whose rows are up to date now, whether they had to be written or not.
 	 */
-	public const WRITTEN = 'design_marketplace_members_indexed';
+	public const INDEXED = 'design_marketplace_members_indexed';
 
 	private const BATCH = 300;
 
@@ -207,7 +207,7 @@ final class Indexer {
 		}
 		// Those still in conflict are tried again at the end of the request.
 		array_map( array( $this, 'touch' ), $ids );
-		do_action( self::WRITTEN, array_values( array_diff( $all, $ids ) ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
+		do_action( self::INDEXED, array_values( array_diff( $all, $ids ) ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 	}
 
 	/**

@@ -155,7 +155,7 @@ final class Orphans implements Module {
 			$wpdb->prepare( "{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )", $wpdb->esc_like( 'design_marketplace_' ) . '%', $wpdb->esc_like( '_design_marketplace_' ) . '%' )
 				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )" . ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
 		);
-		return $kinds;
+		return array_diff_key( $kinds, array_flip( Tables::absent() ) );
 	}
 
 	/**

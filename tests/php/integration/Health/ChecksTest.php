@@ -18,8 +18,8 @@ use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Health\Probe;
 use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -207,8 +207,8 @@ final class ChecksTest extends TestCase {
 
 	public function test_the_jobs_run(): void {
 		$set = static function ( int $lag ): void {
-			foreach ( array( Schedule::EVENT, Has_Jobs::DAILY ) as $event ) {
-				wp_clear_scheduled_hook( $event );
+			Jobs::clear();
+			foreach ( array_keys( array_filter( Jobs::all() ) ) as $event ) {
 				wp_schedule_single_event( time() - $lag, $event );
 			}
 		};

@@ -10,12 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Health;
 
 use DesignMarketplace\Auth\Secret;
-use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Notices;
 use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
@@ -84,8 +82,7 @@ final class SiteHealthTest extends TestCase {
 	}
 
 	public function test_the_dashboard_tells_of_plain_permalinks_and_of_what_is_broken(): void {
-		wp_clear_scheduled_hook( Schedule::EVENT );
-		wp_clear_scheduled_hook( Has_Jobs::DAILY );
+		Jobs::clear();
 		Jobs::schedule();
 		$notices = new Notices();
 		$this->assertSame( array(), $notices->sentences() );
