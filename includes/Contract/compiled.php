@@ -214,7 +214,7 @@ return array(
 		'body_too_large' => 'What you sent is too large. Please use smaller images.',
 		'too_many' => 'Too many attempts. Please try again in %s.',
 		'server_error' => 'An error occured. Please retry later or contact support.',
-		'login_failed' => '<strong>Error:</strong> The e-mail address or the password is not correct. <a href="%s">Forgot your password?</a>',
+		'login_failed' => '<strong>Error:</strong> The email address or the password is not correct. <a href="%s">Forgot your password?</a>',
 		'not_activated' => 'Your account is not activated yet. Open the link in the email we sent you, or request a new one on this page.',
 		'account_off' => '<strong>Error:</strong> This account is switched off. Reason: %1$s. <a href="%2$s">What you can do</a>',
 		'account_roleless' => 'This account is off because it has no role. Give it its role back first.',

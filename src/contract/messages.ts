@@ -280,7 +280,7 @@ export const messages = {
 		),
 	login_failed: () =>
 		/* translators: the placeholder is a number, a size, a time or an address. */ __(
-			'<strong>Error:</strong> The e-mail address or the password is not correct. <a href="%s">Forgot your password?</a>',
+			'<strong>Error:</strong> The email address or the password is not correct. <a href="%s">Forgot your password?</a>',
 			'design-marketplace'
 		),
 	not_activated: () =>

@@ -79,7 +79,7 @@ test( 'logging in: what is missing, what the server says, Enter, and on to where
 	await password( page ).fill( 'wrong' );
 	await password( page ).press( 'Enter' );
 	await expect( alert( page ) ).toContainText(
-		'Error: The e-mail address or the password is not correct.'
+		'Error: The email address or the password is not correct.'
 	);
 	// HTML, above the button.
 	await expect( alert( page ).locator( 'strong' ) ).toHaveText( 'Error:' );

@@ -34,7 +34,9 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	const link = mail.text.match( /\S+design_marketplace_search=\S+/ )![ 0 ];
 	await page.goto( link );
 	await expect(
-		page.getByRole( 'heading', { name: /Do you want to stop emails about/ } )
+		page.getByRole( 'heading', {
+			name: /Do you want to stop emails about/,
+		} )
 	).toBeVisible();
 	await press( page, 'Yes, pause this search' );
 	await expect(
