@@ -82,7 +82,7 @@ final class Edit_Link implements Module {
 		wp_parse_str( $text, $query );
 		$url = $this->editor( ( new Router() )->find( '/' . trim( $path, '/' ) ), is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0, $list );
 		if ( '' === $url ) {
-			Notices::keep( __( 'There is nothing at this address that you could edit.', 'design-marketplace' ), 'error' );
+			Notices::keep( __( 'There is nothing at this address that you can edit.', 'design-marketplace' ), 'error' );
 		}
 		wp_safe_redirect( '' === $url ? Menu::url() : $url );
 		exit;

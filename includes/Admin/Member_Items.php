@@ -225,7 +225,7 @@ final class Member_Items implements Module {
 			$states[ Hidden::STATUS ] = Missions::status( Hidden::STATUS );
 		}
 		if ( Mission_State::is_published( $post ) && Hold::waits( $post ) ) {
-			$states['dm_proposed'] = __( 'A change waits for approval', 'design-marketplace' );
+			$states['dm_proposed'] = __( 'A change is waiting for approval', 'design-marketplace' );
 		}
 		return $states;
 	}

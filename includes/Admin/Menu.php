@@ -149,7 +149,7 @@ final class Menu implements Module {
 		$mails     = ( new Rows() )->number( Status::Failed );
 		return array(
 			/* translators: %s: number of reports, objections and design jobs. */
-			Reports\Screen::SLUG => self::bubble( $decisions, _n( '%s decision waits to be made', '%s decisions wait to be made', $decisions, 'design-marketplace' ) ),
+			Reports\Screen::SLUG => self::bubble( $decisions, _n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' ) ),
 			/* translators: %s: number of members. */
 			Member_List::SLUG    => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
 			/* translators: %s: number of mails. */

@@ -60,7 +60,7 @@ final class User_Screen implements Module {
 			return;
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site. What is wrong you correct for them.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.', 'design-marketplace' ) . '</p>';
 		if ( Screens\Correct_Profile::may( $user ) ) {
 			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screens\Correct_Profile::url( $user->ID ) ), esc_html__( 'Correct the profile', 'design-marketplace' ) );
 		}

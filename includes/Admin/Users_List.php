@@ -296,7 +296,7 @@ final class Users_List implements Module {
 	}
 
 	private static function nobody(): WP_Error {
-		return new WP_Error( 'nobody_waits', __( 'None of them waits for an activation.', 'design-marketplace' ) );
+		return new WP_Error( 'nobody_waits', __( 'None of them is waiting for activation.', 'design-marketplace' ) );
 	}
 
 	private function chosen(): string {

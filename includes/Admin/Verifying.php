@@ -77,7 +77,7 @@ final class Verifying implements Module {
 			self::COLUMN => sprintf(
 				'<a href="%s">%s</a>',
 				esc_url( Action::url( $is_verified ? self::UNVERIFY : self::VERIFY, array_map( 'rawurlencode', array_map( 'strval', $query ) ) ) ),
-				$is_verified ? esc_html__( 'Take back confirmation', 'design-marketplace' ) : esc_html__( 'Confirm university', 'design-marketplace' )
+				$is_verified ? esc_html__( 'Withdraw confirmation', 'design-marketplace' ) : esc_html__( 'Confirm university', 'design-marketplace' )
 			),
 		);
 	}
@@ -106,6 +106,6 @@ final class Verifying implements Module {
 				return $done;
 			}
 		}
-		return __( 'The confirmation is taken back.', 'design-marketplace' );
+		return __( 'The confirmation is withdrawn.', 'design-marketplace' );
 	}
 }

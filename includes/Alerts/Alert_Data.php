@@ -78,7 +78,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function policy(): array {
 		return array(
 			/* translators: %s: number of days. */
-			__( 'Saved searches', 'design-marketplace' ) => sprintf( __( 'Searches a member saves are kept until the member deletes them or the account. What we told a member of by email is kept for %s days, so that nobody hears of the same thing twice.', 'design-marketplace' ), number_format_i18n( self::DAYS ) ),
+			__( 'Saved searches', 'design-marketplace' ) => sprintf( __( 'Searches a member saves are kept until the member deletes them or the account. What we told a member about by email is kept for %s days, so that nobody hears about the same thing twice.', 'design-marketplace' ), number_format_i18n( self::DAYS ) ),
 		);
 	}
 

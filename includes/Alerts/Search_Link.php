@@ -102,7 +102,7 @@ final class Search_Link implements Module {
 					return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
 				}
 				/* translators: %s: name of a saved search. */
-				return Link_Page::html( sprintf( __( 'Shall we stop writing to you about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses this one search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ) );
+				return Link_Page::html( sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ) );
 			}
 		);
 	}

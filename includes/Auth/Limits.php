@@ -45,7 +45,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	public function policy(): array {
 		return array(
-			__( 'Security', 'design-marketplace' ) => __( 'To hold off attacks we count attempts by a keyed hash of the network address for some minutes; the address itself is not kept.', 'design-marketplace' ),
+			__( 'Security', 'design-marketplace' ) => __( 'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.', 'design-marketplace' ),
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Clock_Command {
 	 * ## OPTIONS
 	 *
 	 * [<to>]
-	 * : So much on from the clock's present time (+10minutes, +3days, -1hour), a time in the site's time zone
+	 * : An offset from the clock's present time (+10minutes, +3days, -1hour), a time in the site's time zone
 	 * (2026-12-01T07:59), or "reset" for the real time. Without it, the time is shown.
 	 *
 	 * ## EXAMPLES
@@ -56,7 +56,7 @@ final class Clock_Command {
 			}
 			$time = self::read( $to );
 			if ( null === $time ) {
-				WP_CLI::error( sprintf( '"%s" is no time: say it like +10minutes, 2026-12-01T07:59 or reset. Years from %d to %d.', mb_strimwidth( $to, 0, 40, '…' ), self::FIRST_YEAR, self::LAST_YEAR ) );
+				WP_CLI::error( sprintf( '"%s" is not a time: write it as +10minutes, 2026-12-01T07:59 or reset. Years from %d to %d.', mb_strimwidth( $to, 0, 40, '…' ), self::FIRST_YEAR, self::LAST_YEAR ) );
 			}
 			self::move( $time );
 		}

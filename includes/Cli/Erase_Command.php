@@ -23,7 +23,7 @@ final class Erase_Command {
 	 * ## OPTIONS
 	 *
 	 * <member>
-	 * : Id, e-mail address or slug. Nobody but a member is ever deleted.
+	 * : Id, email address or slug. Only members are ever deleted.
 	 *
 	 * [--yes]
 	 * : Does not ask.

@@ -22,7 +22,7 @@ final class Export_Command {
 	 * ## OPTIONS
 	 *
 	 * <member>
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * [--format=<format>]
 	 * : JSON, which is what members get.

@@ -23,7 +23,7 @@ final class Member_Finder {
 	public static function need( string $name ): WP_User {
 		$user = self::user( $name );
 		if ( ! $user ) {
-			WP_CLI::error( sprintf( 'There is no user with the id, e-mail address or slug "%s".', $name ) );
+			WP_CLI::error( sprintf( 'There is no user with the id, email address or slug "%s".', $name ) );
 		}
 		if ( ! State::is_members( $user ) && ! State::is_marked( $user->ID ) ) {
 			WP_CLI::error( sprintf( '"%s" is not a member of the marketplace.', $name ) );

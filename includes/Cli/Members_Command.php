@@ -22,7 +22,7 @@ use WP_User;
 use WP_User_Query;
 
 /**
- * Lists members, activates them, sends them a new activation mail, switches them off and on.
+ * Lists members, activates them, sends them a new activation email, switches them off and on.
  */
 final class Members_Command {
 
@@ -44,7 +44,7 @@ final class Members_Command {
 	 * ---
 	 *
 	 * [--state=<state>]
-	 * : Only active ones, those who wait for their activation, or those who are off.
+	 * : Only active ones, those waiting for activation, or those that are off.
 	 * ---
 	 * options:
 	 *   - active
@@ -53,7 +53,7 @@ final class Members_Command {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only those with these words in their name, slug or e-mail address.
+	 * : Only those with these words in their name, slug or email address.
 	 *
 	 * [--limit=<n>]
 	 * : At most this many.
@@ -97,12 +97,12 @@ final class Members_Command {
 	}
 
 	/**
-	 * Activates accounts, as the link in the mail does.
+	 * Activates accounts, as the link in the email does.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <member>...
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -125,12 +125,12 @@ final class Members_Command {
 	}
 
 	/**
-	 * Sends a new activation mail. The link of the one before stops working.
+	 * Sends a new activation email. The link of the one before stops working.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <member>...
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -141,20 +141,20 @@ final class Members_Command {
 	public function resend( array $args ): void {
 		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
 			if ( Account_State::Waiting !== State::of( $member ) ) {
-				WP_CLI::error( sprintf( '%s does not wait for an activation.', $member->user_email ) );
+				WP_CLI::error( sprintf( '%s is not waiting for activation.', $member->user_email ) );
 			}
 			$this->activation->request_again( $member->user_email );
-			WP_CLI::success( sprintf( 'A new activation mail to %s is on its way.', $member->user_email ) );
+			WP_CLI::success( sprintf( 'A new activation email to %s is on its way.', $member->user_email ) );
 		}
 	}
 
 	/**
-	 * Switches accounts off: to others they are as if erased, and nobody can log in with them. Their owners get a mail.
+	 * Switches accounts off: to others they are as if erased, and nobody can log in with them. Their owners get an email.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <member>...
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * --reason=<reason>
 	 * : Why: spam, fraud, offensive, rights, unpaid, or a sentence of your own. The member reads it.
@@ -191,7 +191,7 @@ final class Members_Command {
 	 * ## OPTIONS
 	 *
 	 * <member>...
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -18,7 +18,7 @@ final class Migrate_Command {
 	/**
 	 * Brings the tables and the data to the version of the plugin. WordPress' cron does the same after an update.
 	 *
-	 * Can be stopped and run again at any time: it goes on where it was.
+	 * Can be stopped and run again at any time: it continues where it stopped.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -28,7 +28,7 @@ final class Migrate_Command {
 		$from = Migrations::version();
 		$done = ( new Migrations() )->run( null, static fn( int $id, string $after ) => WP_CLI::log( '' === $after ? "Migration {$id} …" : "Migration {$id}, after {$after} …" ) );
 		if ( ! $done ) {
-			WP_CLI::error( sprintf( 'Another process is at it. Unless it is heard of, its part can be taken over from %s UTC on.', gmdate( 'H:i:s', Progress::held_until() ) ) );
+			WP_CLI::error( sprintf( 'Another process is working on it. If it says nothing more, its part can be taken over from %s UTC on.', gmdate( 'H:i:s', Progress::held_until() ) ) );
 		}
 		WP_CLI::success( Migrations::version() === $from ? "Nothing to do: the database is at version {$from}." : sprintf( 'From version %d to %d.', $from, Migrations::version() ) );
 	}

@@ -29,7 +29,7 @@ final class Missions_Command {
 	public function __construct( private readonly Approving $approving = new Approving() ) {}
 
 	/**
-	 * Lists design jobs that wait for approval, or a change of which does, those that have waited longest first.
+	 * Lists design jobs that are waiting for approval, or have a change that is, longest waiting first.
 	 *
 	 * ## OPTIONS
 	 *

@@ -16,7 +16,7 @@ use WP_CLI;
 use WP_CLI\Utils;
 
 /**
- * Works on the mails that wait to be sent.
+ * Sends, lists and retries the emails of the marketplace.
  */
 final class Outbox_Command {
 
@@ -28,14 +28,14 @@ final class Outbox_Command {
 	public function __construct( private readonly Worker $worker ) {}
 
 	/**
-	 * Sends the mails that are due.
+	 * Sends the emails that are due.
 	 *
-	 * Several may run at once: each mail is claimed by one.
+	 * Several may run at once: each email is claimed by one.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--limit=<n>]
-	 * : At most this many mails in a round.
+	 * : At most this many emails in a round.
 	 * ---
 	 * default: 100
 	 * ---
@@ -57,7 +57,7 @@ final class Outbox_Command {
 		do {
 			$count = $this->worker->run( $limit );
 			if ( $count > 0 || ! $watch ) {
-				WP_CLI::log( sprintf( '%d mails handled.', $count ) );
+				WP_CLI::log( sprintf( '%d emails handled.', $count ) );
 			}
 			// A long run must see what other processes write, and must not fill the memory.
 			wp_cache_flush_runtime();
@@ -68,7 +68,7 @@ final class Outbox_Command {
 	}
 
 	/**
-	 * Lists mails, newest first.
+	 * Lists emails, newest first.
 	 *
 	 * ## OPTIONS
 	 *
@@ -135,12 +135,12 @@ final class Outbox_Command {
 	}
 
 	/**
-	 * Lets failed mails be tried again at once.
+	 * Retries failed emails now.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of the mails; all failed ones when none is given.
+	 * : Ids of the emails; all failed ones when none is given.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -153,6 +153,6 @@ final class Outbox_Command {
 		if ( array_filter( $args, static fn( string $id ): bool => ! ctype_digit( $id ) ) ) {
 			WP_CLI::error( 'An id is a whole number; "outbox list" shows them.' );
 		}
-		WP_CLI::success( sprintf( '%d mails will be tried again.', ( new Rows() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
+		WP_CLI::success( sprintf( '%d emails will be retried.', ( new Rows() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
 	}
 }

@@ -33,7 +33,7 @@ final class Reports_Command {
 	public function __construct( private readonly Deciding $deciding = new Deciding() ) {}
 
 	/**
-	 * Lists the things with reports that wait, who waits longest first.
+	 * Lists what was reported and is waiting for a decision, longest waiting first.
 	 *
 	 * ## OPTIONS
 	 *
@@ -124,7 +124,7 @@ final class Reports_Command {
 	}
 
 	/**
-	 * Decides about a report, and so about all of the same thing that wait. Who reported gets a mail; the author unless it is dismissed.
+	 * Decides about a report, and so about all of the same thing that wait. Those who reported it get an email; so does the author, unless it is dismissed.
 	 *
 	 * ## OPTIONS
 	 *
@@ -165,7 +165,7 @@ final class Reports_Command {
 	}
 
 	/**
-	 * Decides again about a decision: takes it back, or keeps it after an objection. The author gets a mail.
+	 * Decides again about a decision: takes it back, or keeps it after an objection. The author gets an email.
 	 *
 	 * ## OPTIONS
 	 *

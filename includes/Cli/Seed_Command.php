@@ -54,7 +54,7 @@ final class Seed_Command {
 		}
 		$there = $demo->members();
 		if ( null !== $members && $there > $members ) {
-			WP_CLI::error( sprintf( '%d demo members are there already, and seeding takes nobody away. Run it with --remove first.', $there ) );
+			WP_CLI::error( sprintf( '%d demo members are there already, and seeding removes nobody. Run it with --remove first.', $there ) );
 		}
 		$demo->seed( $members );
 		WP_CLI::success( sprintf( 'The demo content is there, with %d members.', $demo->members() ) );

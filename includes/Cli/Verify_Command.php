@@ -22,7 +22,7 @@ final class Verify_Command {
 	 * ## OPTIONS
 	 *
 	 * <member>...
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -46,7 +46,7 @@ final class Verify_Command {
 	 * ## OPTIONS
 	 *
 	 * [<member>...]
-	 * : Id, e-mail address or slug.
+	 * : Id, email address or slug.
 	 *
 	 * [--confirmed-by=<address>]
 	 * : Every startup this address of a university has confirmed, in case it was misused.

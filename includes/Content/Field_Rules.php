@@ -75,14 +75,14 @@ final class Field_Rules {
 	 */
 	public static function message( string $kind ): string {
 		return match ( $kind ) {
-			'url'      => __( 'Type a whole web address, beginning with https:// or http://.', 'design-marketplace' ),
+			'url'      => __( 'Type a full web address, beginning with https:// or http://.', 'design-marketplace' ),
 			'link'     => __( 'Type a web address beginning with https://, or a path of this site beginning with /.', 'design-marketplace' ),
-			'day'      => __( 'This is no day of the calendar.', 'design-marketplace' ),
+			'day'      => __( 'This date does not exist.', 'design-marketplace' ),
 			'duration' => __( 'Type minutes and seconds, such as 8:20.', 'design-marketplace' ),
 			'minutes'  => __( 'Begin with a number of minutes, such as 4.', 'design-marketplace' ),
 			'language' => __( 'Choose one of the languages.', 'design-marketplace' ),
 			'file'     => __( 'This file is not in the media library any more. Choose another one.', 'design-marketplace' ),
-			default    => __( 'This is no text.', 'design-marketplace' ),
+			default    => __( 'This is not text.', 'design-marketplace' ),
 		};
 	}
 

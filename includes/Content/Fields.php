@@ -166,11 +166,11 @@ final class Fields {
 	 */
 	private static function event(): array {
 		return array(
-			self::field( 'date', 'day', __( 'Day', 'design-marketplace' ), __( 'An event is past once its day has ended. Without a day it takes the one it was published on.', 'design-marketplace' ) ),
+			self::field( 'date', 'day', __( 'Day', 'design-marketplace' ), __( 'An event is past once its day has ended. Without a date, the day it was published counts.', 'design-marketplace' ) ),
 			self::field( 'location', 'text', __( 'Location', 'design-marketplace' ), __( 'Room, building or city. Long ones are shortened in the list.', 'design-marketplace' ) ),
-			self::field( 'organizer', 'text', __( 'Organizer', 'design-marketplace' ), __( 'Who invites.', 'design-marketplace' ) ),
+			self::field( 'organizer', 'text', __( 'Organizer', 'design-marketplace' ), __( 'Who organizes it.', 'design-marketplace' ) ),
 			self::field( 'speaker', 'text', __( 'Speaker', 'design-marketplace' ), __( 'Shown as “With …”.', 'design-marketplace' ) ),
-			self::field( 'link', 'link', __( 'Link', 'design-marketplace' ), __( 'Where people read more or register. Without one the event is no link.', 'design-marketplace' ) ),
+			self::field( 'link', 'link', __( 'Link', 'design-marketplace' ), __( 'Where people read more or register. Without one, the event is not a link.', 'design-marketplace' ) ),
 			self::language(),
 		);
 	}
@@ -205,7 +205,7 @@ final class Fields {
 	 * @return Field
 	 */
 	private static function language(): array {
-		return self::field( 'locale', 'language', __( 'Language', 'design-marketplace' ), __( 'The language it is written in: screen readers pronounce it and browsers break its words by it.', 'design-marketplace' ) );
+		return self::field( 'locale', 'language', __( 'Language', 'design-marketplace' ), __( 'The language it is written in. Screen readers use it for pronunciation, browsers for hyphenation.', 'design-marketplace' ) );
 	}
 
 	/**

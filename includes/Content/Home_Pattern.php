@@ -94,7 +94,7 @@ final class Home_Pattern {
 			),
 			'ebd-presentation' => array(
 				'title'   => __( 'An open studio', 'design-marketplace' ),
-				'content' => __( 'Say here in one large sentence what this place is, and for whom.', 'design-marketplace' ),
+				'content' => __( 'Say here in one big sentence what this place is and who it is for.', 'design-marketplace' ),
 			),
 			'events'           => array( 'title' => __( 'Events', 'design-marketplace' ) ),
 			'past-projects'    => array( 'title' => __( 'Done together', 'design-marketplace' ) ),

@@ -433,11 +433,11 @@ final class Settings {
 	 */
 	private static function default_message( string $key ): array {
 		[ $title, $content ] = match ( $key ) {
-			'confirmation_message_designer'         => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you a mail. Open the link in it and your portfolio is yours to fill.', 'design-marketplace' ) ),
-			'confirmation_message_contractor'       => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you a mail. Open the link in it and you can post your first design job.', 'design-marketplace' ) ),
+			'confirmation_message_designer'         => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you an email. Open the link in it and your portfolio is yours to fill.', 'design-marketplace' ) ),
+			'confirmation_message_contractor'       => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you an email. Open the link in it and you can post your first design job.', 'design-marketplace' ) ),
 			'activation_success_message_designer'   => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and publish your first project.', 'design-marketplace' ) ),
 			'activation_success_message_contractor' => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and post your first design job.', 'design-marketplace' ) ),
-			'activation_expired_notice'             => array( __( 'This link is no longer valid', 'design-marketplace' ), __( 'Log in as usual if your account is active, or ask for a new mail below.', 'design-marketplace' ) ),
+			'activation_expired_notice'             => array( __( 'This link is no longer valid', 'design-marketplace' ), __( 'Log in as usual if your account is active, or request a new email below.', 'design-marketplace' ) ),
 			default                                 => throw new LogicException( "Unknown message {$key}" ),
 		};
 		return array(

@@ -47,7 +47,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		$told   = array(
 			'number' => $number,
 			/* translators: %s: address of the member's settings. */
-			'where'  => sprintf( __( 'Nobody else gets to read them. Log in and download them with your data: %s', 'design-marketplace' ), home_url( '/settings' ) ),
+			'where'  => sprintf( __( 'Nobody else can read them. Log in and download them with your data: %s', 'design-marketplace' ), home_url( '/settings' ) ),
 		);
 		return array(
 			self::GROUP => $number > 0 ? $told : array(),

@@ -59,7 +59,7 @@ final class Message_Reports implements Module, Has_Reportables {
 		$message = Ready::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
 		return $message
 			/* translators: %s: day and time. */
-			? sprintf( __( 'Message of %s', 'design-marketplace' ), (string) wp_date( _x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ), (int) strtotime( "{$message->created} UTC" ) ) )
+			? sprintf( __( 'Message from %s', 'design-marketplace' ), (string) wp_date( _x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ), (int) strtotime( "{$message->created} UTC" ) ) )
 			: __( 'Message', 'design-marketplace' );
 	}
 

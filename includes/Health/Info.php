@@ -41,7 +41,7 @@ final class Info {
 			'wp_cron'   => array( __( 'Jobs run by visits', 'design-marketplace' ), self::on( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) ),
 			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) self::count( 'directory', 'listed = 1' ) ),
 			'unsent'    => array( __( 'Emails waiting', 'design-marketplace' ), (string) ( new Rows() )->number( ...Status::UNSENT ) ),
-			'failed'    => array( __( 'Emails given up', 'design-marketplace' ), (string) ( new Rows() )->number( Status::Failed ) ),
+			'failed'    => array( __( 'Failed emails', 'design-marketplace' ), (string) ( new Rows() )->number( Status::Failed ) ),
 			'cache'     => array( __( 'Persistent object cache', 'design-marketplace' ), self::on( (bool) wp_using_ext_object_cache() ) ),
 			'removal'   => array( __( 'Data is removed with the plugin', 'design-marketplace' ), self::on( (bool) Settings::get( 'remove_data' ) ) ),
 		);

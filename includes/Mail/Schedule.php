@@ -64,7 +64,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 
 	public function policy(): array {
 		return array(
-			__( 'Mails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and mails about matching design jobs are sent only to members who asked for them, and end with one click. Sent mails are kept in a log without their text for 90 days.', 'design-marketplace' ),
+			__( 'Emails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and emails about matching design jobs are sent only to members who asked for them, and stop with one click. Sent emails are kept in a log, without their text, for 90 days.', 'design-marketplace' ),
 		);
 	}
 

@@ -69,7 +69,7 @@ enum Status: string {
 		return match ( $this ) {
 			self::Waiting    => __( 'Waiting', 'design-marketplace' ),
 			self::Collecting => __( 'Collecting', 'design-marketplace' ),
-			self::Addressing => __( 'Being addressed', 'design-marketplace' ),
+			self::Addressing => __( 'Being prepared', 'design-marketplace' ),
 			self::Sending    => __( 'Being sent', 'design-marketplace' ),
 			self::Sent       => __( 'Sent', 'design-marketplace' ),
 			self::Failed     => __( 'Failed', 'design-marketplace' ),

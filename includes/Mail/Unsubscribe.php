@@ -78,12 +78,12 @@ final class Unsubscribe implements Module {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
-			return array( 200, Link_Page::html( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), array(), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
+			return array( 200, Link_Page::html( __( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ), array(), __( 'Yes, no more of these emails', 'design-marketplace' ) ) );
 		}
 		if ( $user->wants( $category ) ) {
 			$this->book->unsubscribe( $user->user_id, $category );
 		}
-		return array( 200, Link_Page::html( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
+		return array( 200, Link_Page::html( __( 'Done. You can turn these emails on again in your settings.', 'design-marketplace' ) ) );
 	}
 
 	/**
@@ -116,14 +116,14 @@ final class Unsubscribe implements Module {
 	private static function words( string $category ): array {
 		return Facts::MESSAGES === $category
 			? array(
-				'ask'   => __( 'Shall we stop telling you about new messages by email?', 'design-marketplace' ),
+				'ask'   => __( 'Do you want to stop emails about new messages?', 'design-marketplace' ),
 				'end'   => __( 'Yes, no more of these emails', 'design-marketplace' ),
-				'ended' => __( 'We no longer tell you about new messages by email. You find them on the site.', 'design-marketplace' ),
+				'ended' => __( 'We no longer email you about new messages. You will find them on the site.', 'design-marketplace' ),
 				'begin' => __( 'Tell me again', 'design-marketplace' ),
 				'begun' => __( 'Done. We will tell you about new messages again.', 'design-marketplace' ),
 			)
 			: array(
-				'ask'   => __( 'Shall we stop reminding you by email?', 'design-marketplace' ),
+				'ask'   => __( 'Do you want to stop reminders by email?', 'design-marketplace' ),
 				'end'   => __( 'Yes, no more reminders', 'design-marketplace' ),
 				'ended' => __( 'We no longer remind you by email.', 'design-marketplace' ),
 				'begin' => __( 'Remind me again', 'design-marketplace' ),

@@ -71,7 +71,7 @@ final class Consent {
 			'terms'      => __( 'Terms and conditions', 'design-marketplace' ),
 			'privacy'    => __( 'Privacy policy', 'design-marketplace' ),
 			'newsletter' => __( 'Newsletter', 'design-marketplace' ),
-			'job_alerts' => __( 'Mails about matching jobs', 'design-marketplace' ),
+			'job_alerts' => __( 'Emails about matching jobs', 'design-marketplace' ),
 			default      => $purpose,
 		};
 	}

@@ -57,7 +57,7 @@ final class Statement {
 	 */
 	public function taken_back(): string {
 		/* translators: %s: title of a project or a design job, or a kind of thing. */
-		return sprintf( __( 'Our decision about “%s” was taken back.', 'design-marketplace' ), $this->title() );
+		return sprintf( __( 'Our decision about “%s” was reversed.', 'design-marketplace' ), $this->title() );
 	}
 
 	/**
@@ -68,10 +68,10 @@ final class Statement {
 			Decision::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
 			Decision::Reject => Mission_State::is_published( $this->thing->post() )
 				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
-				: __( 'Nobody but you sees it. It is a draft, which you can change and post again.', 'design-marketplace' ),
+				: __( 'Only you can see it. It is a draft, which you can change and post again.', 'design-marketplace' ),
 			default          => Kind::Message === $this->thing->kind
-				? __( 'Neither of you two can read it any more, until an administrator gives it back. You can both go on writing.', 'design-marketplace' )
-				: __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
+				? __( 'Neither of you can read it until an administrator restores it. You can both go on writing.', 'design-marketplace' )
+				: __( 'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.', 'design-marketplace' ),
 		};
 	}
 
@@ -116,8 +116,8 @@ final class Statement {
 	public static function outcome( ?array $second ): string {
 		$what = Decision::tryFrom( $second['decision'] ?? '' );
 		$said = match ( true ) {
-			(bool) $what?->gives_back() => __( 'We have looked at it again and taken our decision back.', 'design-marketplace' ),
-			Decision::Uphold === $what  => __( 'We have looked at it again and keep our decision.', 'design-marketplace' ),
+			(bool) $what?->gives_back() => __( 'We have looked at it again and reversed our decision.', 'design-marketplace' ),
+			Decision::Uphold === $what  => __( 'We have looked at it again and stand by our decision.', 'design-marketplace' ),
 			default                     => '',
 		};
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );

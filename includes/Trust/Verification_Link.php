@@ -106,7 +106,7 @@ final class Verification_Link implements Module, Has_Limits {
 					/* translators: 1: company, 2: university. */
 					sprintf( __( 'Does %1$s belong to %2$s?', 'design-marketplace' ), $company, $university ),
 					array(
-						__( 'Confirm it only if you know this startup. Everybody will read on its page that an address of the university has confirmed it; your address is not kept.', 'design-marketplace' ),
+						__( 'Confirm it only if you know this startup. Its page will say that a university address has confirmed it; your own address is not kept.', 'design-marketplace' ),
 						__( 'If you do not know it, just close this page.', 'design-marketplace' ),
 					),
 					__( 'I confirm', 'design-marketplace' )

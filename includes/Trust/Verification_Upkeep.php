@@ -129,7 +129,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	public function policy(): array {
 		return array(
-			__( 'Confirmed universities', 'design-marketplace' ) => __( 'A startup can have an email address of its university confirm that it belongs there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation lapses after 12 months and goes when the company or the university changes.', 'design-marketplace' ),
+			__( 'Confirmed universities', 'design-marketplace' ) => __( 'A startup can have its university confirmed from an email address there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company or the university changes.', 'design-marketplace' ),
 		);
 	}
 

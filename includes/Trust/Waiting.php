@@ -57,7 +57,7 @@ final class Waiting {
 	public function phrases(): array {
 		$phrases = array(
 			/* translators: %s: number of members, works and design jobs that were reported. */
-			array( $this->reports, _n( '%s reported thing', '%s reported things', $this->reports, 'design-marketplace' ) ),
+			array( $this->reports, _n( '%s reported item', '%s reported items', $this->reports, 'design-marketplace' ) ),
 			/* translators: %s: number of objections. */
 			array( $this->objections, _n( '%s objection', '%s objections', $this->objections, 'design-marketplace' ) ),
 			/* translators: %s: number of design jobs. */
@@ -72,14 +72,14 @@ final class Waiting {
 	 */
 	public function sentence(): string {
 		if ( 0 === $this->total() ) {
-			return __( 'Nothing waits for a decision.', 'design-marketplace' );
+			return __( 'Nothing is waiting for a decision.', 'design-marketplace' );
 		}
 		$what = wp_sprintf( '%l', $this->phrases() );
 		return 0 === $this->days()
 			/* translators: %s: such as "3 reported things and 1 objection". */
 			? sprintf( __( 'Waiting for a decision: %s.', 'design-marketplace' ), $what )
 			/* translators: 1: such as "3 reported things and 1 objection", 2: number of days. */
-			: sprintf( _n( 'Waiting for a decision: %1$s. The first has waited for %2$s day.', 'Waiting for a decision: %1$s. The first has waited for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
+			: sprintf( _n( 'Waiting for a decision: %1$s. The oldest has been waiting for %2$s day.', 'Waiting for a decision: %1$s. The oldest has been waiting for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
 	}
 
 	public static function url(): string {

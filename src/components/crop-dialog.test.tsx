@@ -79,7 +79,7 @@ describe( 'the crop dialog', () => {
 			);
 		cut( 399 );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'This cut is only 399 pixels wide. From 400 on it looks sharp.'
+			'This crop is only 399 pixels wide. From 400 on it looks sharp.'
 		);
 		cut( 400 );
 		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();

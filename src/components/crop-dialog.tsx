@@ -178,7 +178,7 @@ export const CropDialog = ( {
 					sprintf(
 						/* translators: 1: pixels of the cut, 2: pixels it should have. */
 						__(
-							'This cut is only %1$d pixels wide. From %2$d on it looks sharp.',
+							'This crop is only %1$d pixels wide. From %2$d on it looks sharp.',
 							'design-marketplace'
 						),
 						small,

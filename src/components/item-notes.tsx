@@ -42,7 +42,7 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 							{ sprintf(
 								/* translators: %s: date. */
 								__(
-									'Hidden by a decision of %s. Nobody but you sees it.',
+									'Hidden by a decision of %s. Only you can see it.',
 									'design-marketplace'
 								),
 								formatDate( hidden.date )
@@ -93,7 +93,7 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 									formatDate( seenSince )
 								)
 							: __(
-									'Until then nobody but you sees it. You get an email once it is online.',
+									'Until then only you can see it. You will get an email once it is online.',
 									'design-marketplace'
 								) }
 					</p>

@@ -246,7 +246,7 @@ export const messages = {
 		),
 	upload_failed: () =>
 		__(
-			'The upload did not arrive whole. Please try again.',
+			'The upload was incomplete. Please try again.',
 			'design-marketplace'
 		),
 	invalid: () =>
@@ -280,12 +280,12 @@ export const messages = {
 		),
 	login_failed: () =>
 		/* translators: the placeholder is a number, a size, a time or an address. */ __(
-			'<strong>Error:</strong> The e-mail address or the password is not correct. <a href="%s">Forgot your password?</a>',
+			'<strong>Error:</strong> The email address or the password is not correct. <a href="%s">Forgot your password?</a>',
 			'design-marketplace'
 		),
 	not_activated: () =>
 		__(
-			'Your account is not activated yet. Open the link in the mail we sent you, or ask for a new mail on this page.',
+			'Your account is not activated yet. Open the link in the email we sent you, or request a new one on this page.',
 			'design-marketplace'
 		),
 	account_off: () =>
@@ -311,7 +311,7 @@ export const messages = {
 		),
 	reset_link_over: () =>
 		__(
-			'This link is no longer good. Please ask for a new one.',
+			'This link is no longer valid. Please request a new one.',
 			'design-marketplace'
 		),
 	password_reset: () =>
@@ -328,14 +328,14 @@ export const messages = {
 		__( 'No authorization header was sent.', 'design-marketplace' ),
 	registered: () =>
 		__(
-			'Your account has been created. Please check your mail to activate it.',
+			'Your account has been created. Please check your email to activate it.',
 			'design-marketplace'
 		),
 	already_logged_in: () =>
 		__( 'You are already logged in.', 'design-marketplace' ),
 	activation_resent: () =>
 		__(
-			'If an account is waiting for activation at this address, a new mail is on its way.',
+			'If an account is waiting for activation at this address, a new email is on its way.',
 			'design-marketplace'
 		),
 	email_settled: () =>
@@ -357,12 +357,12 @@ export const messages = {
 		),
 	affiliation_changed: () =>
 		__(
-			'This startup has changed its university meanwhile.',
+			'This startup has changed its university in the meantime.',
 			'design-marketplace'
 		),
 	affiliation_domain: () =>
 		/* translators: the placeholder is a number, a size, a time or an address. */ __(
-			'Please enter an address of your university, one that ends in @ and: %s',
+			'Please enter an address of your university. It ends in @ followed by: %s',
 			'design-marketplace'
 		),
 	message_sent: () => __( 'Message sent. Thank you !', 'design-marketplace' ),
@@ -428,13 +428,19 @@ export const messages = {
 	decision_invalid: () =>
 		__( 'Please choose a decision.', 'design-marketplace' ),
 	decision_on_member: () =>
-		__( 'A member is not hidden, but switched off.', 'design-marketplace' ),
+		__(
+			'A member cannot be hidden, only switched off.',
+			'design-marketplace'
+		),
 	decision_made: () =>
-		__( 'This has been decided meanwhile.', 'design-marketplace' ),
+		__( 'This has been decided in the meantime.', 'design-marketplace' ),
 	decision_over: () =>
 		__( 'There is nothing left to decide here.', 'design-marketplace' ),
 	stage_changed: () =>
-		__( 'This application has changed meanwhile.', 'design-marketplace' ),
+		__(
+			'This application has changed in the meantime.',
+			'design-marketplace'
+		),
 	withdrawn: () =>
 		__(
 			'Withdrawn in the meantime: there is nothing to decide any more.',
@@ -447,12 +453,12 @@ export const messages = {
 		),
 	mission_hidden: () =>
 		__(
-			'This design job is hidden: nobody can be told anything.',
+			'This design job is hidden, so nobody can be notified.',
 			'design-marketplace'
 		),
 	nothing_held: () =>
 		__(
-			'Nothing of this design job waits for approval.',
+			'Nothing in this design job is waiting for approval.',
 			'design-marketplace'
 		),
 	held_changed: () =>
@@ -461,7 +467,7 @@ export const messages = {
 			'design-marketplace'
 		),
 	stage_words: () =>
-		__( 'Words can only go with a decline.', 'design-marketplace' ),
+		__( 'Words can only be sent with a decline.', 'design-marketplace' ),
 	stage_words_required: () =>
 		__(
 			'Please say why: this person was told that you chose them.',
@@ -480,7 +486,7 @@ export const messages = {
 	chosen_required: () =>
 		__( 'Please say whom you chose.', 'design-marketplace' ),
 	chosen_changed: () =>
-		__( 'Whom you chose has changed meanwhile.', 'design-marketplace' ),
+		__( 'Your choice has changed in the meantime.', 'design-marketplace' ),
 	chosen_elsewhere: () =>
 		__(
 			'With this outcome nobody can be chosen here.',
@@ -500,7 +506,7 @@ export const messages = {
 		),
 	mission_foreign: () =>
 		__(
-			'One of these design jobs is not there any more.',
+			'One of these design jobs no longer exists.',
 			'design-marketplace'
 		),
 	account_deleted: () =>

@@ -57,7 +57,7 @@ export function errorFromBody(
 		typeof given.code === 'string' ? given.code : 'invalid_answer',
 		given.message ||
 			__(
-				'The server did not answer as expected. Please try again.',
+				'The server sent an unexpected answer. Please try again.',
 				'design-marketplace'
 			),
 		given.data?.status ?? status,
@@ -96,7 +96,7 @@ export const timeoutError = (): ApiError =>
 	new ApiError(
 		'timeout',
 		__(
-			'The server takes too long to answer. Please try again.',
+			'The server is taking too long to answer. Please try again.',
 			'design-marketplace'
 		)
 	);

@@ -152,7 +152,7 @@ for ( const width of WIDTHS ) {
 			await walk.menu( 'Design jobs' );
 			await walk.choose( title, 'Open again…' );
 			await expect(
-				page.getByText( '1 candidate is told by email' )
+				page.getByText( '1 candidate will be told by email' )
 			).toBeVisible();
 			await walk.goesWell( '.wrap' );
 			await walk.click(

@@ -120,7 +120,7 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 	await text.fill( 'From {aplicant}, for {mission}.' );
 	await press( page, 'Save Changes' );
 	await expect(
-		page.getByText( '{aplicant} is no placeholder of this text' )
+		page.getByText( '{aplicant} is not a placeholder of this text' )
 	).toBeVisible();
 	await expect( text ).toHaveValue( 'From {aplicant}, for {mission}.' );
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue(

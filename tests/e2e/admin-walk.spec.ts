@@ -105,7 +105,7 @@ for ( const width of WIDTHS ) {
 		await expect( row.getByText( reason ) ).toBeVisible();
 		await walk.goesWell( '.wrap' );
 		await walk.choose( designer.name, 'Try again now' );
-		await walk.said( 'will be tried again at once' );
+		await walk.said( 'will be retried now' );
 		walk.isShort();
 		await expect( walk.row( reason ) ).toHaveCount( 0 );
 	} );

@@ -109,7 +109,7 @@ test( 'three applications come to three ends @clock', async ( { browser } ) => {
 			).toBeVisible();
 		}
 		await expect(
-			mine.getByText( '3 applications wait for an answer.' )
+			mine.getByText( '3 applications are waiting for an answer.' )
 		).toBeVisible();
 	} );
 

@@ -73,7 +73,7 @@ for ( const viewport of WINDOWS ) {
 				box( page, `A door of ${ size }` )
 			).not.toBeChecked();
 			await expect(
-				page.getByText( 'This is sent along' )
+				page.getByText( 'Sent with your message' )
 			).toBeVisible();
 		} );
 
@@ -195,7 +195,7 @@ test( 'a job closed, deleted or applied to elsewhere while one writes is said, a
 	await contractor.api.del( `/wp/v2/mission/${ knocker.id }` );
 	await send( page );
 	await expect( alertOf( page ) ).toContainText(
-		'One of these design jobs is not there any more.'
+		'One of these design jobs no longer exists.'
 	);
 	await expect( box( page, 'A knocker No longer open' ) ).toBeDisabled();
 

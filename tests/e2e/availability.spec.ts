@@ -14,7 +14,7 @@ test( 'from the settings to the card, for members and then for everybody', async
 	const list = `/designers?available=1&search=${ stamp }`;
 	const page = await pageOf( browser, designer, { viewport: PHONE } );
 	await page.goto( '/settings' );
-	await page.getByLabel( 'Free from a day on' ).check();
+	await page.getByLabel( 'Free from a date' ).check();
 	await press( page, 'Save' );
 	await expect(
 		page.getByLabel( 'Free from', { exact: true } )

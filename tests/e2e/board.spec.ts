@@ -160,11 +160,11 @@ for ( const viewport of [ PHONE, DESK ] ) {
 			.toEqual( [ 'new', 'new', 'new' ] );
 
 		await tab( page, '3 All' ).click();
-		await page.getByLabel( 'Name or words' ).fill( 'Zwei' );
+		await page.getByLabel( 'Name or keywords' ).fill( 'Zwei' );
 		await expect(
 			page.getByRole( 'main' ).getByRole( 'listitem' )
 		).toHaveCount( 1 );
-		await page.getByLabel( 'Name or words' ).fill( '' );
+		await page.getByLabel( 'Name or keywords' ).fill( '' );
 		await expect(
 			page.getByRole( 'main' ).getByRole( 'listitem' )
 		).toHaveCount( 3 );

@@ -185,7 +185,7 @@ test( 'a past project is written and shown first', async ( { browser } ) => {
 	await isLocked();
 	await field( 'Reading time' ).fill( '4' );
 	await field( 'Link' ).fill( '/bell' );
-	await expect( told( 'Type a whole web address' ) ).toBeVisible();
+	await expect( told( 'Type a full web address' ) ).toBeVisible();
 	await field( 'Link' ).fill( 'https://stories.example/bell' );
 	await publish( admin );
 

@@ -196,7 +196,7 @@ test( 'a file that will not do is refused in words, on its field and aloud', asy
 	// Small is taken, and called so.
 	await choose( 'me.png', 'image/png', png( 120, 120 ) );
 	await expect( crop( page ).getByRole( 'status' ) ).toHaveText(
-		'This cut is only 120 pixels wide. From 400 on it looks sharp.'
+		'This crop is only 120 pixels wide. From 400 on it looks sharp.'
 	);
 	expect.soft( await findings( page ) ).toEqual( [] );
 	await page.emulateMedia( { colorScheme: 'dark' } );

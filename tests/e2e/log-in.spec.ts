@@ -79,7 +79,7 @@ test( 'logging in: what is missing, what the server says, Enter, and on to where
 	await password( page ).fill( 'wrong' );
 	await password( page ).press( 'Enter' );
 	await expect( alert( page ) ).toContainText(
-		'Error: The e-mail address or the password is not correct.'
+		'Error: The email address or the password is not correct.'
 	);
 	// HTML, above the button.
 	await expect( alert( page ).locator( 'strong' ) ).toHaveText( 'Error:' );
@@ -189,7 +189,7 @@ test( 'who has not opened the mail is told, gets another one, and comes in by it
 	await expect( waiting ).toBeVisible();
 	await press( waiting, 'Resend email' );
 	await expect( status( page ) ).toHaveText(
-		'If an account is waiting for activation at this address, a new mail is on its way.'
+		'If an account is waiting for activation at this address, a new email is on its way.'
 	);
 	await expect
 		.poll( async () => ( await mailsTo( address ) ).length )
@@ -243,7 +243,7 @@ test( 'the sign-up’s last screen sends the mail again, and says how that went'
 	);
 	await resend.dblclick();
 	await expect( status( page ) ).toHaveText(
-		'If an account is waiting for activation at this address, a new mail is on its way.'
+		'If an account is waiting for activation at this address, a new email is on its way.'
 	);
 	await expect( alert( page ) ).toHaveCount( 0 );
 	await expect
@@ -329,7 +329,7 @@ test( 'a forgotten password: its three messages, the mail, the new one, and a li
 	await page.goto( link );
 	await expect( page ).toHaveURL( /\/forgottenpassword/ );
 	await expect( alert( page ) ).toHaveText(
-		'This link is no longer good. Please ask for a new one.'
+		'This link is no longer valid. Please request a new one.'
 	);
 	await page.goto( '/resetpassword' );
 	await expect( page ).toHaveURL( /\/forgottenpassword/ );

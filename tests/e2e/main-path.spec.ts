@@ -63,7 +63,7 @@ async function activateAndLogIn( { page, email }: Person ) {
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'wrong' );
 	await press( page, 'Log in' );
 	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'The e-mail address or the password is not correct.'
+		'The email address or the password is not correct.'
 	);
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );
 	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );

@@ -61,7 +61,7 @@ test( 'a project is changed and its pictures change places', async ( {
 	await page.getByRole( 'link', { name: 'Edit First letters' } ).click();
 	await heading( page, 'Edit project' );
 	await page.getByLabel( 'Name', { exact: true } ).fill( 'Second thoughts' );
-	await press( page, 'Move to place 1' );
+	await press( page, 'Move to position 1' );
 	await press( page, 'Publish project' );
 
 	await heading( page, designer.name );

@@ -68,7 +68,7 @@ test( 'a job that is typed on while it is published keeps the newer words under 
 	request.go();
 	await expect(
 		page.locator( '.notice', {
-			hasText: 'Saved. Your newer changes are not.',
+			hasText: 'Saved, except for your latest changes.',
 		} )
 	).toBeVisible();
 	await expect( scope( page ) ).toBeFocused();

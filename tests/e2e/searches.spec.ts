@@ -36,7 +36,9 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	const link = mail.text.match( /\S+design_marketplace_search=\S+/ )![ 0 ];
 	await page.goto( link );
 	await expect(
-		page.getByRole( 'heading', { name: /Shall we stop writing to you/ } )
+		page.getByRole( 'heading', {
+			name: /Do you want to stop emails about/,
+		} )
 	).toBeVisible();
 	await press( page, 'Yes, pause this search' );
 	await expect(
@@ -45,7 +47,7 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 
 	await page.goto( '/settings/searches' );
 	await expect(
-		page.getByText( 'Paused: it tells you nothing.' )
+		page.getByText( 'Paused: you get no emails about it.' )
 	).toBeVisible();
 	await press( page, /^Resume/ );
 	await expect(

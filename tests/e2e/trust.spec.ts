@@ -128,7 +128,9 @@ for ( const viewport of WINDOWS ) {
 				new RegExp( `received your report no\\. ${ report }` )
 			);
 			expect( receipt.text ).toContain( 'a design job' );
-			expect( receipt.text ).toContain( 'We tell nobody who reported.' );
+			expect( receipt.text ).toContain(
+				'We don’t tell anybody who made the report.'
+			);
 		} );
 
 		await test.step( 'it is hidden, and nobody but its company finds it', async () => {
@@ -158,7 +160,7 @@ for ( const viewport of WINDOWS ) {
 			await own.goto( `/project/${ company.slug }` );
 			const card = own.getByRole( 'group' ).filter( { hasText: title } );
 			await expect( card ).toContainText( 'Hidden' );
-			await expect( card ).toContainText( 'Nobody but you sees it.' );
+			await expect( card ).toContainText( 'Only you can see it' );
 			await expect( card ).toContainText( 'Drafts have to be paid.' );
 			await expect( card ).toContainText( 'Work that should be paid' );
 			await looksGood( own );
@@ -222,7 +224,7 @@ for ( const viewport of WINDOWS ) {
 			await own.goto( `/project/${ company.slug }` );
 			await expect(
 				own.getByRole( 'group' ).filter( { hasText: title } )
-			).not.toContainText( 'Nobody but you sees it.' );
+			).not.toContainText( 'Only you can see it' );
 			await own.context().close();
 		} );
 
@@ -397,7 +399,7 @@ test( 'a job and a change of it wait for approval, and their company reads so', 
 		).toBeVisible();
 		await expect( card( title ) ).toContainText( 'Waiting for approval' );
 		await expect( card( title ) ).toContainText(
-			'Until then nobody but you sees it.'
+			'Until then only you can see it.'
 		);
 		await looksGood( page );
 

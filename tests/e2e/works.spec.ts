@@ -183,9 +183,9 @@ for ( const viewport of WINDOWS ) {
 			await expect(
 				slot( page, 2 ).getByRole( 'button', { name: 'Crop again' } )
 			).toBeFocused();
-			await press( page, 'Move to place 2' );
+			await press( page, 'Move to position 2' );
 			const first = page.getByRole( 'button', {
-				name: 'Move to place 1',
+				name: 'Move to position 1',
 			} );
 			await expect( first ).toBeFocused();
 			await page.keyboard.press( 'Enter' );
@@ -290,7 +290,7 @@ for ( const viewport of WINDOWS ) {
 			} );
 			await press( page, 'Publish project' );
 			await expect( alert ).toContainText( 'Not today.' );
-			await press( page, 'Move to place 1' );
+			await press( page, 'Move to position 1' );
 			await press( page, 'Publish project' );
 			await heading( page, designer.name );
 			await expect(

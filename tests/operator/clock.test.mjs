@@ -32,7 +32,7 @@ test( 'it moves to a time of the site’s zone, onwards, and back to the real on
 	for ( const wrong of [ 'tomorrow', '2026-02-30', '+1', '' ] ) {
 		const { code, output } = await clock( wrong );
 		assert.equal( code, 1, wrong );
-		assert.match( output, /is no time: say it like \+10minutes/ );
+		assert.match( output, /is not a time: write it as \+10minutes/ );
 	}
 } );
 

@@ -163,12 +163,12 @@ test( 'a mail that was given up is tried again on demand', async () => {
 	assert.equal( await listed( 'failed' ), 2 );
 	assert.match(
 		( await market( 'outbox', 'retry' ) ).stdout,
-		/2 mails will be tried again/
+		/2 emails will be retried/
 	);
 	assert.equal( await listed( 'waiting' ), 2 );
 	assert.match(
 		( await market( 'outbox', 'run' ) ).stdout,
-		/2 mails handled/
+		/2 emails handled/
 	);
 	await php( '$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );' );
 } );

@@ -61,7 +61,7 @@ for ( const [ each, connections ] of [
 		await told();
 		const said = await site.must( slug, 'outbox', 'run' );
 		await box.end();
-		assert.match( said, new RegExp( `^${ MAILS } mails handled` ) );
+		assert.match( said, new RegExp( `^${ MAILS } emails handled` ) );
 		assert.deepEqual(
 			[ ...box.received ].sort(),
 			Array.from( { length: MAILS }, ( _, i ) => [

@@ -59,8 +59,8 @@ final class Events implements Columns {
 			self::WHEN => array(
 				'label'   => __( 'Filter by day', 'design-marketplace' ),
 				'choices' => array(
-					''       => __( 'Coming and past events', 'design-marketplace' ),
-					'coming' => __( 'Coming events', 'design-marketplace' ),
+					''       => __( 'Upcoming and past events', 'design-marketplace' ),
+					'coming' => __( 'Upcoming events', 'design-marketplace' ),
 					'past'   => __( 'Past events', 'design-marketplace' ),
 				),
 			),

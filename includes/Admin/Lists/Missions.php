@@ -108,7 +108,7 @@ final class Missions implements Columns {
 				'label'   => __( 'Filter by approval', 'design-marketplace' ),
 				'choices' => array(
 					''     => __( 'Approved or not', 'design-marketplace' ),
-					'some' => __( 'Waits for approval', 'design-marketplace' ),
+					'some' => __( 'Awaiting approval', 'design-marketplace' ),
 				),
 			),
 		);
@@ -156,7 +156,7 @@ final class Missions implements Columns {
 			return __( 'Open', 'design-marketplace' );
 		}
 		if ( Mission_State::Held->value === $status ) {
-			return __( 'Waits for approval', 'design-marketplace' );
+			return __( 'Awaiting approval', 'design-marketplace' );
 		}
 		$object = get_post_status_object( $status );
 		return $object && is_string( $object->label ) ? $object->label : $status;

@@ -41,7 +41,7 @@ final class Evidence_View {
 	public function show(): void {
 		$kept = Evidence::open( $this->report, get_current_user_id() );
 		if ( ! $kept ) {
-			echo '<p>' . esc_html__( 'Nothing is kept of it any more.', 'design-marketplace' ) . '</p>';
+			echo '<p>' . esc_html__( 'Nothing of it is kept.', 'design-marketplace' ) . '</p>';
 			return;
 		}
 		/* translators: %s: date and time. */

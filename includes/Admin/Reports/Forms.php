@@ -37,7 +37,7 @@ final class Forms {
 	 * @param Report $report One of them.
 	 */
 	public function decision( Report $report ): void {
-		echo '<p>' . esc_html__( 'The decision settles all reports of this thing. Who reported is told the outcome, and the member is never told who it was.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__( 'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.', 'design-marketplace' ) . '</p>';
 		$this->open( Answers::DECIDE, 'report', $report->id );
 		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Answers::DECIDE ) );
 		echo '<p class="dm-buttons">';
@@ -64,8 +64,8 @@ final class Forms {
 		$this->open( Answers::AGAIN, 'record', $decision['id'] );
 		Reason_Choice::words( 'dm-again', $this->language, $this->typed( Answers::AGAIN ), __( 'The member reads this.', 'design-marketplace' ) );
 		echo '<p class="dm-buttons">';
-		self::button( Decision::Show, Decision::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Give it back', 'design-marketplace' ), true );
-		self::button( Decision::Uphold, __( 'Keep the decision', 'design-marketplace' ) );
+		self::button( Decision::Show, Decision::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Restore it', 'design-marketplace' ), true );
+		self::button( Decision::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
 		echo '</p></form>';
 	}
 

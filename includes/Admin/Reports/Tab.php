@@ -45,9 +45,9 @@ enum Tab: string {
 	 */
 	public function nothing(): string {
 		return match ( $this ) {
-			self::Open       => __( 'No report waits for a decision.', 'design-marketplace' ),
-			self::Objections => __( 'No objection waits for a decision.', 'design-marketplace' ),
-			self::Held       => __( 'No design job waits for approval.', 'design-marketplace' ),
+			self::Open       => __( 'No report is waiting for a decision.', 'design-marketplace' ),
+			self::Objections => __( 'No objection is waiting for a decision.', 'design-marketplace' ),
+			self::Held       => __( 'No design job is waiting for approval.', 'design-marketplace' ),
 			self::Decided    => __( 'Nothing has been decided yet.', 'design-marketplace' ),
 		};
 	}

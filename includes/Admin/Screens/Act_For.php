@@ -127,7 +127,7 @@ final class Act_For extends Hidden_Page {
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( self::words( $user )['heading'] ) );
 		self::refused( $messages );
 		/* translators: %s: name of a member or company. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( 'It will belong to %s, who is told by email. That you did it is logged.', 'design-marketplace' ), People::name( $user->ID ) ) ) );
+		printf( '<p>%s</p>', esc_html( sprintf( __( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ), People::name( $user->ID ) ) ) );
 		printf( '<form method="post" enctype="multipart/form-data" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
 		printf( '<input type="hidden" name="user" value="%d"><input type="hidden" name="request_id" value="%s"><input type="hidden" name="%s" value="1">', (int) $user->ID, esc_attr( wp_generate_uuid4() ), esc_attr( Item_Form::MARK ) );

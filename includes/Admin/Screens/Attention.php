@@ -60,11 +60,11 @@ final class Attention {
 		$waiting = Waiting::now();
 		$found   = array(
 			/* translators: %s: number of members, works and design jobs that were reported. */
-			array( $waiting->reports, _n( '%s reported thing waits for a decision', '%s reported things wait for a decision', $waiting->reports, 'design-marketplace' ), Tab::Open ),
+			array( $waiting->reports, _n( '%s reported item is waiting for a decision', '%s reported items are waiting for a decision', $waiting->reports, 'design-marketplace' ), Tab::Open ),
 			/* translators: %s: number of objections. */
 			array( $waiting->objections, _n( '%s objection is waiting for review', '%s objections are waiting for review', $waiting->objections, 'design-marketplace' ), Tab::Objections ),
 			/* translators: %s: number of design jobs. */
-			array( $waiting->held, _n( '%s design job waits for approval', '%s design jobs wait for approval', $waiting->held, 'design-marketplace' ), Tab::Held ),
+			array( $waiting->held, _n( '%s design job is waiting for approval', '%s design jobs are waiting for approval', $waiting->held, 'design-marketplace' ), Tab::Held ),
 		);
 		return array_values( array_map( static fn( array $some ): array => array( sprintf( $some[1], number_format_i18n( $some[0] ) ), Address::list( $some[2] ) ), array_filter( $found, static fn( array $some ): bool => $some[0] > 0 ) ) );
 	}
@@ -84,7 +84,7 @@ final class Attention {
 		}
 		$oldest = $rows->oldest_due();
 		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
-			$found[] = array( __( 'Emails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ) );
+			$found[] = array( __( 'Emails are waiting longer than they should: is this site’s cron job running?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ) );
 		}
 		return $found;
 	}

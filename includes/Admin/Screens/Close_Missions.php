@@ -88,13 +88,13 @@ final class Close_Missions extends Hidden_Page {
 		$missions = $this->open( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the chosen design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
 			return;
 		}
 		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
 		$counts = Missions::applications( $ids );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
-		echo '<p>' . esc_html__( 'These design jobs take no more applications. This cannot be undone.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		echo '<p>' . esc_html__( 'These design jobs will accept no more applications. This cannot be undone.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
 		foreach ( $missions as $mission ) {
 			$number = $counts[ $mission->ID ] ?? 0;
 			/* translators: 1: design job, 2: company, 3: "2 applications". */

@@ -76,7 +76,7 @@ final class Give_Work extends Hidden_Page {
 		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		/* translators: 1: title of a project, 2: name of a member. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( '"%1$s" belongs to %2$s. It goes to the other member with its pictures, and both are told.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ) );
+		printf( '<p>%s</p>', esc_html( sprintf( __( '"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ) );
 		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ), (int) $post->ID );
 		printf( '<p><label for="dm-give-search">%s</label> <input type="search" name="s" id="dm-give-search" value="%s" class="regular-text"> ', esc_html__( 'Name, city or email of the designer', 'design-marketplace' ), esc_attr( $text ) );
 		submit_button( __( 'Search members', 'design-marketplace' ), '', 'search', false );

@@ -56,7 +56,7 @@ final class Merge_Skills extends Hidden_Page {
 			return new WP_Error( 'no_skill', __( 'Nothing was merged: choose another skill.', 'design-marketplace' ) );
 		}
 		if ( ! ( new Skill_Merging() )->merge( $from, $into ) ) {
-			return new WP_Error( 'not_all', __( 'There is so much under this skill that some of it is left: please merge once more.', 'design-marketplace' ) );
+			return new WP_Error( 'not_all', __( 'There was too much under this skill to merge at once: please merge again.', 'design-marketplace' ) );
 		}
 		/* translators: 1: skill that is gone, 2: skill that stays. */
 		return sprintf( __( '"%1$s" was merged into "%2$s".', 'design-marketplace' ), $names[ $from ], $names[ $into ] );
@@ -76,7 +76,7 @@ final class Merge_Skills extends Hidden_Page {
 		$numbers = Skill_List::numbers();
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		/* translators: 1: skill, 2: such as "3 projects, 1 design job, 2 designers". */
-		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ), esc_html__( 'All of it goes to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' ) );
+		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ), esc_html__( 'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
 		printf( '<input type="hidden" name="from" value="%d"><ul class="dm-buttons">', (int) $from );

@@ -44,7 +44,7 @@ final class Newsletter implements Module {
 		$total = $table->get_pagination_arg( 'total_items' );
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Newsletter', 'design-marketplace' ) . '</h1><hr class="wp-header-end">';
 		/* translators: %s: number of members. */
-		printf( '<p>%s %s</p>', esc_html( sprintf( _n( '%s active member wants the newsletter.', '%s active members want the newsletter.', $total, 'design-marketplace' ), number_format_i18n( $total ) ) ), esc_html__( 'Who was only asked, or has not confirmed the address yet, is not among them.', 'design-marketplace' ) );
+		printf( '<p>%s %s</p>', esc_html( sprintf( _n( '%s active member has subscribed to the newsletter.', '%s active members have subscribed to the newsletter.', $total, 'design-marketplace' ), number_format_i18n( $total ) ) ), esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' ) );
 		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ) );
 		$table->display();
 		echo '</form>';

@@ -82,11 +82,11 @@ final class Outbox implements Module {
 	private function act( string $what, array $ids ): string|WP_Error {
 		$number = 'retry' === $what ? ( new Rows() )->retry( $ids ) : ( new Rows() )->cancel( $ids );
 		if ( 0 === $number ) {
-			return new WP_Error( 'nothing_changed', __( 'None of these emails could be changed: they are sent or being sent.', 'design-marketplace' ) );
+			return new WP_Error( 'nothing_changed', __( 'None of these emails could be changed: they have been sent or are being sent.', 'design-marketplace' ) );
 		}
 		return 'retry' === $what
 			/* translators: %s: number of mails. */
-			? sprintf( _n( '%s email will be tried again at once.', '%s emails will be tried again at once.', $number, 'design-marketplace' ), number_format_i18n( $number ) )
+			? sprintf( _n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ), number_format_i18n( $number ) )
 			/* translators: %s: number of mails. */
 			: sprintf( _n( '%s email cancelled.', '%s emails cancelled.', $number, 'design-marketplace' ), number_format_i18n( $number ) );
 	}

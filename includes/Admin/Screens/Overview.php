@@ -87,7 +87,7 @@ final class Overview implements Module {
 	 */
 	public function editors(): void {
 		$tasks = array(
-			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or take them back to drafts', 'design-marketplace' ),
+			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
 			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
 			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
 			Menu::list_url( 'dm_event' )             => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),

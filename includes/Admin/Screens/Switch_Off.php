@@ -160,7 +160,7 @@ final class Switch_Off extends Hidden_Page {
 			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html( self::nobody()->get_error_message() ), esc_url( admin_url( 'users.php' ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
 			return;
 		}
-		echo '<p>' . esc_html__( 'To others these accounts are as if they were deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are told. You can switch accounts on again at any time.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		echo '<p>' . esc_html__( 'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
 		foreach ( $ids as $id ) {
 			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
 		}
@@ -195,6 +195,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	private static function nobody(): WP_Error {
-		return new WP_Error( 'nobody_to_switch', __( 'None of the chosen accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' ) );
+		return new WP_Error( 'nobody_to_switch', __( 'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' ) );
 	}
 }

@@ -67,7 +67,7 @@ final class Field {
 			'job_pages'                  => $this->choice(
 				array(
 					'titles' => __( 'Title, company and date', 'design-marketplace' ),
-					'full'   => __( 'All it says', 'design-marketplace' ),
+					'full'   => __( 'The whole text', 'design-marketplace' ),
 					'off'    => __( 'Nothing', 'design-marketplace' ),
 				)
 			),

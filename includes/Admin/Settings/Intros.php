@@ -46,7 +46,7 @@ final class Intros {
 	 * For the messages.
 	 */
 	private function texts(): void {
-		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may hold links and other HTML.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.', 'design-marketplace' ) . '</p>';
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class Intros {
 		echo '<h2>' . esc_html__( 'Rate limits', 'design-marketplace' ) . '</h2>';
 		$said = Rate_Limiter::is_on()
 			? __( 'On. Too many attempts are refused for a while.', 'design-marketplace' )
-			: __( 'Off. Never leave it so on a public site.', 'design-marketplace' );
+			: __( 'Off. Never leave it off on a public site.', 'design-marketplace' );
 		echo '<p><strong>' . esc_html( $said ) . '</strong></p>';
 		/* translators: %s: name of a constant. */
 		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) ? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' ) : __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
@@ -99,34 +99,34 @@ final class Intros {
 			'login'              => __( 'Log in', 'design-marketplace' ),
 			'register'           => __( 'Sign up', 'design-marketplace' ),
 			'register_unchecked' => __( 'Sign up without a bot check', 'design-marketplace' ),
-			'availability'       => __( 'Ask whether an email is free', 'design-marketplace' ),
-			'activation'         => __( 'Ask for an activation email', 'design-marketplace' ),
-			'lostpassword'       => __( 'Ask for a new password', 'design-marketplace' ),
+			'availability'       => __( 'Check whether an email address is available', 'design-marketplace' ),
+			'activation'         => __( 'Request an activation email', 'design-marketplace' ),
+			'lostpassword'       => __( 'Request a new password', 'design-marketplace' ),
 			'reset'              => __( 'Set a new password', 'design-marketplace' ),
-			'challenge'          => __( 'Ask for a bot check', 'design-marketplace' ),
+			'challenge'          => __( 'Request a bot check', 'design-marketplace' ),
 			'reset_check'        => __( 'Open a link for a new password', 'design-marketplace' ),
 			'email_change'       => __( 'Change the email address', 'design-marketplace' ),
-			'email_again'        => __( 'Ask for another confirmation of an address', 'design-marketplace' ),
+			'email_again'        => __( 'Request another address confirmation', 'design-marketplace' ),
 			'email_link'         => __( 'Open a link about an email address', 'design-marketplace' ),
-			'verify'             => __( 'Ask for the confirmation of a university', 'design-marketplace' ),
-			'verify_mailbox'     => __( 'Ask the same address for it', 'design-marketplace' ),
-			'job_link'           => __( 'Open a link that lets a design job go on', 'design-marketplace' ),
+			'verify'             => __( 'Request a university confirmation', 'design-marketplace' ),
+			'verify_mailbox'     => __( 'Request it from the same address', 'design-marketplace' ),
+			'job_link'           => __( 'Open a link that keeps a design job open', 'design-marketplace' ),
 			'verify_link'        => __( 'Open a link that confirms a university', 'design-marketplace' ),
-			'availability_link'  => __( 'Open a link that says one is still free', 'design-marketplace' ),
+			'availability_link'  => __( 'Open a link that renews availability', 'design-marketplace' ),
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),
 			'work'               => __( 'Add a project', 'design-marketplace' ),
-			'change'             => __( 'Change something of one’s own', 'design-marketplace' ),
+			'change'             => __( 'Edit own content', 'design-marketplace' ),
 			'picture'            => __( 'Send a picture', 'design-marketplace' ),
 			'apply'              => __( 'Apply', 'design-marketplace' ),
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
-			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
+			'tell'               => __( 'Tell a candidate right away', 'design-marketplace' ),
 			'message'            => __( 'Send a message', 'design-marketplace' ),
 			'conversation'       => __( 'Mark as read, block, or take a message back', 'design-marketplace' ),
 			'report'             => __( 'Report something', 'design-marketplace' ),
 			'search'             => __( 'Save or change a search', 'design-marketplace' ),
-			'own_data'           => __( 'Ask for a link to one’s own data', 'design-marketplace' ),
+			'own_data'           => __( 'Request a link to own data', 'design-marketplace' ),
 			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),
 			'report_unchecked'   => __( 'The same without a bot check', 'design-marketplace' ),
 			'report_address'     => __( 'Emails about reports to an address without an account', 'design-marketplace' ),

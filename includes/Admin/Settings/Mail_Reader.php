@@ -74,7 +74,7 @@ final class Mail_Reader {
 				return new WP_Error(
 					'unknown_token',
 					/* translators: 1: name of a mail, 2: placeholder, 3: list of placeholders. */
-					Mail_Form::labels()[ $part ] . ': ' . sprintf( __( 'in "%1$s", %2$s is no placeholder of this text. It knows %3$s.', 'design-marketplace' ), $mail->name(), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
+					Mail_Form::labels()[ $part ] . ': ' . sprintf( __( 'in "%1$s", %2$s is not a placeholder of this text. Available: %3$s.', 'design-marketplace' ), $mail->name(), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
 				);
 			}
 		}

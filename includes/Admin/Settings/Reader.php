@@ -44,10 +44,10 @@ final class Reader {
 			'regions'                    => self::regions( $value ),
 			'affiliation_domains'        => self::domains( $value ),
 			'bot_secret'                 => self::secret( $value ),
-			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => ctype_digit( $text ) && (int) $text <= 365 ? (int) $text : self::wrong( __( 'a whole number of days from 0 to 365, please.', 'design-marketplace' ) ),
-			'retention_months', 'conversation_months' => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
-			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
-			'report_email'               => '' === $text || is_email( $text ) ? $text : self::wrong( __( 'an email address, please.', 'design-marketplace' ) ),
+			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => ctype_digit( $text ) && (int) $text <= 365 ? (int) $text : self::wrong( __( 'please enter a whole number of days from 0 to 365.', 'design-marketplace' ) ),
+			'retention_months', 'conversation_months' => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'please enter a whole number of months from 0 to 120.', 'design-marketplace' ) ),
+			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'please enter a whole number of MB from 0 to 100,000.', 'design-marketplace' ) ),
+			'report_email'               => '' === $text || is_email( $text ) ? $text : self::wrong( __( 'please enter an email address.', 'design-marketplace' ) ),
 			'reason_texts'               => ( new Reason_Reader() )->read( $value ),
 			'remove_data', 'tell_corrections' => rest_sanitize_boolean( $text ),
 			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
@@ -56,14 +56,14 @@ final class Reader {
 		if ( $read instanceof WP_Error ) {
 			return $read;
 		}
-		return null === Settings::read( $read, Settings::schema()[ $key ] ) ? self::wrong( __( 'this is none of the choices.', 'design-marketplace' ) ) : $read;
+		return null === Settings::read( $read, Settings::schema()[ $key ] ) ? self::wrong( __( 'this is not one of the choices.', 'design-marketplace' ) ) : $read;
 	}
 
 	private static function host( string $text ): string|WP_Error {
 		$host = mb_strtolower( (string) preg_replace( '#^https?://([^/:]+).*$#i', '$1', $text ) );
 		return '' === $host || preg_match( '/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/D', $host )
 			? $host
-			: self::wrong( __( 'the name of a server, such as video.example.org, please.', 'design-marketplace' ) );
+			: self::wrong( __( 'please enter the name of a server, such as video.example.org.', 'design-marketplace' ) );
 	}
 
 	private static function page( string $slug ): string|WP_Error {
@@ -101,7 +101,7 @@ final class Reader {
 			}
 			if ( $logo > 0 && ! wp_attachment_is_image( $logo ) ) {
 				/* translators: %s: name of a school or partner. */
-				return self::wrong( sprintf( __( 'the logo of "%s" is no picture of the media library.', 'design-marketplace' ), $name ) );
+				return self::wrong( sprintf( __( 'the logo of "%s" is not a picture in the media library.', 'design-marketplace' ), $name ) );
 			}
 			$rows[] = compact( 'name', 'url', 'logo' );
 		}
@@ -123,7 +123,7 @@ final class Reader {
 				$folded = mb_strtolower( $city );
 				if ( isset( $taken[ $folded ] ) ) {
 					/* translators: 1: city, 2: region, 3: other region. */
-					return self::wrong( sprintf( __( '"%1$s" stands in both %2$s and %3$s.', 'design-marketplace' ), $city, $taken[ $folded ], (string) $region ) );
+					return self::wrong( sprintf( __( '"%1$s" is listed under both %2$s and %3$s.', 'design-marketplace' ), $city, $taken[ $folded ], (string) $region ) );
 				}
 				$taken[ $folded ] = (string) $region;
 			}
@@ -146,7 +146,7 @@ final class Reader {
 			foreach ( $kept[ $university ] as $domain ) {
 				if ( null === Settings::read( array( $university => array( $domain ) ), $schema ) ) {
 					/* translators: %s: what was typed. */
-					return self::wrong( sprintf( __( '"%s" is no domain, such as example.org.', 'design-marketplace' ), $domain ) );
+					return self::wrong( sprintf( __( '"%s" is not a domain such as example.org.', 'design-marketplace' ), $domain ) );
 				}
 			}
 		}

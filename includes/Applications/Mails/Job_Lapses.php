@@ -33,8 +33,8 @@ final class Job_Lapses extends Of_Own_Job {
 
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Does it go on? {mission}', 'design-marketplace' ),
-			'heading' => __( 'Does it go on?', 'design-marketplace' ),
+			'subject' => __( 'Is it still open? {mission}', 'design-marketplace' ),
+			'heading' => __( 'Is it still open?', 'design-marketplace' ),
 			'body'    => __( "Hello {name},\n\nNothing has happened to your design job \"{mission}\" for some time. If you are still looking for a designer, keep it open.\n\nOtherwise the site closes it on {day} and tells those who applied that you did not answer. If you have found somebody, or the job is called off, please close it yourself: then they read what really happened.\n{ways}", 'design-marketplace' ),
 			'button'  => __( 'Keep it open', 'design-marketplace' ),
 		);

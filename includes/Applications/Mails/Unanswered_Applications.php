@@ -28,7 +28,7 @@ final class Unanswered_Applications implements Message {
 	}
 
 	public function name(): string {
-		return __( 'Applications without an answer', 'design-marketplace' );
+		return __( 'Unanswered applications', 'design-marketplace' );
 	}
 
 	public function facts(): Facts {

@@ -110,7 +110,7 @@ final class Job_Page implements Module, Has_Limits {
 		if ( ! $post ) {
 			$text = '' === Deadline::of( $mission->ID )
 				/* translators: %d: number of days. */
-				? sprintf( __( 'It goes on taking applications. If nothing happens to it for %d days, we ask you again.', 'design-marketplace' ), $days )
+				? sprintf( __( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ), $days )
 				/* translators: %d: number of days. */
 				: sprintf( __( 'Designers can apply for another %d days from today.', 'design-marketplace' ), $days );
 			/* translators: %s: title of a design job. */
@@ -158,7 +158,7 @@ final class Job_Page implements Module, Has_Limits {
 	 * @return array{int,string}
 	 */
 	private static function closed(): array {
-		return array( 409, Link_Page::html( Contract::message( 'mission_closed' ), array( __( 'You can duplicate it on your profile and post it anew.', 'design-marketplace' ) ) ) );
+		return array( 409, Link_Page::html( Contract::message( 'mission_closed' ), array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ) ) );
 	}
 
 	/**

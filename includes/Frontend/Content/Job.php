@@ -40,7 +40,7 @@ final class Job {
 		if ( is_user_logged_in() ) {
 			return $poster;
 		}
-		$title = Settings::shows_whole_jobs() ? __( 'Who is behind this job is for members to see.', 'design-marketplace' ) : __( 'You need to sign up to read the job.', 'design-marketplace' );
+		$title = Settings::shows_whole_jobs() ? __( 'Only members can see who is behind this job.', 'design-marketplace' ) : __( 'You need to sign up to read the job.', 'design-marketplace' );
 		$wall  = Markup::wall( $this->view->destination->path, $title, '', __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
 		return Html::all(
 			$poster,

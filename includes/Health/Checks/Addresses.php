@@ -30,17 +30,17 @@ final class Addresses implements Check {
 		$url    = home_url( self::PAGE );
 		$answer = Loopback::get( $url );
 		if ( $answer instanceof WP_Error ) {
-			return Loopback::unknown( __( 'Whether the pages can be opened is not known', 'design-marketplace' ), $answer );
+			return Loopback::unknown( __( 'Could not check whether the pages can be opened', 'design-marketplace' ), $answer );
 		}
 		if ( 200 !== $answer['status'] || ! str_contains( $answer['body'], 'id="' . Shell::ROOT . '"' ) ) {
 			return Finding::critical(
 				__( 'The pages of the marketplace cannot be opened', 'design-marketplace' ),
 				/* translators: 1: address, 2: HTTP status. */
-				sprintf( __( '%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx send what is no file to index.php: try_files $uri $uri/ /index.php?$args;', 'design-marketplace' ), $url, $answer['status'] )
+				sprintf( __( '%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;', 'design-marketplace' ), $url, $answer['status'] )
 			);
 		}
 		return '' === (string) get_option( 'permalink_structure' )
-			? Finding::recommended( __( 'Permalinks are plain', 'design-marketplace' ), __( 'This web server opens the pages of the marketplace all the same; others do not. Choose any structure but “Plain” under Settings → Permalinks.', 'design-marketplace' ) )
+			? Finding::recommended( __( 'Permalinks are plain', 'design-marketplace' ), __( 'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.', 'design-marketplace' ) )
 			: Finding::good( __( 'The pages of the marketplace can be opened', 'design-marketplace' ) );
 	}
 }

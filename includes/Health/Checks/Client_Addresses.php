@@ -44,8 +44,8 @@ final class Client_Addresses implements Check {
 			? Finding::recommended(
 				__( 'All visitors seem to come from one address', 'design-marketplace' ),
 				/* translators: %s: name of a PHP constant. */
-				sprintf( __( 'A proxy stands in front of the site, so the limits count its visitors as one. Name its addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ), Client_Address::CONSTANT )
+				sprintf( __( 'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ), Client_Address::CONSTANT )
 			)
-			: Finding::good( __( 'The limits know visitors apart', 'design-marketplace' ) );
+			: Finding::good( __( 'The limits can tell visitors apart', 'design-marketplace' ) );
 	}
 }

@@ -40,9 +40,9 @@ final class Core_Version implements Check {
 		$update = $this->update();
 		if ( '' !== $update ) {
 			return Finding::recommended(
-				__( 'An update of WordPress waits', 'design-marketplace' ),
+				__( 'A WordPress update is available', 'design-marketplace' ),
 				/* translators: 1: version in use, 2: version to be had. */
-				sprintf( __( 'This site runs %1$s, and %2$s is out. Strangers can reach every part of it, so close known holes soon.', 'design-marketplace' ), $this->version, $update )
+				sprintf( __( 'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.', 'design-marketplace' ), $this->version, $update )
 			);
 		}
 		/* translators: %s: version. */

@@ -26,7 +26,7 @@ final class Mail_Transport implements Check {
 	public function __construct( private readonly ?string $sendmail = null ) {}
 
 	public function name(): string {
-		return __( 'Way of the emails', 'design-marketplace' );
+		return __( 'How emails are sent', 'design-marketplace' );
 	}
 
 	public function run(): Finding {
@@ -39,16 +39,16 @@ final class Mail_Transport implements Check {
 			$host = (string) strtok( $mailer->Host, ';' );
 			return $this->opens( $host, $mailer->Port )
 				/* translators: %s: name of a mail server. */
-				? Finding::good( sprintf( __( 'Emails leave over %s', 'design-marketplace' ), $host ) )
+				? Finding::good( sprintf( __( 'Emails are sent over %s', 'design-marketplace' ), $host ) )
 				: Finding::critical(
 					/* translators: 1: name of a mail server, 2: port. */
-					sprintf( __( 'The mail server %1$s does not answer on port %2$d', 'design-marketplace' ), $host, $mailer->Port ),
-					__( 'Emails wait, and are tried again for 15 hours. Check host and port, and that the firewall lets this server through.', 'design-marketplace' )
+					sprintf( __( 'The mail server %1$s does not respond on port %2$d', 'design-marketplace' ), $host, $mailer->Port ),
+					__( 'Emails are waiting and will be retried for 15 hours. Check the host and port, and that the firewall lets this server through.', 'design-marketplace' )
 				);
 		}
 		// phpcs:enable
 		return $this->has_sendmail()
-			? Finding::recommended( __( 'Emails leave through PHP’s mail()', 'design-marketplace' ), __( 'Many mail servers take them for spam. Send them over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) )
+			? Finding::recommended( __( 'Emails are sent through PHP’s mail()', 'design-marketplace' ), __( 'Many mail servers treat them as spam. Send them over SMTP, using any SMTP plugin or as the README shows.', 'design-marketplace' ) )
 			: Finding::critical( __( 'This server cannot send emails', 'design-marketplace' ), __( 'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) );
 	}
 

@@ -24,16 +24,16 @@ final class Message_Files implements Check {
 	public const OF_PHP = true;
 
 	public function name(): string {
-		return __( 'Files of messages', 'design-marketplace' );
+		return __( 'Message files', 'design-marketplace' );
 	}
 
 	public function run(): Finding {
 		$probe = Probe::store();
 		if ( ! $probe ) {
 			return Finding::critical(
-				__( 'Files of messages cannot be stored', 'design-marketplace' ),
+				__( 'Message files cannot be stored', 'design-marketplace' ),
 				/* translators: %s: name of a PHP constant. */
-				sprintf( __( 'Neither the folder for them nor the uploads folder can be written, or the disk is full. Name a folder in the constant %s that the user PHP runs as may write to.', 'design-marketplace' ), Folder::CONSTANT )
+				sprintf( __( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ), Folder::CONSTANT )
 			);
 		}
 		try {
@@ -47,19 +47,19 @@ final class Message_Files implements Check {
 		$number = Newest::missing();
 		return 0 === $number ? null : Finding::critical(
 			/* translators: %d: number of files. */
-			sprintf( _n( '%d of the newest files of messages is missing', '%d of the newest files of messages are missing', $number, 'design-marketplace' ), $number ),
+			sprintf( _n( '%d of the newest message files is missing', '%d of the newest message files are missing', $number, 'design-marketplace' ), $number ),
 			/* translators: %s: name of a PHP constant. */
-			sprintf( __( 'Members cannot open them. If the folder was moved, or is on a disk of its own, bring it back or name it in the constant %s; otherwise bring the files back from a backup.', 'design-marketplace' ), Folder::CONSTANT )
+			sprintf( __( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ), Folder::CONSTANT )
 		);
 	}
 
 	private function shared( Probe $probe ): ?Finding {
 		$is_shared = $probe->is_shared();
 		if ( $is_shared instanceof WP_Error ) {
-			return Loopback::unknown( __( 'Whether all web servers have the files of messages is not known', 'design-marketplace' ), $is_shared );
+			return Loopback::unknown( __( 'Could not check whether all web servers have the message files', 'design-marketplace' ), $is_shared );
 		}
 		return $is_shared ? null : Finding::critical(
-			__( 'A web server does not have the files of messages', 'design-marketplace' ),
+			__( 'A web server does not have the message files', 'design-marketplace' ),
 			/* translators: %s: name of a PHP constant. */
 			sprintf( __( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ), Folder::CONSTANT )
 		);
@@ -68,7 +68,7 @@ final class Message_Files implements Check {
 	private function copied( Probe $probe ): ?Finding {
 		$folder = dirname( $probe->path(), 2 );
 		return Folder::is_ours( $folder ) ? null : Finding::critical(
-			__( 'The folder with files of messages says it is another site’s', 'design-marketplace' ),
+			__( 'The folder with message files belongs to another site', 'design-marketplace' ),
 			/* translators: 1: path of a file, 2: name of a PHP constant. */
 			sprintf( __( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ), $folder . '/' . Folder::OWNER, Folder::CONSTANT )
 		);
@@ -81,14 +81,14 @@ final class Message_Files implements Check {
 			return null;
 		}
 		return Finding::recommended(
-			__( 'The web server hands out the files of messages', 'design-marketplace' ),
+			__( 'The web server makes the message files public', 'design-marketplace' ),
 			/* translators: 1: path of a folder, 2: name of a PHP constant. */
-			sprintf( __( 'They are encrypted and have names nobody can guess, but should not be handed out at all. Refuse requests for %1$s, or name a folder outside of the web root in the constant %2$s.', 'design-marketplace' ), dirname( $probe->path(), 2 ), Folder::CONSTANT )
+			sprintf( __( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ), dirname( $probe->path(), 2 ), Folder::CONSTANT )
 		);
 	}
 
 	private function good( Probe $probe ): Finding {
 		/* translators: %s: path of a folder. */
-		return Finding::good( __( 'Files of messages are stored where only this site reads them', 'design-marketplace' ), sprintf( __( 'They lie encrypted in %s.', 'design-marketplace' ), dirname( $probe->path(), 2 ) ) );
+		return Finding::good( __( 'Message files are stored where only this site can read them', 'design-marketplace' ), sprintf( __( 'They are stored encrypted in %s.', 'design-marketplace' ), dirname( $probe->path(), 2 ) ) );
 	}
 }

@@ -45,7 +45,7 @@ final class Object_Cache implements Check {
 		$members = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		return $members > $this->many
 			/* translators: %d: number of members. */
-			? Finding::recommended( __( 'There is no persistent object cache', 'design-marketplace' ), sprintf( __( 'With %d members the site answers quicker with one: install Redis and a plugin that brings its drop-in.', 'design-marketplace' ), $members ) )
+			? Finding::recommended( __( 'There is no persistent object cache', 'design-marketplace' ), sprintf( __( 'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.', 'design-marketplace' ), $members ) )
 			: Finding::good( __( 'No persistent object cache is needed yet', 'design-marketplace' ) );
 	}
 }

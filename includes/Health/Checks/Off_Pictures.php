@@ -18,7 +18,7 @@ final class Off_Pictures implements Check {
 	public const ID = 'off-pictures';
 
 	public function name(): string {
-		return __( 'Pictures nobody may fetch', 'design-marketplace' );
+		return __( 'Pictures that are no longer public', 'design-marketplace' );
 	}
 
 	public function run(): Finding {
@@ -29,7 +29,7 @@ final class Off_Pictures implements Check {
 		return Finding::recommended(
 			/* translators: %d: number of accounts. */
 			sprintf( _n( 'The pictures of %d account could not be moved', 'The pictures of %d accounts could not be moved', $number, 'design-marketplace' ), $number ),
-			__( 'An account was switched off or on, or a project hidden or shown, and its pictures did not follow: they can still be fetched at their old addresses, or are missing. Let the web server write to the uploads folder. The daily job tries again; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' )
+			__( 'An account was switched off or on, or a project hidden or shown, but its pictures could not be moved: they are still available at their old addresses, or are missing. Allow the web server to write to the uploads folder. The daily job will try again; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' )
 		);
 	}
 }

@@ -30,9 +30,9 @@ final class Orphans implements Check {
 		$list = implode( ', ', array_map( static fn( string $kind, int $count ): string => "{$kind}: {$count}", array_keys( $counts ), $counts ) );
 		return Finding::recommended(
 			/* translators: %d: number of items. */
-			sprintf( _n( '%d item belongs to nobody', '%d items belong to nobody', $number, 'design-marketplace' ), $number ),
+			sprintf( _n( '%d item has no owner', '%d items have no owner', $number, 'design-marketplace' ), $number ),
 			/* translators: %s: list of kinds with their numbers. */
-			sprintf( __( 'Some accounts were deleted, but this was left behind: %s. The daily job removes it; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' ), $list )
+			sprintf( __( 'Some accounts were deleted, but this was left behind: %s. The daily job removes it; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' ), $list )
 		);
 	}
 }

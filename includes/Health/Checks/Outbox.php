@@ -30,19 +30,19 @@ final class Outbox implements Check {
 		if ( $late > 0 ) {
 			return Finding::critical(
 				/* translators: %d: number of mails. */
-				sprintf( _n( '%d email waits for too long', '%d emails wait for too long', $late, 'design-marketplace' ), $late ),
-				__( 'They should have left more than 15 minutes ago. Look at the scheduled jobs, then at “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
+				sprintf( _n( '%d email has been waiting too long', '%d emails have been waiting too long', $late, 'design-marketplace' ), $late ),
+				__( 'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
 			);
 		}
 		$failed = $this->count( 'status = ' . Status::sql( Status::Failed ) );
 		if ( $failed > 0 ) {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
-				sprintf( _n( '%d email was given up', '%d emails were given up', $failed, 'design-marketplace' ), $failed ),
-				__( 'Each was tried for 15 hours. Once the mail server is well, “wp design-marketplace outbox retry” tries again.', 'design-marketplace' ) . $this->reason()
+				sprintf( _n( '%d email has failed', '%d emails have failed', $failed, 'design-marketplace' ), $failed ),
+				__( 'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.', 'design-marketplace' ) . $this->reason()
 			);
 		}
-		return Finding::good( __( 'No email waits for long, none was given up', 'design-marketplace' ) );
+		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
 	}
 
 	/**

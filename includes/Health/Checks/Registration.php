@@ -33,13 +33,13 @@ final class Registration implements Check {
 		}
 		if ( in_array( $role, Roles::ALL, true ) ) {
 			return Finding::recommended(
-				__( 'New users of WordPress become members without signing up', 'design-marketplace' ),
+				__( 'New WordPress users become members without signing up', 'design-marketplace' ),
 				/* translators: %s: role. */
 				sprintf( __( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ), $role )
 			);
 		}
 		return $is_on
 			? Finding::recommended( __( 'WordPress’ own sign-up is open', 'design-marketplace' ), __( 'The marketplace does not need it: switch “Anyone can register” off under Settings → General.', 'design-marketplace' ) )
-			: Finding::good( __( 'Members sign up through the marketplace alone', 'design-marketplace' ) );
+			: Finding::good( __( 'Members sign up only through the marketplace', 'design-marketplace' ) );
 	}
 }

@@ -30,17 +30,17 @@ final class Reports implements Check {
 		if ( $waiting->days() > self::DAYS ) {
 			return Finding::recommended(
 				/* translators: %d: number of days. */
-				sprintf( __( 'Somebody has waited %d days for a decision', 'design-marketplace' ), $waiting->days() ),
+				sprintf( __( 'Somebody has been waiting for a decision for %d days', 'design-marketplace' ), $waiting->days() ),
 				$advice
 			);
 		}
 		if ( $waiting->total() > self::MANY ) {
 			return Finding::recommended(
 				/* translators: %d: number of reports, objections and design jobs. */
-				sprintf( __( '%d decisions wait to be made', 'design-marketplace' ), $waiting->total() ),
+				sprintf( __( '%d decisions are pending', 'design-marketplace' ), $waiting->total() ),
 				$advice
 			);
 		}
-		return Finding::good( __( 'No report and no objection waits for long', 'design-marketplace' ) );
+		return Finding::good( __( 'No report or objection has been waiting long', 'design-marketplace' ) );
 	}
 }

@@ -46,7 +46,7 @@ final class Signing_Key implements Check {
 			__( 'Members can log in', 'design-marketplace' ),
 			$this->is_configured
 				/* translators: %s: name of a PHP constant. */
-				? sprintf( __( 'Tokens are signed with the key of the constant %s.', 'design-marketplace' ), Secret::CONSTANT )
+				? sprintf( __( 'Tokens are signed with the key in the constant %s.', 'design-marketplace' ), Secret::CONSTANT )
 				: __( 'Tokens are signed with a key that was generated for this site.', 'design-marketplace' )
 		);
 	}

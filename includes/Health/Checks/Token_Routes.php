@@ -35,7 +35,7 @@ final class Token_Routes implements Check {
 			? Finding::critical(
 				__( 'Another plugin answers the login routes', 'design-marketplace' ),
 				/* translators: %s: list of routes. */
-				sprintf( __( 'Besides this one, a second plugin has registered %s. Tokens of one are refused by the other: deactivate the other plugin.', 'design-marketplace' ), implode( ', ', array_unique( $others ) ) )
+				sprintf( __( 'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.', 'design-marketplace' ), implode( ', ', array_unique( $others ) ) )
 			)
 			: Finding::good( __( 'No other plugin answers the login routes', 'design-marketplace' ) );
 	}

@@ -39,12 +39,12 @@ final class Upload_Limit implements Check {
 		$file = wp_max_upload_size();
 		if ( $file < $one || ( $this->post_bytes > 0 && $this->post_bytes < 3 * $one ) ) {
 			return Finding::recommended(
-				__( 'PHP takes smaller uploads than the marketplace promises', 'design-marketplace' ),
+				__( 'PHP accepts smaller uploads than the marketplace promises', 'design-marketplace' ),
 				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-				sprintf( __( 'A picture may have %1$s, a project three of them; PHP takes files of %2$s and requests of %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
+				sprintf( __( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
 			);
 		}
 		/* translators: %s: size. */
-		return Finding::good( sprintf( __( 'Pictures of up to %s are taken', 'design-marketplace' ), size_format( $one ) ) );
+		return Finding::good( sprintf( __( 'Pictures of up to %s are accepted', 'design-marketplace' ), size_format( $one ) ) );
 	}
 }

@@ -36,7 +36,7 @@ final class Activation implements Message {
 		return array(
 			'subject' => __( 'Activate your account on {site}', 'design-marketplace' ),
 			'heading' => __( 'One more click.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWelcome to {site}. Please confirm that this is your email address. The link works for {days} days.\n\nYou did not sign up? Then ignore this email: nothing happens without the click.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWelcome to {site}. Please confirm that this is your email address. The link works for {days} days.\n\nIf you did not sign up, ignore this email: nothing happens unless you click.", 'design-marketplace' ),
 			'button'  => __( 'Activate my account', 'design-marketplace' ),
 		);
 	}

@@ -27,7 +27,7 @@ final class Own_Data implements Message {
 	}
 
 	public function name(): string {
-		return __( 'Link to one’s own data', 'design-marketplace' );
+		return __( 'Link to own data', 'design-marketplace' );
 	}
 
 	public function facts(): Facts {
@@ -38,7 +38,7 @@ final class Own_Data implements Message {
 		return array(
 			'subject' => __( 'Your data on {site}', 'design-marketplace' ),
 			'heading' => __( 'Your data.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nHere is the link to all {site} keeps about you, with your messages. It works once, until {until}.\n\nIf you did not ask for it, you need not do anything.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nHere is the link to everything {site} keeps about you, including your messages. It works once, until {until}.\n\nIf you did not ask for it, you need not do anything.", 'design-marketplace' ),
 			'button'  => __( 'Download my data', 'design-marketplace' ),
 		);
 	}

@@ -70,7 +70,7 @@ final class Item_Hidden implements Message {
 		return new Letter(
 			array(
 				'item'        => Example::mission(),
-				'restriction' => __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
+				'restriction' => __( 'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.', 'design-marketplace' ),
 				'reason'      => Decision_Reason::Spam->label(),
 				'rule'        => Reason_Texts::rule( Decision_Reason::Spam, substr( determine_locale(), 0, 2 ) ),
 				'facts'       => __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' ),

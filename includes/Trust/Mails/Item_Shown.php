@@ -42,7 +42,7 @@ final class Item_Shown implements Message {
 		return array(
 			'subject' => __( '"{item}" on {site} is shown again', 'design-marketplace' ),
 			'heading' => __( '"{item}" is back.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have looked at \"{item}\" again and taken our decision back. It is shown as before.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have looked at \"{item}\" again and reversed our decision. It is shown as before.", 'design-marketplace' ),
 			'button'  => __( 'See it on the site', 'design-marketplace' ),
 		);
 	}

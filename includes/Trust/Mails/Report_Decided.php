@@ -38,7 +38,7 @@ final class Report_Decided implements Message {
 		return array(
 			'subject' => __( 'Your report no. {number} is decided', 'design-marketplace' ),
 			'heading' => __( 'We have decided.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you find the decision, and where we left something as it is you can tell us there once why you disagree. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you will find the decision; if we left something as it is, you can tell us there once why you disagree. The link works for six months.", 'design-marketplace' ),
 			'button'  => __( 'See the decision', 'design-marketplace' ),
 		);
 	}

@@ -26,7 +26,7 @@ final class Verification_Ends implements Message {
 	}
 
 	public function name(): string {
-		return __( 'Confirmation of a university ends', 'design-marketplace' );
+		return __( 'University confirmation expires', 'design-marketplace' );
 	}
 
 	public function facts(): Facts {

@@ -40,7 +40,7 @@ final class Verification_Link implements Message {
 		return array(
 			'subject' => __( 'Is this startup part of {university}?', 'design-marketplace' ),
 			'heading' => __( 'One of yours?', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nA startup that has an account on {site} says that it is part of {university} and has entered this email address to prove it. The page behind the link says which startup it is. Please confirm only if you know it. The link works once, until {until}.\n\nYou know nothing of this? Then ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nA startup that has an account on {site} says that it is part of {university} and has entered this email address to prove it. The page behind the link says which startup it is. Please confirm only if you know it. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
 			'button'  => __( 'See which startup it is', 'design-marketplace' ),
 		);
 	}

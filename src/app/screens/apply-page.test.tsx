@@ -59,7 +59,7 @@ describe( 'an application', () => {
 
 	it( 'shows what is sent of oneself', async () => {
 		const title = await screen.findByRole( 'heading', {
-			name: 'This is sent along',
+			name: 'Sent with your message',
 		} );
 		const own = within( title.parentElement as HTMLElement );
 		expect(

@@ -142,7 +142,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 					title={
 						whole
 							? __(
-									'Who is behind this job is for members to see.',
+									'Only members can see who is behind this job.',
 									'design-marketplace'
 								)
 							: __(

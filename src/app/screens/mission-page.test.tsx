@@ -124,7 +124,7 @@ describe( 'a design job for strangers', () => {
 			'Unpaid',
 			'Sion, Switzerland',
 			'8 October 2026',
-			'Who is behind this job is for members to see.',
+			'Only members can see who is behind this job.',
 		] ) {
 			expect( await screen.findByText( text ) ).toBeVisible();
 		}

@@ -12,7 +12,7 @@ export const OwnCard = ( { user }: { user: CurrentUser } ) => {
 	return (
 		<section className="own-card">
 			<h2 className="t4">
-				{ __( 'This is sent along', 'design-marketplace' ) }
+				{ __( 'Sent with your message', 'design-marketplace' ) }
 			</h2>
 			{ user.role === 'designer' && (
 				<DesignerCard

@@ -28,7 +28,7 @@ export const EventsEdit = ( {
 				<PanelBody>
 					<p>
 						{ __(
-							'Coming events are shown by date, past ones behind their number. Write them under Events.',
+							'Upcoming events are shown by date, past ones as a count. Add them under Events.',
 							'design-marketplace'
 						) }
 					</p>

@@ -28,7 +28,7 @@ export const PastProjectsEdit = ( {
 				<PanelBody>
 					<p>
 						{ __(
-							'The three latest are shown. Write them under Past projects.',
+							'The three latest are shown. Add them under Past projects.',
 							'design-marketplace'
 						) }
 					</p>

@@ -70,7 +70,7 @@ export const VideoEdit = ( {
 							'design-marketplace'
 						) }
 						help={ __(
-							'A file of this site plays by itself, without sound. A film on another site waits until somebody asks for it.',
+							'A film from this site plays automatically, without sound. A film on another site plays only when a visitor asks for it.',
 							'design-marketplace'
 						) }
 						value={ url }

@@ -75,7 +75,7 @@ export const LeaveGuard = ( {
 				onCancel={ () => setSignOut( null ) }
 			>
 				{ __(
-					'What you have not saved is thrown away.',
+					'Your unsaved changes will be lost.',
 					'design-marketplace'
 				) }
 			</ConfirmDialog>

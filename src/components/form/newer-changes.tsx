@@ -15,7 +15,10 @@ export function useNewerChanges(): boolean {
 }
 
 export const NewerChanges = ( {
-	children = __( 'Saved. Your newer changes are not.', 'design-marketplace' ),
+	children = __(
+		'Saved, except for your latest changes.',
+		'design-marketplace'
+	),
 }: {
 	children?: ReactNode;
 } ) => ( useNewerChanges() ? <Notice>{ children }</Notice> : null );

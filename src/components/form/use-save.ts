@@ -47,7 +47,7 @@ interface Save< V > {
 }
 
 const savedButNewer = (): string =>
-	__( 'Saved. Your newer changes are not.', 'design-marketplace' );
+	__( 'Saved, except for your latest changes.', 'design-marketplace' );
 
 const isStatus = ( thrown: unknown ): thrown is FormStatus =>
 	typeof thrown === 'object' && thrown !== null && 'fields' in thrown;

@@ -4,6 +4,6 @@ import type { Choice } from '../enums';
 
 export const availabilities = (): Choice< string >[] => [
 	{ value: 'now', label: __( 'Free now', 'design-marketplace' ) },
-	{ value: 'from', label: __( 'Free from a day on', 'design-marketplace' ) },
+	{ value: 'from', label: __( 'Free from a date', 'design-marketplace' ) },
 	{ value: 'busy', label: __( 'Not free', 'design-marketplace' ) },
 ];

@@ -131,8 +131,8 @@ export const summaryWords = ( counts: Record< Group, number > ): string =>
 			sprintf(
 				/* translators: %s: number of applications. */
 				_n(
-					'%s application waits for an answer.',
-					'%s applications wait for an answer.',
+					'%s application is waiting for an answer.',
+					'%s applications are waiting for an answer.',
 					counts.waiting,
 					'design-marketplace'
 				),

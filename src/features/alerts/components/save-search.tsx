@@ -22,11 +22,11 @@ type SaveSearchProps = Pick< NewSearch, 'kind' | 'filters' >;
 const onceWords = ( kind: NewSearch[ 'kind' ] ): string =>
 	kind === 'jobs'
 		? __(
-				'You hear of each job once. Emails of the day and of Monday leave at 8:00, and none leaves when there is nothing to tell.',
+				'You hear about each job once. Daily and Monday emails are sent at 8:00, and only when there is something new.',
 				'design-marketplace'
 			)
 		: __(
-				'You hear of each designer once. Emails of the day and of Monday leave at 8:00, and none leaves when there is nothing to tell.',
+				'You hear about each designer once. Daily and Monday emails are sent at 8:00, and only when there is something new.',
 				'design-marketplace'
 			);
 
@@ -72,7 +72,7 @@ const Form = ( {
 			<TextInput
 				label={ __( 'Name', 'design-marketplace' ) }
 				hint={ __(
-					'Left empty, it says what it looks for.',
+					'If you leave this empty, the search is named after what it looks for.',
 					'design-marketplace'
 				) }
 				name="name"

@@ -18,9 +18,9 @@ interface SavedSearchProps {
 
 const pausedWords = ( { can }: Search ): string =>
 	can.resume
-		? __( 'Paused: it tells you nothing.', 'design-marketplace' )
+		? __( 'Paused: you get no emails about it.', 'design-marketplace' )
 		: __(
-				'Paused: what it looked for is not there any more.',
+				'Paused: what it looked for no longer exists.',
 				'design-marketplace'
 			);
 
@@ -29,7 +29,7 @@ const doneWords = ( { paused, name }: Search ): string =>
 		? /* translators: %s: name of a saved search. */
 			sprintf( __( 'Paused: %s', 'design-marketplace' ), name )
 		: /* translators: %s: name of a saved search. */
-			sprintf( __( 'Goes on: %s', 'design-marketplace' ), name );
+			sprintf( __( 'Resumed: %s', 'design-marketplace' ), name );
 
 const moveWords = ( { paused, name }: Search ): string =>
 	paused

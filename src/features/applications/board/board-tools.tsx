@@ -9,7 +9,7 @@ import { fetchTable } from '../api/board-api';
 import type { BoardView, Sorting } from './types';
 
 const sortings = (): { value: Sorting; label: string }[] => [
-	{ value: 'first', label: __( 'First come first', 'design-marketplace' ) },
+	{ value: 'first', label: __( 'Oldest first', 'design-marketplace' ) },
 	{ value: 'newest', label: __( 'Newest first', 'design-marketplace' ) },
 	{ value: 'stage', label: __( 'By stage', 'design-marketplace' ) },
 ];
@@ -36,7 +36,7 @@ const Search = ( {
 			} }
 		>
 			<label htmlFor={ id }>
-				{ __( 'Name or words', 'design-marketplace' ) }
+				{ __( 'Name or keywords', 'design-marketplace' ) }
 			</label>
 			<input
 				id={ id }

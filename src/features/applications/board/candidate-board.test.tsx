@@ -348,7 +348,7 @@ it( 'leaves everything to the browser when the keys are switched off', async () 
 	await user.keyboard( '?' );
 	await user.click(
 		await screen.findByRole( 'switch', {
-			name: 'Single keys work on this board',
+			name: 'Use keyboard shortcuts on this board',
 		} )
 	);
 	await user.click( screen.getByRole( 'button', { name: 'Close' } ) );

@@ -86,7 +86,7 @@ const DeclineDialog = ( {
 					'design-marketplace'
 				) }
 				hint={ __(
-					'They are told in ten minutes. Until then you can undo it.',
+					'They will be told in ten minutes. Until then you can undo it.',
 					'design-marketplace'
 				) }
 				max={ applicationRules.fields.words.maxLength }

@@ -29,17 +29,17 @@ export const KeysDialog = ( { isOn, onSwitch, onClose }: KeysDialogProps ) => {
 	return (
 		<Dialog
 			wide
-			title={ __( 'Keys of the board', 'design-marketplace' ) }
+			title={ __( 'Keyboard shortcuts', 'design-marketplace' ) }
 			onClose={ onClose }
 		>
 			<Switch
 				name="keys"
 				label={ __(
-					'Single keys work on this board',
+					'Use keyboard shortcuts on this board',
 					'design-marketplace'
 				) }
 				hint={ __(
-					'They act only inside the board, and every key has a button. This browser remembers it.',
+					'They work only inside the board, and each one has a button. This browser remembers your choice.',
 					'design-marketplace'
 				) }
 				value={ on }

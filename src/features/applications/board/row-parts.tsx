@@ -20,7 +20,7 @@ export const Letter = ( { candidate }: { candidate: BoardCandidate } ) => {
 	const [ isOpen, setOpen ] = useState( false );
 	const isLong = comment.length > SHORT || comment.includes( '\n' );
 	const words = isOpen
-		? __( 'Fold', 'design-marketplace' )
+		? __( 'Collapse', 'design-marketplace' )
 		: __( 'Read it all', 'design-marketplace' );
 	return (
 		<div className="say">

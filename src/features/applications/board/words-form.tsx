@@ -87,7 +87,7 @@ export const WordsForm = ( {
 					name
 				) }
 				hint={ __(
-					'They read them together with your decision.',
+					'They will read them together with your decision.',
 					'design-marketplace'
 				) }
 				max={ applicationRules.fields.words.maxLength }

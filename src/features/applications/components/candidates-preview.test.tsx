@@ -66,7 +66,7 @@ it( 'shows who applied, by face, trade, place and works', async () => {
 	expect( one.getByText( 'Sailmaker, Bern' ) ).toBeInTheDocument();
 	expect( one.getByText( 'I <3 wind.' ) ).toBeInTheDocument();
 	expect(
-		one.getByRole( 'link', { name: 'Answer by mail' } )
+		one.getByRole( 'link', { name: 'Answer by email' } )
 	).toHaveAttribute( 'href', 'mailto:ada@example.test' );
 	// The face and two works.
 	expect( one.getAllByRole( 'presentation' ) ).toHaveLength( 3 );

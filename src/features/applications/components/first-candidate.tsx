@@ -69,7 +69,7 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 			) }
 			{ email && ! candidate.conversation && (
 				<a className="link first-mail" href={ `mailto:${ email }` }>
-					{ __( 'Answer by mail', 'design-marketplace' ) }
+					{ __( 'Answer by email', 'design-marketplace' ) }
 				</a>
 			) }
 		</li>

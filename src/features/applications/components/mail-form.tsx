@@ -42,7 +42,7 @@ const nothingChosen = (): FormStatus => ( {
 } );
 
 const sentButNewer = (): string =>
-	__( 'Sent. Your newer changes are not.', 'design-marketplace' );
+	__( 'Sent, but without your latest changes.', 'design-marketplace' );
 
 export const MailForm = ( {
 	form,

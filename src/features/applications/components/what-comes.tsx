@@ -5,7 +5,7 @@ export const WhatComes = () => (
 	<>
 		<p className="text">
 			{ __(
-				'You will read under “My applications” when the company opens it, puts you on its short list, chooses you, or says no. You get an email with each answer.',
+				'Under “My applications” you will see when the company opens it, puts you on its short list, chooses you, or says no. You get an email with each answer.',
 				'design-marketplace'
 			) }
 		</p>

@@ -17,8 +17,8 @@ function againWords( application: OwnApplication ): string {
 	return sprintf(
 		/* translators: %d: number of times. */
 		_n(
-			'As long as the job takes applications, you can apply again %d more time.',
-			'As long as the job takes applications, you can apply again up to %d times.',
+			'As long as the job is open for applications, you can apply again %d more time.',
+			'As long as the job is open for applications, you can apply again up to %d times.',
 			left,
 			'design-marketplace'
 		),

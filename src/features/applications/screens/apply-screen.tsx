@@ -109,7 +109,7 @@ const ApplyForm = ( {
 					back={ projectPath( recipient.slug ) }
 					label={ __( 'Your comment', 'design-marketplace' ) }
 					hint={ __(
-						'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
+						'Why you, and what you would do first. The company sees your name, your profile and your email address.',
 						'design-marketplace'
 					) }
 					// Somebody who has applied to all open jobs meanwhile keeps the text, and can only go back.

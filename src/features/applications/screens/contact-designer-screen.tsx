@@ -38,11 +38,11 @@ const ContactDesignerScreen = () => {
 			<p className="text">
 				{ user
 					? __(
-							'It is the beginning of a conversation. You find the answer there, and an email tells you of it.',
+							'This is the beginning of a conversation. You will find the answer there, and an email will let you know.',
 							'design-marketplace'
 						)
 					: __(
-							'The answer comes to your e-mail address.',
+							'The answer will come to your email address.',
 							'design-marketplace'
 						) }
 			</p>
@@ -67,7 +67,7 @@ const ContactDesignerScreen = () => {
 					back={ profile }
 					label={ __( 'Your comment', 'design-marketplace' ) }
 					hint={ __(
-						'What you plan, by when, and with what budget. Your e-mail address is sent along, so that the answer reaches you.',
+						'What you plan, by when, and with what budget. Your email address is included, so that the answer reaches you.',
 						'design-marketplace'
 					) }
 					onSent={ () => setSent( true ) }

@@ -77,7 +77,7 @@ describe.each( [ '/designer/workwith', '/project/workwith' ] )(
 			await user.type( await comment(), ', second' );
 			open = [ { id: 12, apply: false } ];
 			await first.answer( good );
-			await screen.findByText( 'Sent. Your newer changes are not.' );
+			await screen.findByText( 'Sent, but without your latest changes.' );
 			expect( await comment() ).toHaveValue( 'First, second' );
 			expect( server.count( 'POST', /workwith/ ) ).toBe( 1 );
 		} );
@@ -143,7 +143,7 @@ it( 'a letter to a designer can be followed by what is newer', async () => {
 	const first = await letter();
 	await user.type( await comment(), ', second' );
 	await first.answer( good );
-	await screen.findByText( 'Sent. Your newer changes are not.' );
+	await screen.findByText( 'Sent, but without your latest changes.' );
 	await press( 'Send the newer text' );
 	const second = await letter();
 	expect( second.body.comment ).toBe( 'First, second' );

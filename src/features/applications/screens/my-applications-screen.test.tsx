@@ -198,7 +198,7 @@ describe( 'with several', () => {
 		] );
 		expect(
 			screen.getByText(
-				'1 company chose you. 1 has you on its short list. 2 applications wait for an answer.'
+				'1 company chose you. 1 has you on its short list. 2 applications are waiting for an answer.'
 			)
 		).toBeInTheDocument();
 	} );
@@ -277,13 +277,13 @@ it( 'shows what it became when the company was first', async () => {
 	await sent.answer(
 		{
 			code: 'stage_changed',
-			message: 'It has changed meanwhile.',
+			message: 'It has changed in the meantime.',
 			data: { status: 409 },
 		},
 		409
 	);
 	expect( await within( dialog ).findByRole( 'alert' ) ).toHaveTextContent(
-		'It has changed meanwhile.'
+		'It has changed in the meantime.'
 	);
 	await waitFor( () =>
 		expect(

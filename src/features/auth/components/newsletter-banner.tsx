@@ -17,7 +17,7 @@ export const NewsletterBanner = () => {
 				{ thanks
 					? __( 'Thank you !', 'design-marketplace' )
 					: __(
-							'New jobs, new work, events: shall we write to you?',
+							'New jobs, new work, events: would you like to hear from us?',
 							'design-marketplace'
 						) }
 			</p>

@@ -28,7 +28,7 @@ const reasons: Record< ReauthRequest[ 'reason' ], () => string > = {
 		),
 	changed: () =>
 		__(
-			'Your e-mail or password has changed. Log in once more to stay here.',
+			'Your email or password has changed. Log in again to stay here.',
 			'design-marketplace'
 		),
 };

@@ -133,7 +133,7 @@ describe( 'a new password', () => {
 		expect( link.body ).toMatchObject( { key: 'k', login: 'ana' } );
 		expect( screen.queryByLabelText( 'New password' ) ).toBeNull();
 		await link.answer( { ...failure, data: { status: 410 } }, 410 );
-		await screen.findByText( /This link is no longer good/ );
+		await screen.findByText( /This link is no longer valid/ );
 		expect( router.state.location.pathname ).toBe( '/forgottenpassword' );
 	} );
 

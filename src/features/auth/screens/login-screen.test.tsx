@@ -132,7 +132,7 @@ describe( 'the login', () => {
 		);
 		( resendActivation as jest.Mock ).mockResolvedValue( {
 			success: true,
-			message: 'A new mail is on its way.',
+			message: 'A new email is on its way.',
 		} );
 		show();
 		await fill();
@@ -141,7 +141,7 @@ describe( 'the login', () => {
 			await screen.findByRole( 'button', { name: 'Resend email' } )
 		);
 		expect( resendActivation ).toHaveBeenCalledWith( 'ana@example.test' );
-		await screen.findByText( 'A new mail is on its way.' );
+		await screen.findByText( 'A new email is on its way.' );
 	} );
 
 	it.each( [

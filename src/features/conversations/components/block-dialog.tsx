@@ -41,7 +41,7 @@ export const BlockDialog = ( { thread, onClose }: BlockDialogProps ) => {
 			{ isBlocked ? (
 				<p>
 					{ __(
-						'Both of you can write, apply and ask again. Nobody is told.',
+						'You can both write, apply and ask for work again. Nobody is notified.',
 						'design-marketplace'
 					) }
 				</p>
@@ -57,7 +57,7 @@ export const BlockDialog = ( { thread, onClose }: BlockDialogProps ) => {
 						{ sprintf(
 							/* translators: %s: name of a member. */
 							__(
-								'%s is not told. What you have written to each other stays, and you can unblock at any time.',
+								'%s won’t be told. What you have written to each other stays, and you can unblock this member at any time.',
 								'design-marketplace'
 							),
 							name

@@ -178,7 +178,7 @@ export const Compose = ( { thread, onSent }: ComposeProps ) => {
 						<span>
 							{ sprintf(
 								/* translators: %s: time of day. */
-								__( 'Draft kept, %s', 'design-marketplace' ),
+								__( 'Draft saved, %s', 'design-marketplace' ),
 								formatTime( new Date( draft.savedAt ) )
 							) }
 						</span>

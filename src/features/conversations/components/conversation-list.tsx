@@ -127,7 +127,7 @@ export const ConversationList = ( {
 				<p className="threads-none" role="status">
 					{ view.search
 						? __(
-								'Nobody of this name has written with you.',
+								'You have no conversation with anybody of this name.',
 								'design-marketplace'
 							)
 						: __( 'All of it is read.', 'design-marketplace' ) }

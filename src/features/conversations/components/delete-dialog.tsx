@@ -34,7 +34,7 @@ export const DeleteDialog = ( {
 				{ sprintf(
 					/* translators: %s: name of a member. */
 					__(
-						'Its words and files go for both of you. %s sees that a message was deleted, and may have read it.',
+						'Its text and files disappear for both of you. %s will see that a message was deleted, and may already have read it.',
 						'design-marketplace'
 					),
 					nameOf( other )

@@ -45,8 +45,8 @@ const jobsWords = ( count: number ) =>
 	sprintf(
 		/* translators: %s: number of design jobs. */
 		_n(
-			'%s job you share',
-			'%s jobs you share',
+			'%s job in common',
+			'%s jobs in common',
 			count,
 			'design-marketplace'
 		),

@@ -321,7 +321,7 @@ it( 'says what blocking means before it is done, and takes the field away after'
 	const dialog = await screen.findByRole( 'alertdialog', {
 		name: 'Block Nivéole?',
 	} );
-	expect( dialog ).toHaveTextContent( 'Nivéole is not told.' );
+	expect( dialog ).toHaveTextContent( 'Nivéole won’t be told.' );
 	await user.click(
 		within( dialog ).getByRole( 'button', { name: 'Block' } )
 	);

@@ -40,7 +40,7 @@ export const SearchLine = ( { label, value, onSearch }: SearchLineProps ) => {
 				<PlainButton
 					icon="close"
 					aria-label={ __(
-						'Empty the search field',
+						'Clear the search field',
 						'design-marketplace'
 					) }
 					onClick={ () => {

@@ -248,7 +248,7 @@ describe( 'the designers list', () => {
 		await heading( '2 designers' );
 		expect( field ).toHaveFocus();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Empty the search field' } )
+			screen.getByRole( 'button', { name: 'Clear the search field' } )
 		);
 		expect( field ).toHaveFocus();
 		expect( router.state.location.search ).toBe( '?level=1' );

@@ -22,8 +22,8 @@ export const AvailabilityFields = () => {
 					hint={ sprintf(
 						/* translators: %d: number of days. */
 						_n(
-							'Members see it. That you are free counts for %d day; before it ends we ask you by email.',
-							'Members see it. That you are free counts for %d days; before they end we ask you by email.',
+							'Members see it. It counts for %d day; before it ends we ask you by email.',
+							'Members see it. It counts for %d days; before they end we ask you by email.',
 							limits.availability_days,
 							'design-marketplace'
 						),

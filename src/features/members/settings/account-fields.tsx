@@ -70,7 +70,7 @@ const AlertFields = () => (
 			name="notification_rhythm"
 			label={ __( 'How often', 'design-marketplace' ) }
 			hint={ __(
-				'You hear of each job once. Emails of the day and of Monday leave at 8:00, and none leaves when there is nothing to tell.',
+				'You hear about each job once. Daily and Monday emails are sent at 8:00, and only when there is something new.',
 				'design-marketplace'
 			) }
 			options={ rhythms() }
@@ -100,14 +100,14 @@ export const AccountFields = ( { role }: { role: MemberRole } ) => (
 				name="locale"
 				label={ __( 'Language', 'design-marketplace' ) }
 				hint={ __(
-					'Of this site and of the mails it sends you.',
+					'For this site and the emails it sends you.',
 					'design-marketplace'
 				) }
 				options={ languages() }
 			/>
 		</div>
 		<PasswordFields />
-		<FieldGroup label={ __( 'Mails', 'design-marketplace' ) }>
+		<FieldGroup label={ __( 'Emails', 'design-marketplace' ) }>
 			{ role === 'designer' && <AlertFields /> }
 			<FormField
 				as={ Switch }

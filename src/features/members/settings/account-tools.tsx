@@ -106,7 +106,7 @@ const SignOutButton = ( {
 					{ dirty &&
 						' ' +
 							__(
-								'What you have not saved is thrown away.',
+								'Your unsaved changes will be lost.',
 								'design-marketplace'
 							) }
 				</ConfirmDialog>

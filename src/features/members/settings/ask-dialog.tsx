@@ -74,7 +74,7 @@ export const AskDialog = ( {
 			>
 				<p className="text">
 					{ __(
-						'We send this address one email in words of ours. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
+						'We send this address one email, with a fixed text. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
 						'design-marketplace'
 					) }
 				</p>
@@ -85,7 +85,10 @@ export const AskDialog = ( {
 					autoComplete="email"
 					hint={ sprintf(
 						/* translators: %s: domains, such as epfl.ch. */
-						__( 'It ends in @ and: %s', 'design-marketplace' ),
+						__(
+							'It ends in @ followed by: %s',
+							'design-marketplace'
+						),
 						domains.join( ', ' )
 					) }
 					value={ address }

@@ -65,7 +65,7 @@ describe.each( [
 		expect( one.body ).toEqual( { [ name ]: first } );
 		await user.type( field( label ), 'x' );
 		await accept( one, member );
-		await screen.findByText( 'Saved. Your newer changes are not.' );
+		await screen.findByText( 'Saved, except for your latest changes.' );
 		expect( field( label ) ).toHaveValue( `${ first }x` );
 		expect( screen.queryByText( 'Saved!' ) ).toBeNull();
 		expect( server.count( 'POST', /users/ ) ).toBe( 1 );
@@ -140,7 +140,7 @@ describe( 'settings that are not saved', () => {
 		const again = await sent();
 		expect( again.body ).toEqual( { job: 'Signs' } );
 		await accept( again, designer );
-		await screen.findByText( 'Saved. Your newer changes are not.' );
+		await screen.findByText( 'Saved, except for your latest changes.' );
 		expect( field( 'Job' ) ).toHaveValue( 'Signs!' );
 	} );
 

@@ -98,7 +98,7 @@ describe( 'the confirmation of the university', () => {
 		[
 			'lapsed',
 			{ ...none, ended: { why: 'lapsed', date: '2026-11-23' } },
-			'The confirmation lapsed on 23 November 2026.',
+			'The confirmation expired on 23 November 2026.',
 		],
 		[
 			'dropped',
@@ -108,7 +108,7 @@ describe( 'the confirmation of the university', () => {
 		[
 			'unknown addresses',
 			{ ...none, domains: [] },
-			'We know no email addresses of this university. The people who run this site can confirm that you belong there: please write to them.',
+			'We do not know which email addresses belong to this university. The people who run this site can confirm that you belong there: please write to them.',
 		],
 	] as [ string, Affiliation, string ][] )(
 		'says where it stands: %s',

@@ -21,7 +21,7 @@ const dayOf = ( date: string ): string =>
 const endWords = ( { why, date }: NonNullable< Affiliation[ 'ended' ] > ) => {
 	const words = {
 		/* translators: %s: day. */
-		lapsed: __( 'The confirmation lapsed on %s.', 'design-marketplace' ),
+		lapsed: __( 'The confirmation expired on %s.', 'design-marketplace' ),
 		/* translators: %s: day. */
 		company: __(
 			'The confirmation ended on %s because the company’s name was changed.',
@@ -34,12 +34,12 @@ const endWords = ( { why, date }: NonNullable< Affiliation[ 'ended' ] > ) => {
 		),
 		/* translators: %s: day. */
 		administrator: __(
-			'The people who run this site took the confirmation back on %s.',
+			'The people who run this site withdrew the confirmation on %s.',
 			'design-marketplace'
 		),
 		/* translators: %s: day. */
 		domain: __(
-			'The confirmation ended on %s because addresses of its domain no longer stand for the university.',
+			'The confirmation ended on %s because addresses at that domain no longer count for the university.',
 			'design-marketplace'
 		),
 	}[ why ];
@@ -90,7 +90,7 @@ const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 			{ ! verified && domains.length === 0 && (
 				<p className="small soft">
 					{ __(
-						'We know no email addresses of this university. The people who run this site can confirm that you belong there: please write to them.',
+						'We do not know which email addresses belong to this university. The people who run this site can confirm that you belong there: please write to them.',
 						'design-marketplace'
 					) }
 				</p>
@@ -108,7 +108,7 @@ const Warning = ( { member }: { member: MemberPrivate } ) => {
 	return member.verified && changes ? (
 		<Notice>
 			{ __(
-				'Saving ends the confirmation, as it was for what stood here before.',
+				'Saving ends the confirmation, because it was given for the previous entry.',
 				'design-marketplace'
 			) }
 		</Notice>

@@ -21,11 +21,11 @@ export const OnceMore = ( { fields, role }: OnceMoreProps ) => {
 			<h2 className="t4">
 				{ hasPicture
 					? __(
-							'Once more, please: these could not be kept.',
+							'These files couldn’t be saved. Please choose them again.',
 							'design-marketplace'
 						)
 					: __(
-							'Once more, please: passwords are never kept.',
+							'Please enter your password again: passwords are never kept.',
 							'design-marketplace'
 						) }
 			</h2>

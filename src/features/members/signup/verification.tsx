@@ -47,7 +47,8 @@ export const Verification = ( { email, role }: Registered ) => {
 	} );
 	const { answer, busy, resend } = useResend( email );
 	const words = data?.[ `confirmation_message_${ role }` ];
-	const title = words?.title || __( 'Check your mail', 'design-marketplace' );
+	const title =
+		words?.title || __( 'Check your email', 'design-marketplace' );
 	useDocumentTitle( isPending ? '' : title );
 	usePageRole( pageRoleOf( role ) );
 

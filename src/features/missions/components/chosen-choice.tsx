@@ -107,7 +107,7 @@ export const ChosenChoice = ( {
 				{ ! isPending && ! error && others.length === 0 && words && (
 					<p className="small">
 						{ __(
-							'Found nobody who can be chosen.',
+							'Nobody found who can be chosen.',
 							'design-marketplace'
 						) }
 					</p>

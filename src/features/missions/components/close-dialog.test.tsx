@@ -179,13 +179,13 @@ it( 'shows who is chosen now when that has changed', async () => {
 	).answer(
 		{
 			code: 'chosen_changed',
-			message: 'Whom you chose has changed meanwhile.',
+			message: 'Your choice has changed in the meantime.',
 			data: { status: 409 },
 		},
 		409
 	);
 	expect( await dialog().findByRole( 'alert' ) ).toHaveTextContent(
-		'Whom you chose has changed meanwhile.'
+		'Your choice has changed in the meantime.'
 	);
 	await (
 		await server.next( 'GET', /application/ )

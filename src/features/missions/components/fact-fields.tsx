@@ -24,7 +24,7 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 		<div className="form-stack">
 			<p className="small soft">
 				{ __(
-					'Nothing here has to be said. Designers find jobs by what is.',
+					'Nothing here is required, but designers find jobs by what you fill in.',
 					'design-marketplace'
 				) }
 			</p>

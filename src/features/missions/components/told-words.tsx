@@ -6,11 +6,11 @@ import type { Candidate, Outcome } from '../types';
 const others = ( outcome: Outcome ): string =>
 	outcome === 'cancelled'
 		? __(
-				'Those who wait for an answer read that the position was called off, and that it had nothing to do with them.',
+				'Those waiting for an answer will read that the position was called off, and that it had nothing to do with them.',
 				'design-marketplace'
 			)
 		: __(
-				'Those who wait for an answer read that the position was filled. No names.',
+				'Those waiting for an answer will read that the position was filled. No names.',
 				'design-marketplace'
 			);
 
@@ -27,7 +27,7 @@ export const ToldWords = ( {
 				{ sprintf(
 					/* translators: %s: one or several names. */
 					__(
-						'They read that you chose them, with your name and email address: %s.',
+						'They will read that you chose them, with your name and email address: %s.',
 						'design-marketplace'
 					),
 					new Intl.ListFormat( locale(), {
@@ -39,7 +39,7 @@ export const ToldWords = ( {
 		<li>{ others( outcome ) }</li>
 		<li>
 			{ __(
-				'Those you have already declined hear nothing more.',
+				'Those you have already declined won’t hear anything more.',
 				'design-marketplace'
 			) }
 		</li>

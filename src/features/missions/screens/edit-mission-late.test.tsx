@@ -65,7 +65,7 @@ describe( 'a job that is typed on while it is published', () => {
 		await first.answer( mission( first.body ) );
 
 		expect(
-			await screen.findByText( 'Saved. Your newer changes are not.', {
+			await screen.findByText( 'Saved, except for your latest changes.', {
 				selector: '.notice *',
 			} )
 		).toBeVisible();

@@ -43,7 +43,9 @@ beforeEach( async () => {
 it( 'says what it is about, and that the other side is not told', async () => {
 	const inside = within( await dialog() );
 	expect( inside.getByText( 'A bell', { exact: false } ) ).toBeVisible();
-	expect( inside.getByText( /Acme is not told who reported/ ) ).toBeVisible();
+	expect(
+		inside.getByText( /Acme won’t be told who made the report/ )
+	).toBeVisible();
 } );
 
 it( 'asks for a reason, and for words where the reason has no name', async () => {

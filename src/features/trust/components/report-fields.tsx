@@ -42,7 +42,7 @@ export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (
 				as={ Checkbox }
 				name="include_context"
 				label={ __(
-					'Send the five messages before it along',
+					'Include the five messages before it',
 					'design-marketplace'
 				) }
 				hint={ __(

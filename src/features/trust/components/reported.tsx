@@ -11,10 +11,10 @@ const steps = (): string[] => [
 		'design-marketplace'
 	),
 	__(
-		'You get the decision by email, with how to object to it.',
+		'You will get the decision by email, and how to object to it.',
 		'design-marketplace'
 	),
-	__( 'We tell nobody who reported.', 'design-marketplace' ),
+	__( 'We don’t tell anybody who made the report.', 'design-marketplace' ),
 ];
 
 interface ReportedProps {

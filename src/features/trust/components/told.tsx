@@ -11,7 +11,10 @@ export const Told = ( { name }: ToldProps ) => (
 		{ name
 			? sprintf(
 					/* translators: %s: a designer's name, or a company's. */
-					__( '%s is not told who reported.', 'design-marketplace' ),
+					__(
+						'%s won’t be told who made the report.',
+						'design-marketplace'
+					),
 					name
 				)
 			: __(

@@ -42,7 +42,7 @@ function useMove() {
 			sprintf(
 				/* translators: 1, 2: numbers of places. */
 				__(
-					'The picture of place %1$d is at place %2$d now.',
+					'Picture %1$d is now in position %2$d.',
 					'design-marketplace'
 				),
 				index + 1,
@@ -64,7 +64,7 @@ const MoveButton = ( { to, onClick }: { to: number; onClick: () => void } ) => (
 		<span className="words">
 			{ sprintf(
 				/* translators: %d: number of a place among a project's pictures. */
-				__( 'Move to place %d', 'design-marketplace' ),
+				__( 'Move to position %d', 'design-marketplace' ),
 				to
 			) }
 		</span>

@@ -74,7 +74,7 @@ describe( 'a project that is typed on while it is published', () => {
 		expect( first.body ).toMatchObject( { client: 'Own A' } );
 		await user.type( await client(), ' B' );
 		await first.answer( asWork( first ) );
-		await screen.findByText( 'Saved. Your newer changes are not.' );
+		await screen.findByText( 'Saved, except for your latest changes.' );
 		expect( await client() ).toHaveValue( 'Own A B' );
 		await press( 'Save newer changes' );
 		const second = await published();

@@ -139,7 +139,7 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertStringContainsString( 'no &lt;b&gt;server', $html );
 		$this->assertStringContainsString( 'Everyone concerned', $html );
 		$this->send( 'mail_retry', array( 'mail' => implode( ',', $ids ) ) );
-		$this->assertStringContainsString( '2 emails will be tried again', $this->notices() );
+		$this->assertStringContainsString( '2 emails will be retried', $this->notices() );
 		$this->assertCount( 2, $this->deliver()[ People::email( $designer ) ] );
 	}
 

@@ -66,8 +66,8 @@ final class ApprovalsTest extends AdminTestCase {
 		$actions = $list->actions( array(), $job );
 		$this->assertStringContainsString( Approvals::SLUG, $actions['dm_approve'] );
 		$this->assertArrayNotHasKey( 'view', $actions );
-		$this->assertSame( 'Waits for approval', Missions::status( $job->post_status ) );
-		$this->assertSame( array( 'pending' => 'Waits for approval' ), ( new Member_Items() )->states( array( 'pending' => 'Pending' ), $job ) );
+		$this->assertSame( 'Awaiting approval', Missions::status( $job->post_status ) );
+		$this->assertSame( array( 'pending' => 'Awaiting approval' ), ( new Member_Items() )->states( array( 'pending' => 'Pending' ), $job ) );
 		$this->assertStringContainsString( 'A &lt;3 bell', $this->question( $job->ID, Market::mission( $this->contractor() ) ) );
 		$this->decide( array( $job ), array( 'decision' => 'approve' ) );
 		$this->assertArrayNotHasKey( 'dm_approve', $list->actions( array(), $this->fresh( $job->ID ) ) );

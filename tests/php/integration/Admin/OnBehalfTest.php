@@ -189,7 +189,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->deliver();
 		( new Closing() )->close( $mission, new Ending( Mission_Outcome::Cancelled, null, 'We stop.' ) );
 		$this->deliver();
-		$this->assertStringContainsString( '1 candidate is told by email', $this->page( new Reopen_Mission(), 'mission', $mission ) );
+		$this->assertStringContainsString( '1 candidate will be told by email', $this->page( new Reopen_Mission(), 'mission', $mission ) );
 		$this->send( 'reopen_mission', array( 'mission' => (string) $mission ) );
 		$this->send( 'reopen_mission', array( 'mission' => (string) $mission ) );
 		$this->assertSame( array( 'publish', '', '' ), array( get_post_status( $mission ), get_post_meta( $mission, Mission_Outcome::META, true ), get_post_meta( $mission, Closing::WORDS, true ) ) );

@@ -86,7 +86,7 @@ final class ReportsTest extends AdminTestCase {
 		$this->assertSame( 'redirected', $end->how );
 		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
 		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
-		$this->assertStringContainsString( 'No report waits for a decision.', $this->screen() );
+		$this->assertStringContainsString( 'No report is waiting for a decision.', $this->screen() );
 		$this->assertStringContainsString( 'A &lt;bell&gt; for nothing', $this->screen( array( 'show' => 'decided' ) ) );
 		$this->assertStringNotContainsString( '<form', $this->page( $job ) );
 	}
@@ -188,13 +188,13 @@ final class ReportsTest extends AdminTestCase {
 		};
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
 		$glance = static fn(): string => implode( '', ( new At_A_Glance() )->add( array() ) );
-		$this->assertStringNotContainsString( 'reported thing', $glance() );
+		$this->assertStringNotContainsString( 'reported item', $glance() );
 		Reports::make( $this->job(), $this->designer() );
-		$this->assertSame( 2, substr_count( $menu(), '1 decision waits to be made' ) );
-		$this->assertStringContainsString( '1 reported thing', $glance() );
+		$this->assertSame( 2, substr_count( $menu(), '1 decision is pending' ) );
+		$this->assertStringContainsString( '1 reported item', $glance() );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
-		$this->assertStringNotContainsString( 'reported thing', $glance() );
+		$this->assertStringNotContainsString( 'reported item', $glance() );
 	}
 
 	public function test_the_outbox_tells_nobody_who_reported(): void {

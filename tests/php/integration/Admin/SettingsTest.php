@@ -119,9 +119,9 @@ final class SettingsTest extends AdminTestCase {
 			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
 			'no address for reports'        => array( Tabs::REPORTS, 'report_email', 'nobody', 'email address' ),
-			'no way to hold jobs'           => array( Tabs::REPORTS, 'hold_jobs', 'some', 'none of the choices' ),
+			'no way to hold jobs'           => array( Tabs::REPORTS, 'hold_jobs', 'some', 'not one of the choices' ),
 			'a text that is too long'       => array( Tabs::REASONS, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
-			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'none of the choices' ),
+			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'not one of the choices' ),
 			'a placeholder nobody fills'    => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
 			'a job in a mail without any'   => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {mission}' ) ) ), '{mission}' ),
 		);

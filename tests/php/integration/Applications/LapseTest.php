@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class LapseTest extends TestCase {
 
-	private const ASKED  = 'Does it go on? A bell';
+	private const ASKED  = 'Is it still open? A bell';
 	private const CLOSED = 'Closed: A bell';
 
 	private int $owner;

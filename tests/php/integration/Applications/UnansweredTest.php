@@ -114,7 +114,7 @@ final class UnansweredTest extends TestCase {
 		$token = $query['design_marketplace_unsubscribe'];
 		$this->assertIsString( $token );
 		$page = new Unsubscribe( new Member_Book() );
-		$this->assertStringContainsString( 'Shall we stop reminding you', $page->handle( $token, false )[1] );
+		$this->assertStringContainsString( 'Do you want to stop reminders', $page->handle( $token, false )[1] );
 		$this->assertStringContainsString( 'Remind me again', $page->handle( $token, true )[1] );
 		$this->assertSame( 0, $this->queued() );
 		// A mail program's click never begins them again.

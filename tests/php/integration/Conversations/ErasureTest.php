@@ -130,7 +130,7 @@ final class ErasureTest extends TestCase {
 		$by_others = array( $this->rest( 'GET', $path, array(), People::administrator() )->get_data(), ( new Inventory() )->export( $this->designer ), $formal );
 		foreach ( $by_others as $export ) {
 			$json = is_string( $export ) ? $export : (string) wp_json_encode( $export );
-			$this->assertStringContainsString( 'Nobody else gets to read them', $json );
+			$this->assertStringContainsString( 'Nobody else can read them', $json );
 			$this->assertStringNotContainsString( 'From the', $json );
 		}
 	}

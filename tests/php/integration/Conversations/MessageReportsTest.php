@@ -150,7 +150,7 @@ final class MessageReportsTest extends TestCase {
 		$this->assertSame( array( array( '', true, true ), array( '', true, true ) ), $this->read() );
 		Mails::worker()->run( 10 );
 		$mail = array_values( array_filter( $this->mails(), fn( array $mail ): bool => People::email( $this->company ) === $mail['to'] ) )[0];
-		foreach ( array( 'Message of', 'It is &lt;so&gt;', 'Neither of you two can read it' ) as $part ) {
+		foreach ( array( 'Message from', 'It is &lt;so&gt;', 'Neither of you can read it' ) as $part ) {
 			$this->assertStringContainsString( $part, $mail['message'] );
 		}
 		foreach ( array( 'Pay me first', 'Lettering' ) as $private ) {

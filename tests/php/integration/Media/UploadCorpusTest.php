@@ -128,10 +128,10 @@ final class UploadCorpusTest extends TestCase {
 		return array(
 			array( UPLOAD_ERR_INI_SIZE, 413, 'This image is too large' ),
 			array( UPLOAD_ERR_FORM_SIZE, 413, 'This image is too large' ),
-			array( UPLOAD_ERR_PARTIAL, 400, 'The upload did not arrive whole' ),
-			array( UPLOAD_ERR_NO_TMP_DIR, 400, 'The upload did not arrive whole' ),
-			array( UPLOAD_ERR_CANT_WRITE, 400, 'The upload did not arrive whole' ),
-			array( UPLOAD_ERR_EXTENSION, 400, 'The upload did not arrive whole' ),
+			array( UPLOAD_ERR_PARTIAL, 400, 'The upload was incomplete' ),
+			array( UPLOAD_ERR_NO_TMP_DIR, 400, 'The upload was incomplete' ),
+			array( UPLOAD_ERR_CANT_WRITE, 400, 'The upload was incomplete' ),
+			array( UPLOAD_ERR_EXTENSION, 400, 'The upload was incomplete' ),
 		);
 	}
 

@@ -68,7 +68,7 @@ final class OwnDataTest extends TestCase {
 		$page = new Statement_Page();
 		$this->assertStringContainsString( 'Send me the link', $page->handle( $token, null )['body'] );
 		$export = $page->handle( $token, array( 'do' => 'export' ) )['body'];
-		$this->assertStringContainsString( 'Nobody else gets to read them', $export );
+		$this->assertStringContainsString( 'Nobody else can read them', $export );
 		$this->assertStringNotContainsString( 'Work with us', $export );
 		$this->assertStringContainsString( 'We have sent you an email', $page->handle( $token, array( 'do' => 'link' ) )['body'] );
 		Mails::worker()->run( 10 );

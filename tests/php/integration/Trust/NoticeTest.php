@@ -47,7 +47,7 @@ final class NoticeTest extends TestCase {
 		$told = $this->told( (string) get_option( 'admin_email' ) );
 		$this->assertCount( 1, $told );
 		$text = (string) wp_json_encode( $told[0] );
-		$this->assertStringContainsString( '2 reported things', $text );
+		$this->assertStringContainsString( '2 reported items', $text );
 		foreach ( array( 'Ada', 'Loop', 'money' ) as $word ) {
 			$this->assertStringNotContainsString( $word, $text );
 		}

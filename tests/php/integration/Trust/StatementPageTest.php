@@ -193,12 +193,12 @@ final class StatementPageTest extends TestCase {
 		$this->assertStringContainsString( 'Your account is off', $this->ask( $this->token( $id ) )['body'] );
 		Off::end( $id );
 		( new Deciding() )->uphold( $decision, 'We are sure.', People::administrator() );
-		$this->assertStringContainsString( 'keep our decision', $this->ask( $token )['body'] );
+		$this->assertStringContainsString( 'stand by our decision', $this->ask( $token )['body'] );
 		( new Deciding() )->restore( $decision, 'We were wrong.', People::administrator() );
 		$page = $this->ask( $token );
 		$this->assertStringNotContainsString( 'is hidden', $page['body'] );
-		$this->assertStringNotContainsString( 'keep our decision', $page['body'] );
-		$this->assertStringContainsString( 'taken our decision back', $page['body'] );
+		$this->assertStringNotContainsString( 'stand by our decision', $page['body'] );
+		$this->assertStringContainsString( 'reversed our decision', $page['body'] );
 		$this->assertStringContainsString( 'We were wrong.', $page['body'] );
 		$this->assertStringNotContainsString( '<textarea', $page['body'] );
 	}

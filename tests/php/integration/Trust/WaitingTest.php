@@ -43,7 +43,7 @@ final class WaitingTest extends TestCase {
 	}
 
 	public function test_everything_somebody_waits_for_is_counted_once(): void {
-		$this->assertSame( array( 0, 'Nothing waits for a decision.' ), array( Waiting::now()->total(), Waiting::now()->sentence() ) );
+		$this->assertSame( array( 0, 'Nothing is waiting for a decision.' ), array( Waiting::now()->total(), Waiting::now()->sentence() ) );
 		$company = $this->contractor();
 		Reports::make( Thing::member( $company ), $this->designer() );
 		Reports::make( Thing::member( $company ), $this->designer() );
@@ -56,7 +56,7 @@ final class WaitingTest extends TestCase {
 		wp_set_current_user( 0 );
 		$waiting = Waiting::now();
 		$this->assertSame( array( 1, 1, 1, 0 ), array( $waiting->reports, $waiting->objections, $waiting->held, $waiting->days() ) );
-		$this->assertSame( 'Waiting for a decision: 1 reported thing, 1 objection, and 1 design job to approve.', $waiting->sentence() );
+		$this->assertSame( 'Waiting for a decision: 1 reported item, 1 objection, and 1 design job to approve.', $waiting->sentence() );
 	}
 
 	public function test_a_change_of_an_approved_job_waits_as_well_and_one_in_the_trash_does_not(): void {
@@ -77,8 +77,8 @@ final class WaitingTest extends TestCase {
 		$this->age( 7 );
 		$this->assertSame( Finding::GOOD, $this->check()->status );
 		$this->age( 8 );
-		$this->assertSame( array( Finding::RECOMMENDED, 'Somebody has waited 8 days for a decision' ), array( $this->check()->status, $this->check()->headline ) );
-		$this->assertStringContainsString( 'The first has waited for 8 days.', Waiting::now()->sentence() );
+		$this->assertSame( array( Finding::RECOMMENDED, 'Somebody has been waiting for a decision for 8 days' ), array( $this->check()->status, $this->check()->headline ) );
+		$this->assertStringContainsString( 'The oldest has been waiting for 8 days.', Waiting::now()->sentence() );
 	}
 
 	public function test_and_of_one_that_grows(): void {
@@ -93,6 +93,6 @@ final class WaitingTest extends TestCase {
 		$more( 900001, 900049 );
 		$this->assertSame( Finding::GOOD, $this->check()->status );
 		$more( 900050, 900050 );
-		$this->assertSame( array( Finding::RECOMMENDED, '51 decisions wait to be made' ), array( $this->check()->status, $this->check()->headline ) );
+		$this->assertSame( array( Finding::RECOMMENDED, '51 decisions are pending' ), array( $this->check()->status, $this->check()->headline ) );
 	}
 }
