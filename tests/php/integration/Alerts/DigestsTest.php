@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Alerts\Digests;
+use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
@@ -91,15 +93,33 @@ final class DigestsTest extends Seeking {
 		$this->post( 'Night trains', '2030-03-06 13:00' );
 		$this->heard( '2030-03-06 14:01' );
 		$this->at( '2030-03-07 08:00' );
-		$done = get_option( \DesignMarketplace\Alerts\Digests::OPTION );
-		( new \DesignMarketplace\Alerts\Digests() )->run();
+		$done = get_option( Digests::OPTION );
+		( new Digests() )->run();
 		// The other began before this one had noted that it was done.
-		update_option( \DesignMarketplace\Alerts\Digests::OPTION, $done );
+		update_option( Digests::OPTION, $done );
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'search' ) . ' SET mailed_id = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		( new \DesignMarketplace\Alerts\Digests() )->run();
+		( new Digests() )->run();
 		$this->assertCount( 1, $this->heard( '2030-03-07 08:00' ) );
 		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_what_comes_while_a_run_is_gone_on_with_is_in_the_next_digest(): void {
+		$daily = $this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->work();
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$this->at( '2030-03-07 08:00' );
+		$begun = get_option( Digests::OPTION );
+		( new Digests() )->run();
+		// Its time was up before all searches were done, and before the next run a job is matched.
+		$left = (array) get_option( Digests::OPTION );
+		$left = $begun + $left;
+		update_option( Digests::OPTION, $left );
+		( new Matching() )->jobs( array( $this->post( 'Day trains', '2030-03-07 08:01' ) ) );
+		( new Digests() )->run();
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Night trains, Loop Works' ), $this->heard( '2030-03-07 08:02' ) );
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );
 	}
 
 	public function test_what_the_mail_server_did_not_take_is_told_when_it_does(): void {
