@@ -122,6 +122,20 @@ final class DigestsTest extends Seeking {
 		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );
 	}
 
+	public function test_what_waited_with_a_search_that_ends_is_in_the_next_digest_of_another(): void {
+		$seeker = $this->contractor();
+		$weekly = $this->saved( $seeker, array( 'search' => 'night' ), 'weekly' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$this->saved( $seeker, array( 'search' => 'trains' ) );
+		$this->post( 'Day trains', '2030-03-06 15:00' );
+		$this->heard( '2030-03-06 16:01' );
+		$this->assertStringEndsWith( 'new: Day trains, Loop Works', $this->heard( '2030-03-07 08:00' )[ $this->email( $seeker ) ] ?? '' );
+		$this->rest( 'DELETE', self::ROUTE . "/{$weekly['id']}", array(), $seeker );
+		$this->assertStringEndsWith( 'new: Night trains, Loop Works', $this->heard( '2030-03-08 08:00' )[ $this->email( $seeker ) ] ?? '' );
+		$this->assertSame( array(), $this->heard( '2030-03-09 08:00' ) );
+	}
+
 	public function test_what_the_mail_server_did_not_take_is_told_when_it_does(): void {
 		$daily = $this->asking( array( 'notification_rhythm' => 'daily' ) );
 		$this->work();
