@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Digests;
 use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
@@ -18,6 +19,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class DigestsTest extends Seeking {
 
@@ -134,6 +136,15 @@ final class DigestsTest extends Seeking {
 		$this->rest( 'DELETE', self::ROUTE . "/{$weekly['id']}", array(), $seeker );
 		$this->assertStringEndsWith( 'new: Night trains, Loop Works', $this->heard( '2030-03-08 08:00' )[ $this->email( $seeker ) ] ?? '' );
 		$this->assertSame( array(), $this->heard( '2030-03-09 08:00' ) );
+	}
+
+	public function test_nobody_hears_of_the_jobs_of_a_company_that_is_none_any_more(): void {
+		$this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->work();
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		( new WP_User( $this->owner ) )->set_role( Roles::DESIGNER );
+		$this->assertSame( array(), $this->heard( '2030-03-07 08:00' ) );
 	}
 
 	public function test_what_the_mail_server_did_not_take_is_told_when_it_does(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Applications\Moments\Job_Link;
 use DesignMarketplace\Applications\Moments\Job_Page;
 use DesignMarketplace\Auth\Limits;
@@ -20,6 +21,7 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 use WP_REST_Response;
+use WP_User;
 
 final class GoingOnTest extends TestCase {
 
@@ -112,6 +114,11 @@ final class GoingOnTest extends TestCase {
 		wp_set_password( 'another one', $this->owner );
 		$this->assertSame( 410, $this->page( $token, false )[0] );
 		$token = $this->token( $job, Job_Link::RENEW );
+		$owner = new WP_User( $this->owner );
+		$owner->set_role( Roles::DESIGNER );
+		$this->assertSame( 410, $this->page( $token, true )[0] );
+		$owner->set_role( Roles::CONTRACTOR );
+		$this->assertSame( 200, $this->page( $token, false )[0] );
 		Off::set( $this->owner );
 		$this->assertSame( 410, $this->page( $token, true )[0] );
 	}
