@@ -13,8 +13,11 @@ use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 
 final class SearchesTest extends Seeking {
@@ -162,6 +165,26 @@ final class SearchesTest extends Seeking {
 		$page->handle( $token, true, true );
 		$this->assertFalse( $this->is_paused( $search ) );
 		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $token ), true )[0] );
+	}
+
+	public function test_a_link_the_database_refuses_says_so_and_can_be_tried_again(): void {
+		$seeker = $this->asking();
+		$search = $this->saved( $seeker, array( 'search' => 'trains' ) );
+		$stored = Search_Rows::find( $search['id'] );
+		$this->assertNotNull( $stored );
+		$token = static fn( string $url ): string => explode( '=', $url )[1];
+		$links = array(
+			array( array( new Search_Link(), 'handle' ), $token( Search_Link::url( $stored ) ), Tables::name( 'search' ) ),
+			array( array( new Unsubscribe( new Member_Book() ), 'handle' ), $token( Unsubscribe::url( $seeker ) ), $GLOBALS['wpdb']->usermeta ),
+		);
+		foreach ( $links as [ $handle, $value, $table ] ) {
+			Faults::in_database( 'UPDATE', $table );
+			[ $status, $page ] = $this->unlogged( static fn() => $handle( $value, true ) );
+			remove_all_filters( 'query' );
+			$this->assertSame( array( 503, true, 1 ), array( $status, str_contains( $page, 'Try again' ), Faults::struck() ) );
+			$this->assertSame( 200, $handle( $value, true )[0] );
+		}
+		$this->assertTrue( $this->is_paused( $search ) );
 	}
 
 	public function test_what_is_kept_is_exported_and_erased(): void {
