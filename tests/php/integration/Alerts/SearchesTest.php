@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Unsubscribe;
@@ -140,6 +141,19 @@ final class SearchesTest extends Seeking {
 		$this->post( 'After the merge', '2030-03-06 13:00', array( 'skill' => array( $into ) ) );
 		$this->heard( '2030-03-06 14:01' );
 		$this->assertArrayHasKey( $seeker, $this->heard( '2030-03-07 08:00' ) );
+	}
+
+	public function test_a_deleted_skill_leaves_later_where_the_database_refuses(): void {
+		$gone   = Market::skill();
+		$search = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
+		Faults::in_database( 'UPDATE', Tables::name( 'search' ) );
+		wp_delete_term( $gone, 'dm_skill' );
+		remove_all_filters( 'query' );
+		$this->assertSame( 1, Faults::struck() );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertNotFalse( wp_next_scheduled( Skill_Changes::EVENT, array( $gone ) ) );
+		do_action( Skill_Changes::EVENT, $gone );
+		$this->assertTrue( $this->is_paused( $search ) );
 	}
 
 	public function test_the_link_in_a_mail_pauses_one_search_and_opening_it_nothing(): void {
