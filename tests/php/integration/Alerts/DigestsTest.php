@@ -18,6 +18,7 @@ use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_User;
 
@@ -145,6 +146,24 @@ final class DigestsTest extends Seeking {
 		$this->heard( '2030-03-06 14:01' );
 		( new WP_User( $this->owner ) )->set_role( Roles::DESIGNER );
 		$this->assertSame( array(), $this->heard( '2030-03-07 08:00' ) );
+	}
+
+	public function test_no_digest_tells_of_a_company_that_is_off_nor_of_a_designer_who_left_the_list(): void {
+		$seeker = $this->designer();
+		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ) );
+		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'daily', 'designers' );
+		$designer = $this->designer( array( 'skill' => array( $this->skill ) ) );
+		$work     = Market::work( $designer );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:30' );
+		Off::set( $this->owner );
+		wp_trash_post( $work );
+		$this->assertArrayNotHasKey( $this->email( $seeker ), $this->heard( '2030-03-07 08:00' ) );
+		Off::end( $this->owner );
+		wp_untrash_post( $work );
+		$this->post( 'Day trains', '2030-03-07 09:00' );
+		$this->heard( '2030-03-07 10:30' );
+		$this->assertStringEndsWith( 'new: Day trains, Loop Works', $this->heard( '2030-03-08 08:00' )[ $this->email( $seeker ) ] ?? '' );
 	}
 
 	public function test_what_the_mail_server_did_not_take_is_told_when_it_does(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
@@ -19,7 +20,10 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Skill_Merging;
 use DesignMarketplace\Tests\Support\Faults;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use WP_User;
 
 final class SearchesTest extends Seeking {
 
@@ -68,6 +72,7 @@ final class SearchesTest extends Seeking {
 		$this->work();
 		$own = Search_Rows::own_of( array( $asking ) )[ $asking ];
 		$this->assert_answer( 404, $this->rest( 'POST', self::ROUTE . "/{$own->id}", array( 'paused' => true ), $asking ) );
+		$this->assertSame( 404, ( new Search_Link() )->handle( explode( '=', Search_Link::url( $own ) )[1], true )[0] );
 		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE, array(), $asking )->get_data(), 'The one for their skills is in the settings.' );
 	}
 
@@ -154,6 +159,31 @@ final class SearchesTest extends Seeking {
 		$this->assertNotFalse( wp_next_scheduled( Skill_Changes::EVENT, array( $gone ) ) );
 		do_action( Skill_Changes::EVENT, $gone );
 		$this->assertTrue( $this->is_paused( $search ) );
+	}
+
+	public function test_the_one_for_their_skills_is_a_designers_whose_account_is_on(): void {
+		$asking = $this->asking();
+		$is_own = function () use ( $asking ): bool {
+			$this->work();
+			return array() !== Search_Rows::own_of( array( $asking ) );
+		};
+		$this->assertTrue( $is_own() );
+		Off::set( $asking );
+		$this->assertFalse( $is_own() );
+		Off::end( $asking );
+		$this->assertTrue( $is_own() );
+		( new WP_User( $asking ) )->set_role( Roles::CONTRACTOR );
+		$this->assertFalse( $is_own() );
+	}
+
+	public function test_a_mail_that_waits_does_not_leave_once_its_search_asks_for_nothing(): void {
+		$this->saved( $this->designer(), array( 'skill' => array( $this->skill ) ), 'instant' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		Mails::fail();
+		$this->heard( '2030-03-06 14:01' );
+		Mails::fail( false );
+		wp_delete_term( $this->skill, 'dm_skill' );
+		$this->assertSame( array(), $this->heard( '2030-03-06 15:01' ) );
 	}
 
 	public function test_the_link_in_a_mail_pauses_one_search_and_opening_it_nothing(): void {

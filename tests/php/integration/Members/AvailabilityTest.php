@@ -316,6 +316,10 @@ final class AvailabilityTest extends TestCase {
 		$this->at( '2027-03-02 22:40:00' );
 		$this->open( $link, 410, true );
 		$this->at( '2027-02-20 22:30:00' );
+		Off::set( $this->designer );
+		$this->open( $link, 410, true );
+		Off::end( $this->designer );
+		$this->open( $link, 200 );
 		wp_set_password( 'another one entirely', $this->designer );
 		$this->open( $link, 410, true );
 	}
