@@ -151,8 +151,8 @@ final class DigestsTest extends Seeking {
 	public function test_no_digest_tells_of_a_company_that_is_off_nor_of_a_designer_who_left_the_list(): void {
 		$seeker = $this->designer();
 		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ) );
-		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'daily', 'designers' );
-		$designer = $this->designer( array( 'skill' => array( $this->skill ) ) );
+		$this->saved( $seeker, array( 'level' => 2 ), 'daily', 'designers' );
+		$designer = $this->designer( array( 'level' => 2 ) );
 		$work     = Market::work( $designer );
 		$this->post( 'Night trains', '2030-03-06 13:00' );
 		$this->heard( '2030-03-06 14:30' );
