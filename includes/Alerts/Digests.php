@@ -25,9 +25,14 @@ use DesignMarketplace\Module;
 final class Digests implements Module {
 
 	/**
-	 * Unix times up to which digests were queued, by rhythm.
+	 * Unix times up to which digests were queued, by rhythm, and what agree() decided.
 	 */
 	public const OPTION = 'design_marketplace_digests';
+
+	/**
+	 * Key of the option beside the rhythms: up to which news the digests of some moments tell.
+	 */
+	private const NEWS = 'news';
 
 	private const BATCH = 500;
 
@@ -42,9 +47,9 @@ final class Digests implements Module {
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Result of read_news().
+	 * Result of agree().
 	 *
-	 * @var array<string,int>
+	 * @var array<string,mixed>
 	 */
 	private array $news = array();
 
@@ -61,7 +66,7 @@ final class Digests implements Module {
 		if ( ! Ready::is_there() ) {
 			return;
 		}
-		$done = (array) get_option( self::OPTION, array() );
+		$done = array_diff_key( (array) get_option( self::OPTION, array() ), array( self::NEWS => true ) );
 		$due  = array();
 		foreach ( array( Rhythm::Daily, Rhythm::Weekly ) as $rhythm ) {
 			$due[ $rhythm->value ] = max( $rhythm->last_due(), (int) ( $done[ $rhythm->value ] ?? 0 ) );
@@ -74,9 +79,9 @@ final class Digests implements Module {
 		if ( $due === $done || $this->is_news_coming() ) {
 			return;
 		}
-		$this->news = self::read_news();
-		$until      = Clock::now() + self::SECONDS;
+		$until = Clock::now() + self::SECONDS;
 		try {
+			$this->news = self::agree( $due );
 			foreach ( $due as $name => $moment ) {
 				if ( (int) ( $done[ $name ] ?? 0 ) === $moment ) {
 					continue;
@@ -88,7 +93,7 @@ final class Digests implements Module {
 					}
 				}
 				$done[ $name ] = $moment;
-				update_option( self::OPTION, $done, true );
+				update_option( self::OPTION, $done + array( self::NEWS => $this->news ), true );
 			}
 		} catch ( Lost_Transaction ) {
 			// The lock is taken: it is still due in a minute.
@@ -149,6 +154,28 @@ final class Digests implements Module {
 		$table = Tables::name( 'search' );
 		$hits  = 'SELECT 1 FROM ' . Tables::name( 'alert' ) . " a WHERE a.search_id = {$table}.id AND a.turn IN (" . Turn::DIGESTS . ") AND a.news_id > {$table}.mailed_id AND a.news_id <= {$this->newest()}";
 		return Search_Rows::read( "rhythm = '{$rhythm->value}' AND paused = 0 AND id > {$after} AND EXISTS ( {$hits} ) ORDER BY id LIMIT " . self::BATCH );
+	}
+
+	/**
+	 * Decides up to which news the digests of some moments tell. The first run decides; runs beside it, and those that continue it, keep to
+	 * that: a search whose digest is queued already would miss what came in between.
+	 *
+	 * @param array<string,int> $due Unix times by rhythm.
+	 * @return array<string,mixed> The newest news by kind, and the times.
+	 */
+	private static function agree( array $due ): array {
+		return Transaction::run(
+			static function () use ( $due ): array {
+				global $wpdb;
+				$kept = (array) maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s FOR UPDATE", self::OPTION ) ) );
+				$news = (array) ( $kept[ self::NEWS ] ?? array() );
+				if ( ( $news['due'] ?? null ) !== $due ) {
+					$news = self::read_news() + compact( 'due' );
+					update_option( self::OPTION, array( self::NEWS => $news ) + $kept, true );
+				}
+				return $news;
+			}
+		);
 	}
 
 	/**

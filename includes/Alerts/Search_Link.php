@@ -70,6 +70,18 @@ final class Search_Link implements Module {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false ): array {
+		return Link_Page::attempt( 'Link that pauses a search', $post, fn(): array => $this->obey( $token, $post, $again ), $again ? self::AGAIN : '' );
+	}
+
+	/**
+	 * The same, where the database does it.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @param bool   $again Whether it asks for the mails again.
+	 * @return array{int,string} Status and page.
+	 */
+	private function obey( string $token, bool $post, bool $again ): array {
 		$search = self::asked_by( $token );
 		if ( ! $search ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );

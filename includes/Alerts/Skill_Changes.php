@@ -11,6 +11,7 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Skill_Merging;
@@ -55,9 +56,20 @@ final class Skill_Changes implements Module, Has_Jobs {
 
 	/**
 	 * Removes a deleted skill from searches, and leaves the rest to cron.
+	 *
+	 * @throws Lost_Transaction Within the transaction of others.
 	 */
 	public function leave( int $skill ): void {
-		if ( $this->replace( $skill, array(), 0 ) > 0 && Search_Rows::naming( $skill, 0, 1 ) && ! wp_next_scheduled( self::EVENT, array( $skill ) ) ) {
+		try {
+			$is_left = $this->replace( $skill, array(), 0 ) > 0 && Search_Rows::naming( $skill, 0, 1 );
+		} catch ( Lost_Transaction $lost ) {
+			if ( Transaction::is_running() ) {
+				// The skill is not deleted either.
+				throw $lost;
+			}
+			$is_left = true;
+		}
+		if ( $is_left && ! wp_next_scheduled( self::EVENT, array( $skill ) ) ) {
 			wp_schedule_single_event( time(), self::EVENT, array( $skill ) ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}

@@ -61,7 +61,7 @@ final class Subjects {
 		foreach ( $missions as $mission ) {
 			$owner = get_userdata( (int) $mission->post_author );
 			$row   = $owner ? $owners[ $owner->ID ] ?? array() : array();
-			if ( ! $owner ) {
+			if ( ! $owner || Roles::CONTRACTOR !== Roles::of( $owner ) ) {
 				continue;
 			}
 			$names                    = $skills[ $mission->ID ] ?? array();

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Rest\Lost_Database;
+
 /**
  * Scanners of mail servers open links. So opening one changes nothing; the page's button does.
  */
@@ -83,6 +88,28 @@ final class Link_Page {
 			esc_url( home_url( '/' ) ),
 			self::STYLE
 		);
+	}
+
+	/**
+	 * The answer to a link, or that the database is gone at the moment. A copy of it may not know yet what the link is about.
+	 *
+	 * @param string                       $what   What was asked for, for the operator.
+	 * @param bool                         $post   Whether it was to change something.
+	 * @param callable():array{int,string} $handle Answers.
+	 * @param string                       $name   What the button sent, '' for nothing.
+	 * @return array{int,string} Status and page.
+	 */
+	public static function attempt( string $what, bool $post, callable $handle, string $name = '' ): array {
+		Primary::ask();
+		try {
+			return $handle();
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( $what, $lost );
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			}
+			return array( 503, self::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '', $name ) );
+		}
 	}
 
 	/**

@@ -15,13 +15,10 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Lost_Database;
 use WP_User;
 
 /**
@@ -78,14 +75,7 @@ final class Availability_Link implements Module, Has_Limits {
 		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		Primary::ask();
-		try {
-			[ $status, $page ] = $this->handle( $token, $post );
-		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( 'Link that says a designer is free', $lost );
-			header( 'Retry-After: ' . Lost_Database::PATIENCE );
-			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
-		}
+		[ $status, $page ] = Link_Page::attempt( 'Link that says a designer is free', $post, fn(): array => $this->handle( $token, $post ) );
 		Link_Page::send( $status, $page );
 		exit;
 	}

@@ -13,12 +13,8 @@ use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Mails\Lost_Password;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Lost_Database;
 
 /**
  * Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof.
@@ -45,15 +41,7 @@ final class Email_Change_Link implements Module {
 		$token = is_string( $_GET[ Email_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Email_Link::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		// A replica may not have the key yet.
-		Primary::ask();
-		try {
-			[ $status, $page ] = $this->handle( $token, $post );
-		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( 'Link of a change of address', $lost );
-			header( 'Retry-After: ' . Lost_Database::PATIENCE );
-			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
-		}
+		[ $status, $page ] = Link_Page::attempt( 'Link of a change of address', $post, fn(): array => $this->handle( $token, $post ) );
 		if ( 303 === $status ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );

@@ -10,14 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Lost_Database;
 
 /**
  * Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member.
@@ -66,15 +62,7 @@ final class Verification_Link implements Module, Has_Limits {
 		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		// A replica of the database may not have the key yet.
-		Primary::ask();
-		try {
-			[ $status, $page ] = $this->handle( $token, $post );
-		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( 'Link that confirms a university', $lost );
-			header( 'Retry-After: ' . Lost_Database::PATIENCE );
-			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
-		}
+		[ $status, $page ] = Link_Page::attempt( 'Link that confirms a university', $post, fn(): array => $this->handle( $token, $post ) );
 		Link_Page::send( $status, $page );
 		exit;
 	}

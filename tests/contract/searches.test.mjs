@@ -40,7 +40,7 @@ test( 'a search explains itself, leads to its list and belongs to one member', a
 		( await company.api.post( one, { paused: true } ) ).status,
 		404
 	);
-	assert.equal( ( await company.api.delete( one ) ).status, 404 );
+	assert.equal( ( await company.api.del( one ) ).status, 404 );
 	const named = await ada.api.post( one, {
 		name: 'Mine <b>',
 		rhythm: 'weekly',
@@ -50,8 +50,8 @@ test( 'a search explains itself, leads to its list and belongs to one member', a
 		( await ada.api.post( one, { name: '' } ) ).body.name,
 		body.name
 	);
-	assert.equal( ( await ada.api.delete( one ) ).status, 200 );
-	assert.equal( ( await ada.api.delete( one ) ).status, 404 );
+	assert.equal( ( await ada.api.del( one ) ).status, 200 );
+	assert.equal( ( await ada.api.del( one ) ).status, 404 );
 } );
 
 test( 'the same search twelve times at once is one', async () => {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
@@ -52,7 +53,7 @@ final class Job_Link {
 	}
 
 	/**
-	 * The mission and the action of a token; null for one that is forged or over, or whose company is not on.
+	 * The mission and the action of a token; null for one that is forged or over, or whose company is off or none any more.
 	 *
 	 * @param string $token Token.
 	 * @return array{WP_Post,string}|null
@@ -66,7 +67,7 @@ final class Job_Link {
 		$mission = get_post( (int) $id );
 		$owner   = $mission instanceof WP_Post && Item_Types::MISSION === $mission->post_type ? get_userdata( Ownership::of( $mission ) ) : false;
 		$is_good = hash_equals( self::proof( $owner, (int) $id, $action, (int) $until ), $proof ) && (int) $until >= Clock::now();
-		return $is_good && $mission instanceof WP_Post && $owner && ! State::is_off( $owner->ID ) ? array( $mission, $action ) : null;
+		return $is_good && $mission instanceof WP_Post && $owner && Roles::CONTRACTOR === Roles::of( $owner ) && ! State::is_off( $owner->ID ) ? array( $mission, $action ) : null;
 	}
 
 	private static function proof( WP_User|false $owner, int $mission, string $action, int $until ): string {

@@ -13,14 +13,11 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 use WP_Post;
 
@@ -56,15 +53,7 @@ final class Job_Page implements Module, Has_Limits {
 		$token = is_string( $_GET[ Job_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Job_Link::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
-		// A copy of the database may not know yet what was done a moment ago.
-		Primary::ask();
-		try {
-			[ $status, $page ] = $this->handle( $token, $post );
-		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( 'Link about a design job', $lost );
-			header( 'Retry-After: ' . Lost_Database::PATIENCE );
-			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
-		}
+		[ $status, $page ] = Link_Page::attempt( 'Link about a design job', $post, fn(): array => $this->handle( $token, $post ) );
 		Link_Page::send( $status, $page );
 		exit;
 	}

@@ -31,7 +31,7 @@ final class Rooms {
 		'Content'       => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media' ),
 		'Privacy'       => array( 'Declares', 'Database', 'Media' ),
 		'Lifecycle'     => array( 'Declares', 'Database', 'Content' ),
-		'Mail'          => array( 'Declares', 'Contract', 'Database', 'Content' ),
+		'Mail'          => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content' ),
 		'Accounts'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content' ),
 		'Auth'          => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts' ),
 		'Members'       => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth' ),

@@ -10,12 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Alerts\Digests;
+use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class DigestsTest extends Seeking {
 
@@ -91,15 +96,74 @@ final class DigestsTest extends Seeking {
 		$this->post( 'Night trains', '2030-03-06 13:00' );
 		$this->heard( '2030-03-06 14:01' );
 		$this->at( '2030-03-07 08:00' );
-		$done = get_option( \DesignMarketplace\Alerts\Digests::OPTION );
-		( new \DesignMarketplace\Alerts\Digests() )->run();
+		$done = get_option( Digests::OPTION );
+		( new Digests() )->run();
 		// The other began before this one had noted that it was done.
-		update_option( \DesignMarketplace\Alerts\Digests::OPTION, $done );
+		update_option( Digests::OPTION, $done );
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'search' ) . ' SET mailed_id = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		( new \DesignMarketplace\Alerts\Digests() )->run();
+		( new Digests() )->run();
 		$this->assertCount( 1, $this->heard( '2030-03-07 08:00' ) );
 		$this->assertCount( 1, $this->mails() );
+	}
+
+	public function test_what_comes_while_a_run_is_gone_on_with_is_in_the_next_digest(): void {
+		$daily = $this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->work();
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$this->at( '2030-03-07 08:00' );
+		$begun = get_option( Digests::OPTION );
+		( new Digests() )->run();
+		// Its time was up before all searches were done, and before the next run a job is matched.
+		$left = (array) get_option( Digests::OPTION );
+		$left = $begun + $left;
+		update_option( Digests::OPTION, $left );
+		( new Matching() )->jobs( array( $this->post( 'Day trains', '2030-03-07 08:01' ) ) );
+		( new Digests() )->run();
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Night trains, Loop Works' ), $this->heard( '2030-03-07 08:02' ) );
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );
+	}
+
+	public function test_what_waited_with_a_search_that_ends_is_in_the_next_digest_of_another(): void {
+		$seeker = $this->contractor();
+		$weekly = $this->saved( $seeker, array( 'search' => 'night' ), 'weekly' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$this->saved( $seeker, array( 'search' => 'trains' ) );
+		$this->post( 'Day trains', '2030-03-06 15:00' );
+		$this->heard( '2030-03-06 16:01' );
+		$this->assertStringEndsWith( 'new: Day trains, Loop Works', $this->heard( '2030-03-07 08:00' )[ $this->email( $seeker ) ] ?? '' );
+		$this->rest( 'DELETE', self::ROUTE . "/{$weekly['id']}", array(), $seeker );
+		$this->assertStringEndsWith( 'new: Night trains, Loop Works', $this->heard( '2030-03-08 08:00' )[ $this->email( $seeker ) ] ?? '' );
+		$this->assertSame( array(), $this->heard( '2030-03-09 08:00' ) );
+	}
+
+	public function test_nobody_hears_of_the_jobs_of_a_company_that_is_none_any_more(): void {
+		$this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->work();
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		( new WP_User( $this->owner ) )->set_role( Roles::DESIGNER );
+		$this->assertSame( array(), $this->heard( '2030-03-07 08:00' ) );
+	}
+
+	public function test_no_digest_tells_of_a_company_that_is_off_nor_of_a_designer_who_left_the_list(): void {
+		$seeker = $this->designer();
+		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ) );
+		$this->saved( $seeker, array( 'level' => 2 ), 'daily', 'designers' );
+		$designer = $this->designer( array( 'level' => 2 ) );
+		$work     = Market::work( $designer );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:30' );
+		Off::set( $this->owner );
+		wp_trash_post( $work );
+		$this->assertArrayNotHasKey( $this->email( $seeker ), $this->heard( '2030-03-07 08:00' ) );
+		Off::end( $this->owner );
+		wp_untrash_post( $work );
+		$this->post( 'Day trains', '2030-03-07 09:00' );
+		$this->heard( '2030-03-07 10:30' );
+		$this->assertStringEndsWith( 'new: Day trains, Loop Works', $this->heard( '2030-03-08 08:00' )[ $this->email( $seeker ) ] ?? '' );
 	}
 
 	public function test_what_the_mail_server_did_not_take_is_told_when_it_does(): void {

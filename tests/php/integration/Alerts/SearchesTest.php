@@ -9,13 +9,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\Tests\Support\Faults;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use WP_User;
 
 final class SearchesTest extends Seeking {
 
@@ -64,6 +72,7 @@ final class SearchesTest extends Seeking {
 		$this->work();
 		$own = Search_Rows::own_of( array( $asking ) )[ $asking ];
 		$this->assert_answer( 404, $this->rest( 'POST', self::ROUTE . "/{$own->id}", array( 'paused' => true ), $asking ) );
+		$this->assertSame( 404, ( new Search_Link() )->handle( explode( '=', Search_Link::url( $own ) )[1], true )[0] );
 		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE, array(), $asking )->get_data(), 'The one for their skills is in the settings.' );
 	}
 
@@ -139,6 +148,44 @@ final class SearchesTest extends Seeking {
 		$this->assertArrayHasKey( $seeker, $this->heard( '2030-03-07 08:00' ) );
 	}
 
+	public function test_a_deleted_skill_leaves_later_where_the_database_refuses(): void {
+		$gone   = Market::skill();
+		$search = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
+		Faults::in_database( 'UPDATE', Tables::name( 'search' ) );
+		wp_delete_term( $gone, 'dm_skill' );
+		remove_all_filters( 'query' );
+		$this->assertSame( 1, Faults::struck() );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertNotFalse( wp_next_scheduled( Skill_Changes::EVENT, array( $gone ) ) );
+		do_action( Skill_Changes::EVENT, $gone );
+		$this->assertTrue( $this->is_paused( $search ) );
+	}
+
+	public function test_the_one_for_their_skills_is_a_designers_whose_account_is_on(): void {
+		$asking = $this->asking();
+		$is_own = function () use ( $asking ): bool {
+			$this->work();
+			return array() !== Search_Rows::own_of( array( $asking ) );
+		};
+		$this->assertTrue( $is_own() );
+		Off::set( $asking );
+		$this->assertFalse( $is_own() );
+		Off::end( $asking );
+		$this->assertTrue( $is_own() );
+		( new WP_User( $asking ) )->set_role( Roles::CONTRACTOR );
+		$this->assertFalse( $is_own() );
+	}
+
+	public function test_a_mail_that_waits_does_not_leave_once_its_search_asks_for_nothing(): void {
+		$this->saved( $this->designer(), array( 'skill' => array( $this->skill ) ), 'instant' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		Mails::fail();
+		$this->heard( '2030-03-06 14:01' );
+		Mails::fail( false );
+		wp_delete_term( $this->skill, 'dm_skill' );
+		$this->assertSame( array(), $this->heard( '2030-03-06 15:01' ) );
+	}
+
 	public function test_the_link_in_a_mail_pauses_one_search_and_opening_it_nothing(): void {
 		$seeker = $this->contractor();
 		$search = $this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
@@ -162,6 +209,26 @@ final class SearchesTest extends Seeking {
 		$page->handle( $token, true, true );
 		$this->assertFalse( $this->is_paused( $search ) );
 		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $token ), true )[0] );
+	}
+
+	public function test_a_link_the_database_refuses_says_so_and_can_be_tried_again(): void {
+		$seeker = $this->asking();
+		$search = $this->saved( $seeker, array( 'search' => 'trains' ) );
+		$stored = Search_Rows::find( $search['id'] );
+		$this->assertNotNull( $stored );
+		$token = static fn( string $url ): string => explode( '=', $url )[1];
+		$links = array(
+			array( array( new Search_Link(), 'handle' ), $token( Search_Link::url( $stored ) ), Tables::name( 'search' ) ),
+			array( array( new Unsubscribe( new Member_Book() ), 'handle' ), $token( Unsubscribe::url( $seeker ) ), $GLOBALS['wpdb']->usermeta ),
+		);
+		foreach ( $links as [ $handle, $value, $table ] ) {
+			Faults::in_database( 'UPDATE', $table );
+			[ $status, $page ] = $this->unlogged( static fn() => $handle( $value, true ) );
+			remove_all_filters( 'query' );
+			$this->assertSame( array( 503, true, 1 ), array( $status, str_contains( $page, 'Try again' ), Faults::struck() ) );
+			$this->assertSame( 200, $handle( $value, true )[0] );
+		}
+		$this->assertTrue( $this->is_paused( $search ) );
 	}
 
 	public function test_what_is_kept_is_exported_and_erased(): void {

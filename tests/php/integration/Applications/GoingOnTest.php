@@ -9,17 +9,23 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Applications\Moments\Job_Link;
 use DesignMarketplace\Applications\Moments\Job_Page;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 use WP_REST_Response;
+use WP_User;
 
 final class GoingOnTest extends TestCase {
 
@@ -112,6 +118,11 @@ final class GoingOnTest extends TestCase {
 		wp_set_password( 'another one', $this->owner );
 		$this->assertSame( 410, $this->page( $token, false )[0] );
 		$token = $this->token( $job, Job_Link::RENEW );
+		$owner = new WP_User( $this->owner );
+		$owner->set_role( Roles::DESIGNER );
+		$this->assertSame( 410, $this->page( $token, true )[0] );
+		$owner->set_role( Roles::CONTRACTOR );
+		$this->assertSame( 200, $this->page( $token, false )[0] );
 		Off::set( $this->owner );
 		$this->assertSame( 410, $this->page( $token, true )[0] );
 	}
@@ -153,6 +164,40 @@ final class GoingOnTest extends TestCase {
 		}
 		$published = $this->rest( 'POST', "/wp/v2/mission/{$data['id']}", array( 'status' => 'publish' ), $this->owner )->get_data();
 		$this->assertSame( array( 'publish', true ), array( $published['status'], $published['open'] ) );
+	}
+
+	public function test_no_link_and_no_copy_leads_around_a_decision(): void {
+		$job   = $this->lapsed();
+		$links = array( $this->token( $job, Job_Link::RENEW ), $this->token( $job, Job_Link::REOPEN ) );
+		Decided::hide( $job );
+		foreach ( $links as $link ) {
+			$this->assertSame( 410, $this->page( $link, false )[0] );
+			$this->assertSame( 410, $this->page( $link, true )[0] );
+		}
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$job}/duplicate", array(), $this->owner ) );
+		$this->assertNotSame( 200, $this->reopen( $job, $this->owner )->get_status() );
+		$this->assertSame( Hidden::STATUS, get_post_status( $job ) );
+		$other = Market::mission( $this->owner );
+		Decided::hold( Settings::HOLD_ALL );
+		$copy = $this->rest( 'POST', "/wp/v2/mission/{$other}/duplicate", array(), $this->owner )->get_data()['id'];
+		$this->assertTrue( $this->rest( 'POST', "/wp/v2/mission/{$copy}", array( 'status' => 'publish' ), $this->owner )->get_data()['held'] );
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$copy}", array( 'renew' => true ), $this->owner ) );
+		$this->assertSame( 410, $this->page( $this->token( $copy, Job_Link::RENEW ), true )[0] );
+	}
+
+	public function test_nobody_else_renews_or_opens_a_job_again_not_even_who_may_change_it(): void {
+		$job   = Market::mission( $this->owner );
+		$admin = People::administrator();
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'renew' => true ), $admin ) );
+		$this->assert_answer( 403, $this->reopen( $this->lapsed(), $admin ) );
+	}
+
+	public function test_what_a_company_closed_itself_stays_closed_for_it(): void {
+		$job = Market::mission( $this->owner );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $this->owner ) );
+		$this->assertNotSame( 200, $this->reopen( $job, $this->owner )->get_status() );
+		$this->assertSame( 409, $this->page( $this->token( $job, Job_Link::REOPEN ), true )[0] );
+		$this->assertSame( 'dm_closed', get_post_status( $job ) );
 	}
 
 	/**
