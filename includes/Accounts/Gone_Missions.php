@@ -65,6 +65,18 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
+	 * Forgets missions nobody will ask for: those of members who never were real.
+	 *
+	 * @param list<int> $ids Numbers of missions.
+	 */
+	public static function release( array $ids ): void {
+		global $wpdb;
+		foreach ( self::is_there() ? $ids : array() as $id ) {
+			$wpdb->delete( Tables::name( 'gone_mission' ), array( 'mission_id' => $id ) );
+		}
+	}
+
+	/**
 	 * Whether the database is up to date enough.
 	 */
 	private static function is_there(): bool {

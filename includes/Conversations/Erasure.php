@@ -43,6 +43,18 @@ final class Erasure {
 	}
 
 	/**
+	 * Erases the conversations of an account that never was anybody's, with what others have written in them.
+	 *
+	 * @param int $user_id Account.
+	 */
+	public function whole_of( int $user_id ): void {
+		do {
+			$ids = $this->ids( '( ' . Seat::Designer->column( 'id' ) . " = {$user_id} OR " . Seat::Contractor->column( 'id' ) . " = {$user_id} )" );
+			$this->remove( $ids );
+		} while ( $ids );
+	}
+
+	/**
 	 * Erases conversations in which nobody has written since a time.
 	 *
 	 * @param string $before GMT time.
