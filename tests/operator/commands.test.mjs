@@ -1,5 +1,6 @@
 // The commands of WP-CLI, typed on a site where the zip is installed: what they print, and how they end.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import {
 	cpSync,
 	existsSync,
@@ -279,7 +280,6 @@ test( 'the demo content comes from its package and no other file, and goes with 
 	writeFileSync( forged, bytes.fill( 0, 100, 200 ) );
 	await refused( /SHA-256/, `--package=${ forged }` );
 	await refused( /404/, `--package=${ site.url }/wp-content/uploads/no.zip` );
-
 	assert.equal( await countMembers(), there );
 
 	cpSync( demoPackage, join( uploads, 'demo.zip' ) );
@@ -289,7 +289,8 @@ test( 'the demo content comes from its package and no other file, and goes with 
 		assert.equal( seeding.exitCode, null, 'It has not ended yet.' );
 		await new Promise( setImmediate );
 	}
-	await stop( seeding );
+	process.kill( seeding.pid, 'SIGTERM' );
+	await once( seeding, 'exit' );
 	assert.deepEqual( readdirSync( temporary ).filter( isPackage ), [] );
 
 	assert.equal( ( await market( ...few, address ) ).code, 0 );
