@@ -304,7 +304,7 @@ try {
 	await step( 'Build', build );
 	// Only now are npm's packages there, which these need.
 	const { default: getPort } = await import( 'get-port' );
-	const { makeZip } = await import( './lib/zip.mjs' );
+	const { demoPackage, makeZip } = await import( './lib/zip.mjs' );
 	const folder = mkdtempSync( join( tmpdir(), 'production-' ) );
 	ends.push( () => rmSync( folder, { recursive: true, force: true } ) );
 	const port = await getPort();
@@ -333,9 +333,13 @@ try {
 	} );
 	const { siteDir } = site;
 	await step( 'Demo content', () =>
-		wp( siteDir, 'design-marketplace', 'seed', '--yes' ).then(
-			() => 'made'
-		)
+		wp(
+			siteDir,
+			'design-marketplace',
+			'seed',
+			`--package=${ demoPackage }`,
+			'--yes'
+		).then( () => 'made' )
 	);
 	await step( 'nginx, PHP-FPM, inbox', async () => {
 		await serveInbox( { siteDir, mailWebPort, mailSmtpPort } );

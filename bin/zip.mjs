@@ -1,4 +1,5 @@
-// npm run zip: builds the plugin and packs it for "Plugins → Add New → Upload".
+// npm run zip: builds the plugin and packs it for "Plugins → Add New → Upload", and its demo content for "seed --package".
+import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { report, say, step } from './lib/console.mjs';
 import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
@@ -11,13 +12,17 @@ try {
 	await step( 'npm packages', npmPackages );
 	await step( 'Composer packages', composerPackages );
 	await step( 'Build', build );
-	let zip;
-	await step( 'Zip', async () => {
+	const zips = [];
+	await step( 'Zips', async () => {
 		// Only now are npm's packages there, which it needs.
-		const { makeZip } = await import( './lib/zip.mjs' );
-		zip = await makeZip();
+		const { demoPackage, makeZip } = await import( './lib/zip.mjs' );
+		zips.push( await makeZip(), demoPackage );
 	} );
-	say( `\n${ relative( root, zip ) }` );
+	say();
+	for ( const zip of zips ) {
+		const size = ( statSync( zip ).size / 1e6 ).toFixed( 1 );
+		say( `${ relative( root, zip ) } (${ size } MB)` );
+	}
 } catch ( error ) {
 	await stopAll();
 	report( error );

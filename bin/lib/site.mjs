@@ -235,15 +235,16 @@ export async function installSite( settings, { activate = true } = {} ) {
 /**
  * The demo content.
  *
- * @param {Object} settings See settingsFrom().
+ * @param {Object}    settings See settingsFrom().
+ * @param {...string} options  Of the command.
  * @return {Promise<string>} What was done.
  */
-export async function seedSite( { siteDir } ) {
+export async function seedSite( { siteDir }, ...options ) {
 	const state = readState( siteDir );
 	if ( state.seeded ) {
 		return 'up to date';
 	}
-	await wp( siteDir, slug, 'seed' );
+	await wp( siteDir, slug, 'seed', ...options );
 	writeState( siteDir, { ...state, seeded: true } );
 	return 'made';
 }

@@ -25,7 +25,7 @@ import {
 import { seedSite } from './site.mjs';
 import { needChromium } from './tools.mjs';
 import { wp } from './wp.mjs';
-import { makeZip } from './zip.mjs';
+import { demoPackage, makeZip } from './zip.mjs';
 
 /** A tool that is content or not: counts as one test. */
 const check =
@@ -97,7 +97,7 @@ const onOldest = async ( only ) => {
 		throw new Problem( `This is WordPress ${ stdout }` );
 	}
 	await wp( siteDir, 'plugin', 'install', await theZip(), '--activate' );
-	await seedSite( settings );
+	await seedSite( settings, `--package=${ demoPackage }` );
 	return contract( 'oldest', settings, only );
 };
 

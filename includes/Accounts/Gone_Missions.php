@@ -60,6 +60,18 @@ final class Gone_Missions implements Module, Has_Tables {
 		return self::is_there() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
+	/**
+	 * Forgets missions of demo members.
+	 *
+	 * @param list<int> $ids Missions.
+	 */
+	public static function release( array $ids ): void {
+		global $wpdb;
+		foreach ( self::is_there() ? $ids : array() as $id ) {
+			$wpdb->delete( Tables::name( 'gone_mission' ), array( 'mission_id' => $id ) );
+		}
+	}
+
 	private static function is_there(): bool {
 		return Tables::version() >= self::SINCE;
 	}

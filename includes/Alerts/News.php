@@ -67,4 +67,22 @@ final class News {
 		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
+
+	/**
+	 * Forgets that some things were news, and who was told.
+	 *
+	 * @param Kind      $kind   Kind.
+	 * @param list<int> $things Missions or designers.
+	 */
+	public static function forget( Kind $kind, array $things ): void {
+		global $wpdb;
+		$news   = implode( ',', Ready::is_there() ? array_keys( self::of( $kind, $things ) ) : array() );
+		$tables = array(
+			'alert'      => 'news_id',
+			'alert_news' => 'id',
+		);
+		foreach ( '' === $news ? array() : $tables as $table => $column ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) . " WHERE {$column} IN ({$news})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		}
+	}
 }

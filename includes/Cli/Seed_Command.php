@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli;
 
 use DesignMarketplace\Cli\Seed\Demo;
+use DesignMarketplace\Cli\Seed\Package;
+use DesignMarketplace\Cli\Seed\Unusable_Package;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -25,8 +27,13 @@ final class Seed_Command {
 	 * number takes the first of both kinds, a larger one begins the texts again. The same number makes the same
 	 * members. With more demo members there already, nothing is done: --remove takes them away.
 	 *
+	 * [--package=<place>]
+	 * : File or https address of design-marketplace-demo.zip, which has the texts and pictures. It must be the file that was
+	 * made with this version of the plugin. A checkout has them already and needs none.
+	 *
 	 * [--remove]
-	 * : Takes away exactly what the command has made, and nothing else.
+	 * : Takes away what the command has made and whatever has come to the demo members since: their applications,
+	 * conversations, searches and emails, and the reports about them. Nothing else is touched.
 	 *
 	 * [--yes]
 	 * : Does not ask. It asks only on a site that is neither local nor for development: the accounts it makes have a password
@@ -35,6 +42,7 @@ final class Seed_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace seed
+	 *     wp design-marketplace seed --package=/srv/design-marketplace-demo.zip
 	 *     wp design-marketplace seed --members=5
 	 *     wp design-marketplace seed --members=100
 	 *     wp design-marketplace seed --remove
@@ -49,6 +57,8 @@ final class Seed_Command {
 			WP_CLI::success( sprintf( '%d items removed.', $demo->remove() ) );
 			return;
 		}
+		$package = Package::expected();
+		$place   = self::place( $options, $package );
 		if ( ! in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) ) {
 			Option::need_yes( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
 		}
@@ -56,7 +66,42 @@ final class Seed_Command {
 		if ( null !== $members && $there > $members ) {
 			WP_CLI::error( sprintf( '%d demo members are there already, and seeding removes nobody. Run it with --remove first.', $there ) );
 		}
-		$demo->seed( $members );
+		$seed = static fn() => $demo->seed( $members );
+		self::clear_up_when_stopped();
+		try {
+			$package ? $package->open( $place, $seed ) : $seed();
+		} catch ( Unusable_Package $problem ) {
+			WP_CLI::error( $problem->getMessage() );
+		}
 		WP_CLI::success( sprintf( 'The demo content is there, with %d members.', $demo->members() ) );
+	}
+
+	/**
+	 * Where the package is, or the end of the command: what is installed needs one, a checkout none.
+	 *
+	 * @param array<string,mixed> $options Flags.
+	 * @param Package|null        $package The one that is needed.
+	 */
+	private static function place( array $options, ?Package $package ): string {
+		$place = Utils\get_flag_value( $options, 'package' );
+		if ( ! $package && null !== $place ) {
+			WP_CLI::error( 'A checkout has the demo content already: run the command without --package.' );
+		}
+		if ( $package && ( ! is_string( $place ) || '' === $place ) ) {
+			WP_CLI::error( "The demo content comes in a file of its own: run the command with --package and the file or https address of {$package->name}." );
+		}
+		return (string) $place;
+	}
+
+	/**
+	 * Ctrl+C ends PHP without a word, and what was unpacked would stay: exit() has it removed.
+	 */
+	private static function clear_up_when_stopped(): void {
+		if ( function_exists( 'pcntl_async_signals' ) ) {
+			pcntl_async_signals( true );
+			foreach ( array( SIGINT, SIGTERM ) as $signal ) {
+				pcntl_signal( $signal, static fn() => exit( 128 + $signal ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number, which is not printed.
+			}
+		}
 	}
 }

@@ -38,6 +38,16 @@ final class Erasure {
 	}
 
 	/**
+	 * Erases whole conversations of a demo member, also what others wrote in them.
+	 */
+	public function whole_of( int $user_id ): void {
+		do {
+			$ids = $this->ids( '( ' . Seat::Designer->column( 'id' ) . " = {$user_id} OR " . Seat::Contractor->column( 'id' ) . " = {$user_id} )" );
+			$this->remove( $ids );
+		} while ( $ids );
+	}
+
+	/**
 	 * Erases conversations without messages since a time.
 	 *
 	 * @param string $before GMT time.

@@ -1,17 +1,38 @@
 // The commands of WP-CLI, typed on a site where the zip is installed: what they print, and how they end.
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { stop } from '../../bin/lib/processes.mjs';
 import { serveSite } from '../../bin/lib/serve.mjs';
-import { leave, newSite, slug } from '../support/operator.mjs';
+import { startWp } from '../../bin/lib/wp.mjs';
+import { demoPackage } from '../../bin/lib/zip.mjs';
+import { leave, newSite, scratch, seed, slug } from '../support/operator.mjs';
 
 let site, web, smtp;
 
 const market = ( ...args ) => site.wp( slug, ...args );
 
 const php = ( code ) => site.must( 'eval', `global $wpdb; ${ code }` );
+
+const countMembers = async () =>
+	Number( ( await market( 'members', 'list', '--format=count' ) ).stdout );
+
+/** Where a package is unpacked for a while. */
+const isPackage = ( name ) => name.startsWith( `${ slug }-demo-` );
+
+const hasUnpacked = ( folder ) => ( name ) =>
+	isPackage( name ) && existsSync( join( folder, name, 'demo' ) );
 
 before( async () => {
 	site = await newSite( 'commands' );
@@ -228,12 +249,57 @@ test( 'an account is erased only on a clear word, and nobody’s but a member’
 
 test( 'demo accounts are not made on a public site without a clear word', async () => {
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'production' );
-	assert.equal( ( await market( 'seed' ) ).code, 1 );
+	const { code, output } = await market( ...seed );
+	assert.equal( code, 1 );
+	assert.match( output, /Nothing was done/ );
 	assert.notEqual(
 		( await site.wp( 'user', 'get', 'designer@example.test' ) ).code,
 		0
 	);
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
+} );
+
+test( 'the demo content comes from its package and no other file, and goes with all it has brought', async () => {
+	const temporary = scratch( 'temporary' );
+	mkdirSync( temporary );
+	process.env.TMPDIR = temporary;
+	const uploads = site.path( 'wp-content/uploads' );
+	const there = await countMembers();
+	const few = [ 'seed', '--members=2' ];
+	const refused = async ( message, ...options ) => {
+		const { code, output } = await market( ...few, ...options );
+		assert.equal( code, 1, output );
+		assert.match( output, message );
+		assert.deepEqual( readdirSync( temporary ), [] );
+	};
+	mkdirSync( uploads, { recursive: true } );
+	await refused( /--package .*design-marketplace-demo\.zip\.$/ );
+	await refused( /--package .*design-marketplace-demo\.zip\.$/, '--package' );
+	const forged = join( uploads, 'forged.zip' );
+	const bytes = readFileSync( demoPackage );
+	writeFileSync( forged, bytes.fill( 0, 100, 200 ) );
+	await refused( /SHA-256/, `--package=${ forged }` );
+	await refused( /404/, `--package=${ site.url }/wp-content/uploads/no.zip` );
+	assert.equal( await countMembers(), there );
+
+	cpSync( demoPackage, join( uploads, 'demo.zip' ) );
+	const address = `--package=${ site.url }/wp-content/uploads/demo.zip`;
+	const seeding = startWp( 'seed', site.siteDir, {}, slug, ...few, address );
+	while ( ! readdirSync( temporary ).some( hasUnpacked( temporary ) ) ) {
+		assert.equal( seeding.exitCode, null, 'It has not ended yet.' );
+		await new Promise( setImmediate );
+	}
+	process.kill( seeding.pid, 'SIGTERM' );
+	await once( seeding, 'exit' );
+	assert.deepEqual( readdirSync( temporary ).filter( isPackage ), [] );
+
+	assert.equal( ( await market( ...few, address ) ).code, 0 );
+	assert.equal( await countMembers(), there + 2 );
+	assert.deepEqual( readdirSync( temporary ).filter( isPackage ), [] );
+	assert.equal( ( await market( 'seed', '--remove' ) ).code, 0 );
+	assert.equal( await countMembers(), there );
+	rmSync( uploads, { recursive: true } );
+	delete process.env.TMPDIR;
 } );
 
 test( 'an argument that makes no sense is refused in a sentence, without a complaint of PHP’s', async () => {

@@ -8,6 +8,7 @@ import {
 	leave,
 	makeNetwork,
 	newSite,
+	seed,
 	served,
 	slug,
 	theZip,
@@ -185,7 +186,7 @@ test( 'activation adds tables, roles, pages and jobs, and nothing else', async (
 } );
 
 test( 'deactivation keeps everything and stops the jobs', async () => {
-	await site.must( slug, 'seed' );
+	await site.must( slug, ...seed );
 	// Made when it is first needed.
 	await site.must( 'eval', 'DesignMarketplace\\Auth\\Secret::key();' );
 	filled = await look();
@@ -276,7 +277,7 @@ test( 'on a network, deletion keeps everything of every site, or leaves each as 
 		return look( network );
 	};
 	await install();
-	await network.must( slug, 'seed', second );
+	await network.must( slug, ...seed, second );
 	const full = await look( network );
 	assert.ok( own( full ).tables.length >= 14 );
 	assertSame( full, await remove(), { plugin: false } );

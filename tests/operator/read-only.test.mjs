@@ -18,6 +18,7 @@ import { listens } from '../../bin/lib/ports.mjs';
 import { run, start } from '../../bin/lib/processes.mjs';
 import { serveInbox } from '../../bin/lib/serve.mjs';
 import { filesIn } from '../../bin/lib/zip-file.mjs';
+import { demoPackage } from '../../bin/lib/zip.mjs';
 import { leave, newSite, slug, theZip } from '../support/operator.mjs';
 
 const isRoot = process.getuid() === 0;
@@ -138,6 +139,7 @@ before( async () => {
 		join( runtime, 'wp-cli/wp-cli.phar' ),
 		join( place, 'wp-cli.phar' )
 	);
+	cpSync( demoPackage, join( place, 'demo.zip' ) );
 	cpSync( inRoot( 'bin/router.php' ), join( place, 'router.php' ) );
 	mkdirSync( inSite( 'wp-content/uploads' ), { recursive: true } );
 	writeFileSync( inSite( 'wp-content/debug.log' ), '' );
@@ -194,7 +196,7 @@ test( 'PHP may not write beside its code, here', async () => {
 test( 'everything works in a code folder PHP cannot write to, and nothing in it changes', async () => {
 	const untouched = code();
 	await wp( 'plugin', 'activate', slug );
-	await wp( slug, 'seed' );
+	await wp( slug, 'seed', `--package=${ join( place, 'demo.zip' ) }` );
 	const worker = start(
 		'The mail worker',
 		'php',

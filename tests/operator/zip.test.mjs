@@ -11,12 +11,12 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { run } from '../../bin/lib/processes.mjs';
 import { filesIn } from '../../bin/lib/zip-file.mjs';
-import { mostBytes } from '../../bin/lib/zip.mjs';
+import { demoPackage, mostBytes } from '../../bin/lib/zip.mjs';
 import {
 	leave,
 	newSite,
@@ -55,6 +55,9 @@ function librariesOfSources() {
 }
 
 const read = ( path ) => readFileSync( join( folder, path ), 'utf8' );
+
+const hash = ( file ) =>
+	createHash( 'sha256' ).update( readFileSync( file ) ).digest( 'hex' );
 
 before( async () => {
 	const unpacked = scratch( 'unpacked' );
@@ -106,8 +109,30 @@ test( 'holds what a site needs, and nothing of development', () => {
 	}
 } );
 
-test( 'weighs at most three and a half megabytes', async () => {
+test( 'weighs little more than it did when that was last looked at', async () => {
 	assert.ok( statSync( await theZip() ).size <= mostBytes );
+} );
+
+test( 'leaves the demo to a package of its own, and knows it by its hash', async () => {
+	assert.deepEqual(
+		files.filter( ( path ) =>
+			/^includes\/Cli\/demo|\.(webp|webm)$/.test( path )
+		),
+		[ 'includes/Cli/demo-package.json' ]
+	);
+	assert.deepEqual( JSON.parse( read( 'includes/Cli/demo-package.json' ) ), {
+		name: `${ slug }-demo.zip`,
+		bytes: statSync( demoPackage ).size,
+		sha256: hash( demoPackage ),
+	} );
+	const unpacked = scratch( 'demo' );
+	await unpack( demoPackage, unpacked );
+	assert.deepEqual(
+		filesIn( unpacked ),
+		filesIn( inRoot( 'includes/Cli' ) ).filter( ( path ) =>
+			path.startsWith( 'demo/' )
+		)
+	);
 } );
 
 test( 'carries the licenses of the libraries in its scripts, styles and fonts', () => {
@@ -219,19 +244,15 @@ async function copyOfProject() {
 	return copy;
 }
 
-const hash = ( file ) =>
-	createHash( 'sha256' ).update( readFileSync( file ) ).digest( 'hex' );
-
 test( 'is the same bytes when it is made in another folder', async () => {
 	const copy = await copyOfProject();
 	await run( process.execPath, [ join( copy, 'bin/zip.mjs' ) ], {
 		cwd: copy,
 		env: { ...process.env, BUILD: '', TZ: 'Pacific/Auckland' },
 	} );
-	assert.equal(
-		hash( join( copy, `${ slug }.zip` ) ),
-		hash( await theZip() )
-	);
+	for ( const zip of [ await theZip(), demoPackage ] ) {
+		assert.equal( hash( join( copy, basename( zip ) ) ), hash( zip ) );
+	}
 } );
 
 test( 'shows the app on a fresh site', () =>

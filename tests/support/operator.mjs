@@ -17,13 +17,16 @@ import {
 } from '../../bin/lib/sandbox.mjs';
 import { serveSite } from '../../bin/lib/serve.mjs';
 import { command } from '../../bin/lib/wp.mjs';
-import { makeZip } from '../../bin/lib/zip.mjs';
+import { demoPackage, makeZip } from '../../bin/lib/zip.mjs';
 
 export const slug = 'design-marketplace';
 
 /** The zip under test: the suite names it, otherwise it is packed from what is built. */
 let zip = process.env.ZIP ? Promise.resolve( process.env.ZIP ) : undefined;
 export const theZip = () => ( zip ??= makeZip() );
+
+/** How its demo content is seeded; the file is packed with the zip. */
+export const seed = [ 'seed', `--package=${ demoPackage }` ];
 
 /**
  * Unpacks a zip as WordPress does.

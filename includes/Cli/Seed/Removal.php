@@ -9,14 +9,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Retired_Slugs;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\News;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Conversations\Erasure;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Trust\Report_Removal;
 
 /**
- * Members are deleted like any other. No emails are sent, as the addresses are made up.
+ * Deletes members like any other, and then what others keep of them. No emails are sent, as the addresses are made up.
  */
 final class Removal {
 
@@ -26,14 +33,10 @@ final class Removal {
 	 * @return int Number of things removed.
 	 */
 	public function run(): int {
-		$last  = $this->last_mail();
 		$count = Pages::remove();
-		$slugs = array();
 		foreach ( $this->marks->users() as $id ) {
-			$slugs[] = (string) get_the_author_meta( 'user_nicename', $id );
-			$count  += true === ( new Deletion() )->delete( $id ) ? 1 : 0;
+			$count += self::remove_member( $id ) ? 1 : 0;
 		}
-		Retired_Slugs::release( $slugs );
 		foreach ( $this->marks->posts() as $id ) {
 			$is_there = null !== get_post( $id );
 			$count   += $is_there && ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) ) ? 1 : 0;
@@ -41,32 +44,67 @@ final class Removal {
 		foreach ( Marks::skills() as $id ) {
 			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
 		}
-		$this->forget_mails( $last );
 		( new Indexer() )->rebuild();
 		return $count;
 	}
 
-	private function last_mail(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	/**
+	 * Removes a member with all that has come to them since.
+	 *
+	 * @param int $id Member.
+	 */
+	private static function remove_member( int $id ): bool {
+		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
+		$jobs    = self::jobs( $id );
+		$reports = Transaction::run(
+			static function () use ( $id ): array {
+				( new Erasure() )->whole_of( $id );
+				return Report_Removal::of_account( $id );
+			}
+		);
+		News::forget( Kind::Designers, array( $id ) );
+		if ( true !== ( new Deletion() )->delete( $id ) ) {
+			return false;
+		}
+		Retired_Slugs::release( array( $slug ) );
+		Gone_Missions::release( $jobs );
+		News::forget( Kind::Jobs, $jobs );
+		self::forget_mails( $id, $jobs, $reports );
+		return true;
 	}
 
 	/**
-	 * Deletes emails to demo members, and about demo design jobs, that this run has queued.
+	 * A member's design jobs, whatever their state.
 	 *
-	 * @param int $last Id of the last email before.
+	 * @return list<int>
 	 */
-	private function forget_mails( int $last ): void {
+	private static function jobs( int $id ): array {
 		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-		foreach ( $this->marks->users() as $id ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE id > %d AND recipient = %s", $last, "user:{$id}" ) );
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id ) ) ) );
+	}
+
+	/**
+	 * Deletes the farewell, and what others were told of design jobs and reports.
+	 *
+	 * @param int       $id      Member.
+	 * @param list<int> $jobs    Design jobs.
+	 * @param list<int> $reports Reports.
+	 */
+	private static function forget_mails( int $id, array $jobs, array $reports ): void {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$events = array();
+		foreach ( $jobs as $job ) {
+			$events[] = "mission_closed:{$job}";
 		}
-		foreach ( $this->marks->posts() as $name => $id ) {
-			if ( str_starts_with( (string) $name, 'mission:' ) ) {
-				$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE id > %d AND event = %s", $last, "mission_closed:{$id}" ) );
-			}
+		foreach ( $reports as $report ) {
+			$events[] = "report_received:{$report}";
+			$events[] = "report_decided:{$report}";
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$id}" ) );
+		foreach ( $events as $event ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s OR event LIKE %s", $event, $wpdb->esc_like( "{$event}:" ) . '%' ) );
 		}
 		// phpcs:enable
 	}

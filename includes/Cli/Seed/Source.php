@@ -1,20 +1,41 @@
 <?php
 /**
- * Reads the demo's texts and pictures.
+ * Where the demo content comes from: in a checkout the folder beside the commands, otherwise an unpacked package.
  *
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
 use RuntimeException;
 
-/**
- * Their folder is not part of the release zip.
- */
 final class Source {
+
+	/**
+	 * Folder of the unpacked package; '' for the folder of the checkout.
+	 */
+	private static string $folder = '';
+
+	/**
+	 * Reads from another folder while the work runs.
+	 *
+	 * @template T
+	 * @param string       $folder Folder of an unpacked package.
+	 * @param callable():T $work   Work.
+	 * @return T What the work returned.
+	 */
+	public static function within( string $folder, callable $work ): mixed {
+		$before       = self::$folder;
+		self::$folder = $folder;
+		try {
+			return $work();
+		} finally {
+			self::$folder = $before;
+		}
+	}
 
 	/**
 	 * @param string $name File name without its extension.
@@ -23,7 +44,7 @@ final class Source {
 	public static function texts( string $name ): array {
 		$texts = is_readable( self::path( "{$name}.json" ) ) ? wp_json_file_decode( self::path( "{$name}.json" ), array( 'associative' => true ) ) : null;
 		if ( ! is_array( $texts ) ) {
-			throw new RuntimeException( 'The demo content is not part of the installed plugin: run this in a checkout of its source.' );
+			throw new RuntimeException( "The demo content lacks its {$name}." );
 		}
 		return $texts;
 	}
@@ -48,6 +69,6 @@ final class Source {
 	 * @param string $name Path below the folder.
 	 */
 	public static function path( string $name ): string {
-		return dirname( __DIR__ ) . "/demo/{$name}";
+		return ( '' === self::$folder ? dirname( __DIR__ ) . '/demo' : self::$folder ) . "/{$name}";
 	}
 }

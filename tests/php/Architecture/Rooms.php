@@ -45,6 +45,6 @@ final class Rooms {
 		'Frontend'      => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
 		'Health'        => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Conversations', 'Frontend' ),
 		'Admin'         => array( 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),
-		'Cli'           => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Members', 'Directory', 'Works', 'Missions', 'Applications', 'Trust', 'Conversations', 'Health' ),
+		'Cli'           => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Members', 'Directory', 'Works', 'Missions', 'Applications', 'Trust', 'Conversations', 'Alerts', 'Health' ),
 	);
 }

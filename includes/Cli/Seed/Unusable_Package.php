@@ -1,0 +1,14 @@
+<?php
+/**
+ * The demo package cannot be used; the message says why.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use RuntimeException;
+
+final class Unusable_Package extends RuntimeException {}
