@@ -141,7 +141,8 @@ final class MidnightTest extends TestCase {
 	 */
 	private function due( int $company, string $day, int $skill ): int {
 		static $minute = 0;
-		$mission       = $this->mission( $company, sprintf( '2026-03-20 %02d:%02d:00', intdiv( $minute, 60 ), $minute++ % 60 ), $skill > 0 ? array( $skill ) : array() );
+		$mission       = $this->mission( $company, sprintf( '2026-03-20 %02d:%02d:00', intdiv( $minute, 60 ), $minute % 60 ), $skill > 0 ? array( $skill ) : array() );
+		++$minute;
 		Deadline::set( $mission, $day );
 		return $mission;
 	}
