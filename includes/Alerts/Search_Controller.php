@@ -126,7 +126,14 @@ final class Search_Controller {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
 		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
-		// Who reads the list decides that, not who saved it.
+		if ( isset( $filters['deadline'] ) && ! isset( Contract::enum( 'deadlines' )[ $filters['deadline'] ] ) ) {
+			// Something new is looked up by the spans the list offers, see Subjects.
+			$wrong['deadline'] = Contract::message( 'value_invalid' );
+		}
+		if ( isset( $filters['available'] ) ) {
+			$filters['available'] = true;
+		}
+		// Who reads the list decides what they see of it, not who saved it.
 		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );
 		return $filters;

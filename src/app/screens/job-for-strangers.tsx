@@ -19,6 +19,7 @@ import {
 } from '../../features/missions/components/job-poster';
 import { postedOn } from '../../features/missions/components/mission-details';
 import { factLines } from '../../features/missions/facts';
+import { untilLine } from '../../features/missions/standing';
 import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
 import { ApiError, isGone } from '../../lib/api-error';
@@ -69,7 +70,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			/>
 		);
 	}
-	const { isClosed, whole } = job.data;
+	const { standing, whole } = job.data;
 	const { project_image: image } = hirer.data;
 	const headline = hirer.data.project_headline ?? '';
 	const about = [
@@ -86,16 +87,20 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			value: postedOn( job.data ),
 		},
 	];
+	const until =
+		whole && standing !== 'closed'
+			? untilLine( whole.deadline, standing === 'passed' )
+			: [];
 	const offer = whole ? factLines( whole.facts, hirer.data.city ) : [];
 	return (
 		<>
 			<JobPoster
 				title={ job.data.title }
-				isClosed={ isClosed }
+				standing={ standing }
 				hirer={ hirer.data }
-				facts={ offer.length > 0 ? offer : about }
+				facts={ [ ...( offer.length > 0 ? offer : about ), ...until ] }
 			>
-				{ ! isClosed && (
+				{ standing === 'open' && (
 					<ButtonLink to="/signup" iconAfter="arrow-right">
 						{ __( 'Sign up and apply', 'design-marketplace' ) }
 					</ButtonLink>
