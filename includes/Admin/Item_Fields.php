@@ -68,6 +68,7 @@ final class Item_Fields {
 		$this->choice( 'place', Markup::labels( 'places' ), $this->value( 'place' ) );
 		$this->field( 'starts', Field_Labels::of( 'starts' ), self::input( 'starts', 'month', $this->value( 'starts' ), 'min="2000-01" max="2100-12" placeholder="2027-01"' ) );
 		$this->text( 'duration' );
+		$this->field( 'deadline', Field_Labels::of( 'deadline' ), self::input( 'deadline', 'date', $this->value( 'deadline' ), '' ) );
 		$this->choice( 'paid', $said, is_bool( $paid ) ? (string) (int) $paid : $this->value( 'paid' ) );
 		foreach ( array( 'budget_from', 'budget_to' ) as $amount ) {
 			$this->field( $amount, Field_Labels::of( $amount ), self::input( $amount, 'number', $this->value( $amount ), 'min="1"' ) );

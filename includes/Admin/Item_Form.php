@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
@@ -62,8 +63,10 @@ final class Item_Form {
 		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
 			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
 		}
-		if ( isset( $fields['postingDate'] ) && is_string( $fields['postingDate'] ) ) {
-			$fields['postingDate'] = str_replace( '-', '/', $fields['postingDate'] );
+		foreach ( array( 'postingDate', 'deadline' ) as $day ) {
+			if ( isset( $fields[ $day ] ) && is_string( $fields[ $day ] ) ) {
+				$fields[ $day ] = str_replace( '-', '/', $fields[ $day ] );
+			}
 		}
 		return $fields;
 	}
@@ -76,7 +79,7 @@ final class Item_Form {
 	 */
 	public static function errors( WP_Post $post, array $values ): array {
 		$values = self::rules( $post )->clean( $values );
-		$errors = Mission_Type::NAME === $post->post_type ? Job_Rules::errors( $values, $post->ID ) : self::rules( $post )->errors( $values, true );
+		$errors = Mission_Type::NAME === $post->post_type ? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID ) : self::rules( $post )->errors( $values, true );
 		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$errors['skill'] = Contract::message( 'skill_unknown' );
 		}

@@ -13,6 +13,7 @@ use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
@@ -237,7 +238,11 @@ final class Member_Items implements Module {
 		$terms  = get_the_terms( $post, Skills::TAXONOMY );
 		$values = array( 'skill' => is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array() );
 		if ( Mission_Type::NAME === $post->post_type ) {
-			return $values + array( 'postingDate' => str_replace( '/', '-', (string) get_post_meta( $post->ID, Mission_Type::POSTING_DATE, true ) ) ) + Job_Facts::of( $post->ID );
+			$days = array(
+				'postingDate' => (string) get_post_meta( $post->ID, Mission_Type::POSTING_DATE, true ),
+				'deadline'    => Deadline::of( $post->ID ),
+			);
+			return $values + str_replace( '/', '-', $days ) + Job_Facts::of( $post->ID );
 		}
 		foreach ( array( 'client', 'month', 'year', 'video_url' ) as $field ) {
 			$values[ $field ] = Work_Type::field( $post, $field );

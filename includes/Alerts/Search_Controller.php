@@ -118,6 +118,13 @@ final class Search_Controller {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
 		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
+		if ( isset( $filters['deadline'] ) && ! isset( Contract::enum( 'deadlines' )[ $filters['deadline'] ] ) ) {
+			// Something new is looked up by the spans the list offers, see Subjects.
+			$wrong['deadline'] = Contract::message( 'value_invalid' );
+		}
+		if ( isset( $filters['available'] ) ) {
+			$filters['available'] = true;
+		}
 		// Whether all words have to match depends on the reader of the list, not on who saved the search.
 		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );

@@ -43,9 +43,26 @@ final class Search_Names {
 			Terms::SKILL => Subjects::names()[ (int) $value ] ?? '',
 			/* translators: %s: words somebody looks for. */
 			Terms::WORDS => sprintf( __( '“%s”', 'design-marketplace' ), (string) $value ),
-			'level'      => translate( Contract::enum( 'levels' )[ (int) $value ] ?? '', 'design-marketplace' ), // phpcs:ignore WordPress.WP.I18n -- the generated enums have the strings.
+			'level'      => self::label( 'levels', (int) $value ),
+			'engagement' => self::label( 'engagements', (string) $value ),
+			'place'      => self::label( 'places', (string) $value ),
+			'paid'       => __( 'Paid', 'design-marketplace' ),
+			/* translators: %d: number of days. */
+			'deadline'   => sprintf( _n( 'Apply within %d day', 'Apply within %d days', (int) $value, 'design-marketplace' ), (int) $value ),
+			'available'  => __( 'Free now', 'design-marketplace' ),
 			'verified'   => __( 'University confirmed', 'design-marketplace' ),
 			default      => (string) $value,
 		};
+	}
+
+	/**
+	 * The label of a choice, '' for one there is no more.
+	 *
+	 * @param string     $choices Key of enums.json.
+	 * @param int|string $value   Value.
+	 */
+	private static function label( string $choices, int|string $value ): string {
+		$label = Contract::enum( $choices )[ $value ] ?? '';
+		return '' === $label ? '' : translate( $label, 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the generated enums have the strings.
 	}
 }

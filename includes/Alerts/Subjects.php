@@ -12,9 +12,12 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Words;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Mails\Jobs;
 use WP_Post;
@@ -47,6 +50,7 @@ final class Subjects {
 	public static function open( array $ids ): array {
 		$missions = Jobs::posts( $ids );
 		cache_users( array_map( 'intval', array_column( $missions, 'post_author' ) ) );
+		update_meta_cache( 'post', array_column( $missions, 'ID' ) );
 		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
 	}
 
@@ -75,8 +79,8 @@ final class Subjects {
 				Jobs::links( array( $mission ) )[0]['url'],
 				array(
 					'skill'    => array_map( 'strval', array_keys( $names ) ),
-					'verified' => empty( $row['verified'] ) ? array() : array( '1' ),
-				),
+					'verified' => self::yes( ! empty( $row['verified'] ) ),
+				) + self::offer( $mission->ID ),
 				self::words( array_map( 'strval', array( $fields['company'] ?? '', $fields['project_headline'] ?? '', $fields['city'] ?? '', $mission->post_title, ...array_values( $names ) ) ) )
 			);
 		}
@@ -110,14 +114,44 @@ final class Subjects {
 				implode( ', ', array_filter( array_map( 'strval', array( Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part ) ),
 				home_url( '/designer/' . $user->user_nicename ),
 				array(
-					'level'  => array_filter( array( (string) $rows[ $id ]['level'] ) ),
-					'region' => array_filter( array( (string) $rows[ $id ]['region'] ) ),
-					'skill'  => array_map( 'strval', $skills ),
+					'level'     => array_filter( array( (string) $rows[ $id ]['level'] ) ),
+					'region'    => array_filter( array( (string) $rows[ $id ]['region'] ) ),
+					'skill'     => array_map( 'strval', $skills ),
+					// Whoever has saved a search is a member.
+					'available' => self::yes( Availability::NOW === Availability::told( Availability::of( $id, $fields ), $id )['availability'] ),
 				),
 				array_values( array_unique( array_merge( $found, self::words( array_intersect_key( $names, array_flip( $skills ) ) ) ) ) )
 			);
 		}
 		return $subjects;
+	}
+
+	/**
+	 * What a design job offers, and how soon one has to apply.
+	 *
+	 * @param int $id Mission; its meta is read.
+	 * @return array<string,list<string>>
+	 */
+	private static function offer( int $id ): array {
+		$facts = Job_Facts::texts( $id );
+		$until = Deadline::of( $id );
+		$soon  = static fn( int $days ): bool => '' !== $until && $until <= Deadline::plus( Deadline::today(), $days );
+		return array(
+			'engagement' => array_values( array_filter( array( $facts['engagement'] ) ) ),
+			'place'      => array_values( array_filter( array( $facts['place'] ) ) ),
+			'paid'       => self::yes( '1' === $facts['paid'] ),
+			'deadline'   => array_map( 'strval', array_values( array_filter( array_map( 'intval', array_keys( Contract::enum( 'deadlines' ) ) ), $soon ) ) ),
+		);
+	}
+
+	/**
+	 * The values something fits of a filter that asks for one thing.
+	 *
+	 * @param bool $fits Whether it is that.
+	 * @return list<string>
+	 */
+	private static function yes( bool $fits ): array {
+		return $fits ? array( '1' ) : array();
 	}
 
 	/**

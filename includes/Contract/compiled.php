@@ -2994,6 +2994,7 @@ return array(
 				'budget_currency' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'CHF', 'EUR', 'USD', 'GBP' ) ), array( 'type' => 'null' ) ) ),
 				'budget_unit' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'hour', 'day', 'month', 'project' ) ), array( 'type' => 'null' ) ) ),
 				'budget' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'deadline' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'open' => array( 'type' => 'boolean' ),
 				'close' => array( 'type' => 'boolean' ),
 			),

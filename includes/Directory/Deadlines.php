@@ -17,7 +17,8 @@ use DesignMarketplace\Lifecycle\Migrations;
  * A mission without a deadline has no row. Rows are written with their company's, see Table.
  *
  * @phpstan-import-type Entry from Rows
- * @phpstan-type Days array<int,array{string,int}>
+ * @phpstan-import-type Normal from Query
+ * @phpstan-type Days array<int,array{string,int,string,string,int}>
  */
 final class Deadlines {
 
@@ -39,6 +40,18 @@ final class Deadlines {
 	}
 
 	/**
+	 * What is kept of an open mission.
+	 *
+	 * @param string               $day    Its deadline, `YYYY/MM/DD`.
+	 * @param array<string,string> $facts  Facts lists are filtered by.
+	 * @param list<int>            $skills Its skills.
+	 * @return array{string,int,string,string,int}
+	 */
+	public static function entry( string $day, array $facts, array $skills ): array {
+		return array( self::stored( $day ), $skills[0] ?? 0, $facts['engagement'] ?? '', $facts['place'] ?? '', (int) ( $facts['paid'] ?? 0 ) );
+	}
+
+	/**
 	 * The deadlines of companies as they are stored.
 	 *
 	 * @param string $ids Companies, comma-separated.
@@ -47,8 +60,8 @@ final class Deadlines {
 	public static function read( string $ids ): array {
 		global $wpdb;
 		$days = array();
-		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT mission_id, user_id, skill_id, day, passed FROM ' . self::table() . " WHERE user_id IN ({$ids}) ORDER BY mission_id" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
-			$days[ (int) $row->user_id ][ (int) $row->mission_id ] = array( '1' === (string) $row->passed ? self::PASSED : (string) $row->day, (int) $row->skill_id );
+		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT * FROM ' . self::table() . " WHERE user_id IN ({$ids}) ORDER BY mission_id" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+			$days[ (int) $row->user_id ][ (int) $row->mission_id ] = array( '1' === (string) $row->passed ? self::PASSED : (string) $row->day, (int) $row->skill_id, (string) $row->engagement, (string) $row->place, (int) $row->paid );
 		}
 		return $days;
 	}
@@ -64,15 +77,15 @@ final class Deadlines {
 		$changed = array_filter( $changes, static fn( array $change ): bool => ( $change['before']['deadlines'] ?? array() ) !== ( $change['after']['deadlines'] ?? array() ) );
 		$rows    = array();
 		foreach ( $changed as $id => $change ) {
-			foreach ( $change['after']['deadlines'] ?? array() as $mission => [ $day, $skill ] ) {
-				$rows[] = $wpdb->prepare( '(%d,%d,%d,%s)', $mission, $id, $skill, $day );
+			foreach ( $change['after']['deadlines'] ?? array() as $mission => $job ) {
+				$rows[] = $wpdb->prepare( '(%d,%d,%s,%d,%s,%s,%d)', $mission, $id, ...$job ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- five values.
 			}
 		}
 		$table = self::table();
 		$ids   = implode( ',', array_keys( $changed ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return ( ! $changed || false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" ) )
-			&& ( ! $rows || false !== $wpdb->query( "REPLACE INTO {$table} (mission_id,user_id,skill_id,day) VALUES " . implode( ',', $rows ) ) );
+			&& ( ! $rows || false !== $wpdb->query( "REPLACE INTO {$table} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES " . implode( ',', $rows ) ) );
 		// phpcs:enable
 	}
 
@@ -97,15 +110,21 @@ final class Deadlines {
 	}
 
 	/**
-	 * Table and condition of the missions between two days, prepared; the table is `t`.
+	 * Table and condition of the missions that fit all filters at once, prepared; the table is `t`.
 	 *
-	 * @param array{string,string} $days   First and last day.
-	 * @param list<int>            $skills Skills of which they must have one; none for any.
+	 * @param Normal $filters Result of Query::normalise(), with a deadline.
 	 */
-	public static function between( array $days, array $skills ): string {
+	public static function fitting( array $filters ): string {
 		global $wpdb;
-		$of = $skills ? ' AND `t`.`skill_id` IN (' . implode( ',', $skills ) . ')' : '';
-		return '`' . self::table() . '` `t` WHERE `t`.`passed` = 0 AND ' . $wpdb->prepare( '`t`.`day` BETWEEN %s AND %s', $days[0], $days[1] ) . $of;
+		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
+		$where            = array( '`t`.`passed` = 0', $wpdb->prepare( '`t`.`day` BETWEEN %s AND %s', $first, $last ) );
+		if ( $filters['skill'] ) {
+			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
+		}
+		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
+			$where[] = $wpdb->prepare( "`t`.`{$field}` = %s", $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		}
+		return '`' . self::table() . '` `t` WHERE ' . implode( ' AND ', $where );
 	}
 
 	/**

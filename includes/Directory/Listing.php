@@ -230,7 +230,7 @@ final class Listing {
 			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
 		}
 		if ( $filters['deadline'] ) {
-			$where[] = '`d`.`user_id` IN (SELECT `t`.`user_id` FROM ' . Deadlines::between( $filters['deadline'], $filters['skill'] ) . ')';
+			$where[] = '`d`.`user_id` IN (SELECT `t`.`user_id` FROM ' . Deadlines::fitting( $filters ) . ')';
 		}
 		$this->conditions = $where;
 	}
@@ -255,7 +255,7 @@ final class Listing {
 			return '0';
 		}
 		if ( $this->filters['deadline'] ) {
-			return '(SELECT COUNT(*) FROM ' . Deadlines::between( $this->filters['deadline'], $this->filters['skill'] ) . ' AND `t`.`user_id` = `d`.`user_id`)';
+			return '(SELECT COUNT(*) FROM ' . Deadlines::fitting( $this->filters ) . ' AND `t`.`user_id` = `d`.`user_id`)';
 		}
 		if ( $is_one || ! $this->filters['skill'] ) {
 			return $is_one ? '`s`.`jobs`' : '`d`.`open_jobs`';

@@ -141,10 +141,12 @@ final class Midnight implements Module, Has_Jobs {
 			$gone       = "(SELECT COUNT(*) FROM {$table} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
 			$of_company = sprintf( $gone, $rows, '' );
 			$of_skill   = sprintf( $gone, $skills, " AND t.skill_id = {$skills}.skill_id" );
+			$of_cell    = sprintf( $gone, $facts, " AND {$facts}.skill_id IN (0, t.skill_id) AND {$facts}.engagement IN ('', t.engagement) AND {$facts}.place IN ('', t.place) AND {$facts}.paid <= t.paid" );
 			$wpdb->query( "UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}" );
 			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = " . sprintf( $state, $skills ) . " WHERE {$those}" );
-			// How many jobs have a fact is worked out with the cards; of a company without open jobs it is none.
-			$wpdb->query( "UPDATE {$facts} SET jobs = jobs * " . sprintf( $state, $facts ) . ', has_open = ' . sprintf( $state, $facts ) . " WHERE {$those}" );
+			// A company whose jobs are all over is listed by them, and none is counted. What one of them alone offered goes with it otherwise.
+			$wpdb->query( "UPDATE {$facts} SET jobs = ( jobs - {$of_cell} ) * " . sprintf( $state, $facts ) . ', has_open = ' . sprintf( $state, $facts ) . " WHERE {$those}" );
+			$wpdb->query( "DELETE FROM {$facts} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
 			( new Totals() )->add( $difference );
 			Months::put( $months );
 		}

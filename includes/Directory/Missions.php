@@ -71,7 +71,7 @@ final class Missions {
 				$jobs[ $author ]['titles'][] = (string) $row->post_title;
 			}
 			if ( 'open' === $state && '' !== $deadline ) {
-				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = array( Deadlines::stored( $deadline ), $skills[ (int) $row->ID ][0] ?? 0 );
+				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = Deadlines::entry( $deadline, $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 			}
 			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 			$said[ $author ][ $state ][] = array( $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );

@@ -63,6 +63,7 @@ final class Field_Labels {
 			'place'                     => __( 'Place', 'design-marketplace' ),
 			'starts'                    => __( 'Starts', 'design-marketplace' ),
 			'duration'                  => __( 'Duration', 'design-marketplace' ),
+			'deadline'                  => __( 'Deadline', 'design-marketplace' ),
 			'paid'                      => __( 'Pay', 'design-marketplace' ),
 			'budget_from'               => __( 'Amount from', 'design-marketplace' ),
 			'budget_to'                 => __( 'Amount to', 'design-marketplace' ),

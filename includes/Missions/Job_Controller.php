@@ -65,7 +65,11 @@ final class Job_Controller {
 		}
 		$common = Item_Controller::common( $post );
 		$date   = (string) get_post_meta( $id, Post_Type::POSTING_DATE, true );
-		$whole  = Settings::shows_whole_jobs() ? array( 'description' => $post->post_content ) + Job_Facts::of( $id ) : array();
+		$until  = Deadline::of( $id );
+		$whole  = Settings::shows_whole_jobs() ? array(
+			'description' => $post->post_content,
+			'deadline'    => '' === $until ? null : $until,
+		) + Job_Facts::of( $id ) : array();
 		return new WP_REST_Response(
 			array(
 				'id'          => $id,

@@ -356,6 +356,7 @@ export interface Job {
 	budget_currency?: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
 	budget_unit?: 'hour' | 'day' | 'month' | 'project' | null;
 	budget?: string | null;
+	deadline?: string | null;
 	open: boolean;
 	close: boolean;
 }

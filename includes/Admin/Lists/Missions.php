@@ -14,6 +14,7 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Job_Words;
@@ -52,6 +53,7 @@ final class Missions implements Columns {
 			'dm_owner'        => __( 'Company', 'design-marketplace' ),
 			'dm_skill'        => __( 'Skill', 'design-marketplace' ),
 			'dm_offer'        => __( 'Offer', 'design-marketplace' ),
+			'dm_deadline'     => __( 'Deadline', 'design-marketplace' ),
 			'dm_status'       => __( 'Status', 'design-marketplace' ),
 			'dm_applications' => __( 'Applications', 'design-marketplace' ),
 			'dm_posted'       => __( 'Posted', 'design-marketplace' ),
@@ -63,7 +65,8 @@ final class Missions implements Columns {
 		return array(
 			'dm_owner'        => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_skill'        => Skill_Filter::order(),
-			'dm_offer'        => self::fact( 'engagement' ),
+			'dm_offer'        => self::meta( Job_Facts::key( 'engagement' ) ),
+			'dm_deadline'     => self::meta( Deadline::META ),
 			'dm_status'       => '{posts}.post_status',
 			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
 			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
@@ -81,6 +84,7 @@ final class Missions implements Columns {
 			'dm_owner'        => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'        => Skill_Filter::cell( $post ),
 			'dm_offer'        => self::offer( $post ),
+			'dm_deadline'     => esc_html( self::day( Deadline::of( $post->ID ) ) ),
 			'dm_status'       => esc_html( self::status( $post->post_status ) ),
 			'dm_applications' => $this->candidates( $post ),
 			'dm_posted'       => esc_html( self::posted( $post ) ),
@@ -120,7 +124,7 @@ final class Missions implements Columns {
 		}
 		if ( self::ENGAGEMENT === $filter ) {
 			global $wpdb;
-			return self::fact( 'engagement' ) . $wpdb->prepare( ' = %s', $value );
+			return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
 		}
 		return self::WAITS === $filter ? Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
 	}
@@ -167,7 +171,16 @@ final class Missions implements Columns {
 	 */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
-		return '' === $day ? (string) get_the_date( '', $post ) : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
+		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
+	}
+
+	/**
+	 * A day in the site's words, '' for none.
+	 *
+	 * @param string $day `YYYY/MM/DD`.
+	 */
+	private static function day( string $day ): string {
+		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
 	}
 
 	/**
@@ -181,13 +194,13 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * SQL expression of a fact.
+	 * SQL expression for a meta of a mission.
 	 *
-	 * @param string $field Field of mission.json.
+	 * @param string $key Its key, a fixed word.
 	 */
-	private static function fact( string $field ): string {
+	private static function meta( string $key ): string {
 		global $wpdb;
-		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Job_Facts::key( $field ) . "' LIMIT 1 )";
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '{$key}' LIMIT 1 )";
 	}
 
 	/**

@@ -110,7 +110,8 @@ final class Watch implements Module, Has_Jobs {
 				$after = (int) $row->ID;
 				Each_Company::write( (int) $row->post_author, static fn() => $work( (int) $row->ID ) );
 			}
-		} while ( count( $rows ) === self::BATCH );
+			$number = count( $rows );
+		} while ( self::BATCH === $number );
 	}
 
 	/**

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
@@ -120,6 +121,9 @@ final class Companies {
 		}
 		wp_set_object_terms( $id, array( $skill ), Skills::TAXONOMY );
 		Job_Facts::write( $id, Job_Facts::columns( $values ) );
+		if ( isset( $texts['apply_within'] ) ) {
+			Deadline::set( $id, Clock::day( (int) $texts['apply_within'], 'Y/m/d' ) );
+		}
 		$this->marks->put_post( $mark, $id );
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Job_Words;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
@@ -90,6 +91,22 @@ final class Job {
 	}
 
 	/**
+	 * The last day to apply, struck out once it is over: src/features/missions/standing.ts.
+	 *
+	 * @return array<string,Html>
+	 */
+	private function until(): array {
+		$job = $this->view->destination->page;
+		$day = $job && Mission_State::Open === Mission_State::of( $job ) && ( is_user_logged_in() || Settings::shows_whole_jobs() ) ? Deadline::of( $job->ID ) : '';
+		if ( ! $job || '' === $day ) {
+			return array();
+		}
+		$date = Markup::calendar_day( $day );
+		$line = Deadline::has_passed( $job->ID ) ? Html::all( Html::of( 's', $date ), Html::of( 'small', __( 'passed', 'design-marketplace' ) ) ) : Html::all( $date, Html::of( 'small', __( 'until midnight', 'design-marketplace' ) ) );
+		return array( __( 'Apply by', 'design-marketplace' ) => $line );
+	}
+
+	/**
 	 * @param Item $card Card of the company.
 	 */
 	private function text( Item $card ): Html {
@@ -97,23 +114,38 @@ final class Job {
 		return Html::of( 'div.grid.job-body', $this->offer( $card ) ? Markup::facts( 'dl.facts.c1-3', $this->about( $card ) ) : '', Html::of( 'div.c4-9.stack', Html::of( 'p.text.prose', $said ) ) );
 	}
 
+	/**
+	 * What there is to do about a job nobody can apply to any more.
+	 *
+	 * @param string $company Who chooses now.
+	 */
+	private static function too_late( string $company ): Html {
+		/* translators: %s: company. */
+		$words = sprintf( __( 'Too late for this one. %s is choosing now.', 'design-marketplace' ), $company );
+		return Html::of( 'div.act', Html::of( 'p.state-line', $words ), Markup::button( '/jobs', __( 'See the open design jobs', 'design-marketplace' ) ) );
+	}
+
 	private function poster( Item $card ): Html {
 		$job     = $this->view->destination->page;
-		$closed  = ! Deadline::is_open( $job );
+		$closed  = Mission_State::Open !== Mission_State::of( $job );
+		$passed  = ! $closed && ! Deadline::is_open( $job );
 		$company = $card->text( 'company' );
 		$offer   = $this->offer( $card );
+		$look    = $passed ? 'passed' : 'on-role';
+		$tag     = $passed ? __( 'Deadline passed', 'design-marketplace' ) : '';
 		return Html::of(
-			$closed ? 'section.poster.closed.on-inverse' : 'section.poster.on-role',
+			$closed ? 'section.poster.closed.on-inverse' : "section.poster.{$look}",
 			Html::of(
 				'div.top',
 				Markup::link( '/project/' . $card->text( 'slug' ), Html::all( Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'mark' ), Html::of( 'b', $company ) ), '.hirer' ),
-				Html::of( 'span.tag.closed', $closed ? __( 'Closed', 'design-marketplace' ) : '' )
+				Html::of( 'span.tag.closed', $closed ? __( 'Closed', 'design-marketplace' ) : $tag )
 			),
 			Html::of(
 				'div.grid',
 				Markup::heading( (string) ( $job->post_title ?? '' ), 'h1.t1', $card->text( 'locale' ) ),
-				Markup::facts( 'dl.pfacts', $offer ? $offer : $this->about( $card ) ),
-				$closed || is_user_logged_in() ? '' : Html::of( 'div.act.for-strangers', Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) ) )
+				Markup::facts( 'dl.pfacts', ( $offer ? $offer : $this->about( $card ) ) + $this->until() ),
+				$passed ? self::too_late( $company ) : '',
+				$closed || $passed || is_user_logged_in() ? '' : Html::of( 'div.act.for-strangers', Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) ) )
 			)
 		);
 	}

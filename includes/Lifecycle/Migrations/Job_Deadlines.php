@@ -21,14 +21,17 @@ final class Job_Deadlines extends Migration {
 	 */
 	public function tables(): array {
 		return array(
-			'directory_deadline' => 'mission_id bigint(20) unsigned NOT NULL,
+			'directory_deadline' => "mission_id bigint(20) unsigned NOT NULL,
 user_id bigint(20) unsigned NOT NULL,
 skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+engagement varchar(20) NOT NULL DEFAULT '',
+place varchar(20) NOT NULL DEFAULT '',
+paid tinyint(1) NOT NULL DEFAULT 0,
 day date NOT NULL,
 passed tinyint(1) NOT NULL DEFAULT 0,
 PRIMARY KEY  (mission_id),
 KEY user_id (user_id),
-KEY next (passed,day,user_id,skill_id)',
+KEY next (passed,day,user_id,skill_id)",
 		);
 	}
 

@@ -13,12 +13,10 @@ import { Facts } from '../../features/members/profile/facts';
 import { elsewhere, website } from '../../features/members/profile/links';
 import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
-import {
-	MissionMarks,
-	hasPassed,
-} from '../../features/missions/components/mission-marks';
+import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { factLines } from '../../features/missions/facts';
 import { postedOn } from '../../features/missions/posted';
+import { standingOf, untilOf } from '../../features/missions/standing';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import type { Gone } from '../../features/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';
@@ -130,14 +128,12 @@ export const JobForOthers = ( {
 			<JobPoster
 				ref={ heading }
 				title={ mission.title }
-				isClosed={ ! mission.isOpen }
-				closedWords={
-					hasPassed( mission )
-						? __( 'Deadline passed', 'design-marketplace' )
-						: undefined
-				}
+				standing={ standingOf( mission ) }
 				hirer={ hirer }
-				facts={ offer.length > 0 ? offer : about }
+				facts={ [
+					...( offer.length > 0 ? offer : about ),
+					...untilOf( mission ),
+				] }
 			>
 				{ mission.can.apply && (
 					<ButtonLink

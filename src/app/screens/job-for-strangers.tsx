@@ -19,6 +19,7 @@ import {
 } from '../../features/missions/components/job-poster';
 import { factLines } from '../../features/missions/facts';
 import { postedOn } from '../../features/missions/posted';
+import { untilLine } from '../../features/missions/standing';
 import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
 import { ApiError, isGone } from '../../lib/api-error';
@@ -77,7 +78,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			/>
 		);
 	}
-	const { isClosed, whole } = job.data;
+	const { standing, whole } = job.data;
 	const { project_image: image } = hirer.data;
 	const headline = hirer.data.project_headline ?? '';
 	const about = [
@@ -94,16 +95,20 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			value: postedOn( job.data ),
 		},
 	];
+	const until =
+		whole && standing !== 'closed'
+			? untilLine( whole.deadline, standing === 'passed' )
+			: [];
 	const offer = whole ? factLines( whole.facts, hirer.data.city ) : [];
 	return (
 		<>
 			<JobPoster
 				title={ job.data.title }
-				isClosed={ isClosed }
+				standing={ standing }
 				hirer={ hirer.data }
-				facts={ offer.length > 0 ? offer : about }
+				facts={ [ ...( offer.length > 0 ? offer : about ), ...until ] }
 			>
-				{ ! isClosed && (
+				{ standing === 'open' && (
 					<ButtonLink to="/signup" iconAfter="arrow-right">
 						{ __( 'Sign up and apply', 'design-marketplace' ) }
 					</ButtonLink>

@@ -12,6 +12,7 @@ import { MissionFacts } from '../../features/missions/components/mission-facts';
 import { MissionNotes } from '../../features/missions/components/mission-notes';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
+import { untilOf } from '../../features/missions/standing';
 import type { Mission } from '../../features/missions/types';
 import { projectPath } from '../../lib/paths';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
@@ -64,7 +65,10 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					<Disclosure
 						summary={ __( 'The job', 'design-marketplace' ) }
 					>
-						<MissionFacts facts={ mission.facts } />
+						<MissionFacts
+							facts={ mission.facts }
+							more={ untilOf( mission ) }
+						/>
 						<p className="text prose">
 							<Said locale={ mission.locale }>
 								{ mission.description }

@@ -30,6 +30,8 @@ export interface Fact {
 	term: string;
 	value: string;
 	note?: string;
+	/** It counts no more. */
+	isOver?: boolean;
 }
 
 /** The facts of an answer; one of before they were kept has none. */

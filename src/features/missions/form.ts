@@ -49,10 +49,10 @@ export function valuesOf(
 	};
 }
 
-/** Whether the form says anything of engagement, place, time or pay. */
+/** Whether the form says anything of engagement, place, time, deadline or pay. */
 export function saysFacts( values: MissionValues ): boolean {
 	const sent = sentOf( values );
-	return [ ...factNames, 'workload[min]', 'workload[max]' ].some(
+	return [ ...factNames, 'deadline', 'workload[min]', 'workload[max]' ].some(
 		( name ) => ( sent[ name ] ?? '' ) !== ''
 	);
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/shapes';
 import type { ItemNotes } from '../../lib/item-notes';
 import type { Facts } from './facts';
+import type { Standing } from './standing';
 
 export interface Mission {
 	id: number;
@@ -82,10 +83,13 @@ export interface Job {
 	contractor: string;
 	postingDate: string | null;
 	publishedAt: string;
-	/** Takes no applications. */
-	isClosed: boolean;
+	standing: Standing;
 	/** All it says; null where strangers read less. */
-	whole: { description: string; facts: Facts } | null;
+	whole: {
+		description: string;
+		facts: Facts;
+		deadline: string | null;
+	} | null;
 }
 
 /** What the form holds; days as people write them: DD/MM/YYYY. */

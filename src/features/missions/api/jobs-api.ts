@@ -3,6 +3,7 @@ import type { Job as Wire } from '../../../contract/shapes';
 import { get, preloaded } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';
 import { factsOf } from '../facts';
+import { standingOf } from '../standing';
 import type { Job } from '../types';
 
 const pathOf = ( id: number ) => `/design-marketplace/v1/jobs/${ id }`;
@@ -14,11 +15,19 @@ const toJob = ( wire: Wire ): Job => ( {
 	contractor: wire.contractor,
 	postingDate: wire.postingDate,
 	publishedAt: wire.date_gmt,
-	isClosed: ! wire.open,
+	standing: standingOf( {
+		status: 'publish',
+		isOpen: wire.open,
+		isClosed: wire.close,
+	} ),
 	whole:
 		wire.description === undefined
 			? null
-			: { description: wire.description, facts: factsOf( wire ) },
+			: {
+					description: wire.description,
+					facts: factsOf( wire ),
+					deadline: wire.deadline ?? null,
+				},
 } );
 
 export const fetchJob = async (

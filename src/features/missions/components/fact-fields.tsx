@@ -2,6 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
+import { DateInput } from '../../../components/date-input';
 import { Disclosure } from '../../../components/disclosure';
 import { FormField } from '../../../components/form/form-field';
 import { MonthField } from '../../../components/month-field';
@@ -79,6 +80,16 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 					max={ maxOf( missionRules, 'duration' ) }
 				/>
 			</div>
+			<FormField
+				as={ DateInput }
+				name="deadline"
+				optional
+				label={ __( 'Deadline', 'design-marketplace' ) }
+				hint={ __(
+					'DD/MM/YYYY, the last day on which designers can apply.',
+					'design-marketplace'
+				) }
+			/>
 			<PayFields values={ values } />
 		</div>
 	);
@@ -87,7 +98,7 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 export const FactFields = () => {
 	const { values, errors, ...form } = useFormikContext< MissionValues >();
 	const status = form.status as FormStatus | undefined;
-	const isWrong = factNames.some(
+	const isWrong = [ ...factNames, 'deadline' as const ].some(
 		( name ) => !! ( errors[ name ] ?? status?.fields?.[ name ] )
 	);
 	const isSaid = saysFacts( values );

@@ -2,6 +2,7 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { forwardRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
@@ -12,6 +13,8 @@ import type { Member } from '../../../contract/shapes';
 import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import '../../../styles/poster.css';
+import type { Standing } from '../standing';
+import { FactValue } from './fact-value';
 
 /** The window's title: the job, and who hires. */
 export const jobTitle = ( title: string, company: string ): string =>
@@ -24,26 +27,49 @@ export const jobTitle = ( title: string, company: string ): string =>
 
 interface JobPosterProps {
 	title: string;
-	/** Takes no applications. */
-	isClosed: boolean;
-	/** What is said of that, unless it is closed. */
-	closedWords?: string;
+	standing: Standing;
 	/** Who hires, as far as the reader may know it. */
 	hirer: Member;
 	/** Empty ones are left out. */
-	facts: readonly { term: string; value: ReactNode; note?: string }[];
+	facts: readonly {
+		term: string;
+		value: ReactNode;
+		note?: string;
+		isOver?: boolean;
+	}[];
 	/** What one does here. */
 	children?: ReactNode;
 }
 
+/** What there is to do about a job nobody can apply to any more. */
+const TooLate = ( { company }: { company: string } ) => (
+	<div className="act">
+		<p className="state-line">
+			{ sprintf(
+				/* translators: %s: company. */
+				__(
+					'Too late for this one. %s is choosing now.',
+					'design-marketplace'
+				),
+				company
+			) }
+		</p>
+		<ButtonLink to="/jobs" iconAfter="arrow-right">
+			{ __( 'See the open design jobs', 'design-marketplace' ) }
+		</ButtonLink>
+	</div>
+);
+
 export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
-	( { title, isClosed, closedWords, hirer, facts, children }, ref ) => {
+	( { title, standing, hirer, facts, children }, ref ) => {
 		const company = hirer.company ?? '';
 		return (
 			<section
 				className={ classNames(
 					'poster',
-					isClosed ? 'closed on-inverse' : 'on-role'
+					standing === 'closed' && 'closed on-inverse',
+					standing === 'passed' && 'passed',
+					standing === 'open' && 'on-role'
 				) }
 			>
 				<div className="top">
@@ -55,10 +81,11 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						/>
 						<b>{ company }</b>
 					</Link>
-					{ isClosed && (
+					{ standing !== 'open' && (
 						<Tag kind="closed">
-							{ closedWords ??
-								__( 'Closed', 'design-marketplace' ) }
+							{ standing === 'passed'
+								? __( 'Deadline passed', 'design-marketplace' )
+								: __( 'Closed', 'design-marketplace' ) }
 						</Tag>
 					) }
 				</div>
@@ -74,16 +101,20 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 					<dl className="pfacts">
 						{ facts
 							.filter( ( { value } ) => value )
-							.map( ( { term, value, note } ) => (
+							.map( ( { term, value, note, isOver } ) => (
 								<div key={ term }>
 									<dt>{ term }</dt>
 									<dd>
-										{ value }
+										<FactValue
+											value={ value }
+											isOver={ isOver }
+										/>
 										{ note && <small>{ note }</small> }
 									</dd>
 								</div>
 							) ) }
 					</dl>
+					{ standing === 'passed' && <TooLate company={ company } /> }
 					{ children && <div className="act">{ children }</div> }
 				</div>
 			</section>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/button';
 import { Said } from '../../../components/said';
 import { formatDate } from '../../../lib/format';
 import '../missions.css';
+import { untilOf } from '../standing';
 import type { Mission } from '../types';
 import { MissionFacts } from './mission-facts';
 import { MissionNotes } from './mission-notes';
@@ -26,7 +27,7 @@ export const MissionDetails = ( {
 }: MissionDetailsProps ) => (
 	<div className="stack">
 		<MissionNotes mission={ mission } />
-		<MissionFacts facts={ mission.facts } />
+		<MissionFacts facts={ mission.facts } more={ untilOf( mission ) } />
 		<p className="text prose">
 			<Said locale={ mission.locale }>{ mission.description }</Said>
 		</p>

@@ -98,16 +98,6 @@ export const MissionForm = ( {
 						label={ __( 'Posting date', 'design-marketplace' ) }
 						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 					/>
-					<FormField
-						as={ DateInput }
-						name="deadline"
-						optional
-						label={ __( 'Deadline', 'design-marketplace' ) }
-						hint={ __(
-							'DD/MM/YYYY, the last day on which designers can apply.',
-							'design-marketplace'
-						) }
-					/>
 					<FactFields />
 					<div className="btns">
 						<SubmitButton>

@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/format-day';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
 import { engagementWords, payWords, placeWords } from '../facts';
+import { hasPassed } from '../standing';
 import type { Mission } from '../types';
 import { postedOn } from '../posted';
 
@@ -18,14 +19,6 @@ function markOf( { status, notes: { hidden, isHeld } }: Mission ): string {
 	}
 	return isHeld ? __( 'Waiting for approval', 'design-marketplace' ) : '';
 }
-
-/** Whether nobody can apply any more though it is not closed: its owner goes on choosing. */
-export const hasPassed = ( {
-	status,
-	isClosed,
-	isOpen,
-}: Pick< Mission, 'status' | 'isClosed' | 'isOpen' > ): boolean =>
-	status === 'publish' && ! isClosed && ! isOpen;
 
 export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const { namesOf } = useSkills();

@@ -70,7 +70,7 @@ final class ListsTest extends AdminTestCase {
 		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'desc' ) ), array( 'Mission one', 'Mission two' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_applications', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) ); // phpcs:ignore WordPress.Arrays
-		foreach ( array( 'dm_skill', 'dm_status', 'dm_posted' ) as $order ) {
+		foreach ( array( 'dm_skill', 'dm_deadline', 'dm_status', 'dm_posted' ) as $order ) {
 			$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'orderby' => $order ) ), $order );
 		}
 		$with = $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => 'some' ) );

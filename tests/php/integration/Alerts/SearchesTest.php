@@ -14,8 +14,10 @@ use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Alerts\Subjects;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Unsubscribe;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Skill_Merging;
@@ -52,12 +54,16 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
 		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
+		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
+		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );
+		$this->assertSame( array( 'Designers: Free now', '/designers?available=1' ), array( $free['name'], $free['path'] ) );
 	}
 
 	public function test_nothing_wrong_is_saved_and_nobody_elses_is_touched(): void {
 		$user = $this->designer();
 		$body = static fn( mixed $filters, string $kind = 'jobs' ): array => compact( 'filters', 'kind' );
-		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ) ) as $filters ) {
+		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ), array( 'engagement' => 'x' ), array( 'deadline' => 15 ) ) as $filters ) {
 			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( $filters ), $user ) );
 		}
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
@@ -88,6 +94,31 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( array( $this->email( $seeker ) ), array_keys( $heard ) );
 		$this->assertStringEndsWith( 'new: Trains at night, Loop Works and 1 more', (string) reset( $heard ) );
 		$this->assertStringContainsString( 'Night of trains', $this->mails()[0]['message'] );
+	}
+
+	public function test_a_search_for_what_jobs_offer_and_how_soon_one_has_to_apply(): void {
+		$asked  = array(
+			'engagement' => 'internship',
+			'place'      => 'remote',
+			'paid'       => true,
+			'deadline'   => 14,
+		);
+		$others = array(
+			'engagement' => 'freelance',
+			'place'      => 'on_site',
+			'paid'       => false,
+			'deadline'   => '2030/03/21',
+		);
+		$seeker = $this->contractor();
+		$this->saved( $seeker, $asked, 'instant' );
+		$fits = array( 'deadline' => '2030/03/20' ) + $asked;
+		foreach ( $others as $name => $value ) {
+			$this->post( "Another {$name}", '2030-03-06 13:00', array( $name => $value ) + $fits );
+		}
+		$this->assertSame( array(), $this->heard( '2030-03-06 14:01' ) );
+		$this->post( 'Night trains', '2030-03-06 15:00', $fits );
+		$this->assertSame( array( $this->email( $seeker ) ), array_keys( $this->heard( '2030-03-06 16:01' ) ) );
+		$this->assertStringEndsWith( 'new: Night trains, Loop Works', $this->mails()[0]['subject'] );
 	}
 
 	public function test_what_fits_several_searches_is_told_by_one_also_when_that_one_ends(): void {
@@ -123,6 +154,20 @@ final class SearchesTest extends Seeking {
 		update_user_meta( $shy, Fields::key( 'kept_out_of_alerts' ), '' );
 		$this->heard( '2030-03-07 14:00' );
 		$this->assertStringContainsString( 'Shy', implode( $this->heard( '2030-03-07 15:01' ) ), 'Now one may.' );
+	}
+
+	public function test_a_search_for_designers_who_are_free_tells_of_those_alone(): void {
+		$this->saved( $this->owner, array( 'available' => true ), 'instant', 'designers' );
+		$said = array( 'Free' => array( 'availability' => 'now' ), 'Busy' => array( 'availability' => 'busy' ), 'Silent' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		foreach ( $said as $name => $fields ) {
+			$designer = $this->designer( compact( 'name' ) + $fields );
+			update_user_meta( $designer, Availability::SAID, Clock::gmt() );
+			Market::work( $designer );
+		}
+		$this->heard( '2030-03-06 12:30' );
+		$heard = $this->heard( '2030-03-06 13:31' );
+		$this->assertSame( array( $this->email( $this->owner ) ), array_keys( $heard ) );
+		$this->assertMatchesRegularExpression( '/new: Free, [^,]+, [^,]+$/', (string) reset( $heard ) );
 	}
 
 	public function test_merged_skills_follow_deleted_ones_leave_and_nothing_left_is_paused(): void {

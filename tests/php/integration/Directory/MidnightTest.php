@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Directory\Query;
@@ -62,6 +63,28 @@ final class MidnightTest extends TestCase {
 		$card = $this->card( $two );
 		$this->assertSame( array( 2, 2 ), array( $card['missions_count'], $card['closed_missions_count'] ) );
 		$this->assertSame( $after, $this->figures( $type ) );
+	}
+
+	public function test_what_jobs_offered_that_are_over_is_offered_no_more(): void {
+		$skill = $this->skill( 'Type' );
+		$some  = $this->contractor();
+		$none  = $this->contractor();
+		$this->offering( $this->due( $some, '2027/03/27', $skill ), 'internship', 'remote' );
+		$this->offering( $this->due( $some, '2027/04/27', $skill ), 'freelance', 'remote' );
+		$this->offering( $this->due( $none, '2027/03/27', $skill ), 'freelance', 'remote' );
+		$of    = static fn( array $filters ): array => array_diff_key( ( new Query() )->page( 'contractor', $filters, 1, 10 ), array( 'items' => 0 ) );
+		$found = fn( array $filters ): array => array( $this->only( array( $some, $none ), $this->listed( 'contractor', $filters ) ), array_values( $of( $filters ) ) );
+		$this->assertSame( array( array( $none, $some ), array( 2, 2, 3 ) ), $found( array( 'place' => 'remote' ) ) );
+		Moved_Clock::to( '2027-03-28 00:00:00' );
+		( new Midnight() )->check();
+		$at_once = fn( array $filters ): array => array( $this->only( array( $some, $none ), array_column( ( new Query() )->page( 'contractor', $filters, 1, 100 )['items'], 'id' ) ), array_values( $of( $filters ) ) );
+		foreach ( array( $at_once, $found ) as $look ) {
+			$this->assertSame( array( array( $some, $none ), array( 2, 1, 1 ) ), $look( array( 'place' => 'remote', 'skill' => array( $skill ) ) ) ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( array( array( $some, $none ), array( 2, 1, 1 ) ), $look( array( 'engagement' => 'freelance' ) ) );
+			$this->assertSame( array( array(), array( 0, 0, 0 ) ), $look( array( 'engagement' => 'internship' ) ) );
+			( new Midnight() )->follow();
+		}
+		$this->assert_in_step();
 	}
 
 	public function test_most_requests_ask_the_database_nothing_and_a_second_worker_does_nothing(): void {
@@ -122,6 +145,10 @@ final class MidnightTest extends TestCase {
 		$this->assertSame( array( $soon ), $found( array( 'deadline' => 7 ) ) );
 		$this->assertSame( array( $late, $soon ), $found( array( 'deadline' => 8 ) ) );
 		$this->assertSame( array(), $found( array( 'deadline' => 6, 'skill' => array( $skill ) ) ), 'It is one job that has both.' ); // phpcs:ignore WordPress.Arrays
+		$this->offering( $this->due( $never, '2027/04/20', 0 ), 'freelance', 'remote' );
+		$this->offering( $this->due( $never, '2027/04/25', 0 ), 'freelance', 'on_site' );
+		$this->assertSame( array( $never ), $found( array( 'deadline' => 25, 'place' => 'remote', 'engagement' => 'freelance' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), $found( array( 'deadline' => 25, 'place' => 'on_site' ) ), 'So it is with facts.' ); // phpcs:ignore WordPress.Arrays
 		$page = ( new Query() )->page( 'contractor', array( 'deadline' => 7, 'skill' => array( $skill ) ), 1, 10 ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 1, 1, 1 ), array( $page['total'], $page['open_total'], $page['jobs_total'] ) );
 		Moved_Clock::to( '2027-03-27 12:00:00' );
@@ -141,9 +168,21 @@ final class MidnightTest extends TestCase {
 	 */
 	private function due( int $company, string $day, int $skill ): int {
 		static $minute = 0;
-		$mission       = $this->mission( $company, sprintf( '2026-03-20 %02d:%02d:00', intdiv( $minute, 60 ), $minute++ % 60 ), $skill > 0 ? array( $skill ) : array() );
+		$mission       = $this->mission( $company, sprintf( '2026-03-20 %02d:%02d:00', intdiv( $minute, 60 ), $minute % 60 ), $skill > 0 ? array( $skill ) : array() );
+		++$minute;
 		Deadline::set( $mission, $day );
 		return $mission;
+	}
+
+	/**
+	 * Has a mission say how and where one works.
+	 *
+	 * @param int    $mission    Mission.
+	 * @param string $engagement Engagement.
+	 * @param string $place      Place.
+	 */
+	private function offering( int $mission, string $engagement, string $place ): void {
+		Job_Facts::write( $mission, Job_Facts::columns( compact( 'engagement', 'place' ) ) );
 	}
 
 	/**

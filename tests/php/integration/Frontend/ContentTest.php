@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Frontend;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Members\Verified;
@@ -136,6 +137,18 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'Bells that text', 'You need to sign up to read the job.' ), Documents::values( $tree, '//main//h2' ) );
 		self::assertStringNotContainsString( 'Loud words', (string) Documents::at( $path ) );
 		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+
+		Deadline::set( $job, '2020/03/01' );
+		$tree = Documents::tree( Documents::at( $path ) );
+		self::assertSame( array( 'Deadline passed' ), Documents::values( $tree, '//main//span[contains(@class,"tag")]' ) );
+		self::assertSame( array( 'Too late for this one. Bell & Co is choosing now.' ), Documents::values( $tree, '//main//p[@class="state-line"]' ) );
+		self::assertSame( array(), Documents::values( $tree, '//main//s' ), 'The day is a part of what they may not read.' );
+		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		self::assertSame( array( '1 March 2020' ), Documents::values( Documents::tree( Documents::at( $path ) ), '//main//dl[@class="pfacts"]//s' ) );
+		Deadline::set( $job, Deadline::today() );
+		self::assertStringContainsString( 'until midnight', implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main//dl[@class="pfacts"]//dd/small' ) ) );
+		delete_option( 'design_marketplace_job_pages' );
 
 		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$tree = Documents::tree( Documents::at( $path ) );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Frontend;
 
 use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Types;
 use DesignMarketplace\Frontend\Content_Security;
 use DesignMarketplace\Frontend\Destination;
@@ -174,6 +175,13 @@ final class HeadTest extends TestCase {
 		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) ); // phpcs:ignore WordPress.Arrays
 		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
 		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
+
+		self::assertArrayNotHasKey( 'validThrough', $said );
+		update_option( 'timezone_string', 'Europe/Zurich' );
+		Deadline::set( $job, '2099/12/06' );
+		self::assertSame( '2099-12-06T23:59:59+01:00', $posting( $job )['validThrough'] );
+		Deadline::set( $job, '2020/12/06' );
+		self::assertSame( array(), $posting( $job ), 'Nobody can apply any more.' );
 
 		self::assertSame( array(), $posting( Market::mission( $company, array( 'engagement' => 'freelance' ) ) ), 'It does not say where.' );
 		$closed = Market::mission( $company, $facts );
