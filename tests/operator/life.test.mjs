@@ -135,6 +135,7 @@ const running = [
 	'design_marketplace_outbox',
 	'design_marketplace_release',
 	'design_marketplace_unanswered',
+	'design_marketplace_watch_jobs',
 ];
 
 before( async () => {
@@ -155,6 +156,8 @@ test( 'activation adds tables, roles, pages and jobs, and nothing else', async (
 				! bare.tables.wp_options.some( ( [ known ] ) => known === name )
 		);
 	assert.deepEqual( added.sort(), [
+		'design_marketplace_directory_day',
+		'design_marketplace_jobs_watched_since',
 		'design_marketplace_schema',
 		'design_marketplace_stages_since',
 	] );
