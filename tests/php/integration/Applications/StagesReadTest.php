@@ -250,8 +250,8 @@ final class StagesReadTest extends TestCase {
 		$mission = Market::mission( $owner );
 		$ids     = array( Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true, 'outcome' => 'elsewhere' ), $owner ); // phpcs:ignore WordPress.Arrays
-		$items   = array();
-		$read    = function () use ( $mission, $owner, &$items ): void {
+		$items = array();
+		$read  = function () use ( $mission, $owner, &$items ): void {
 			$items = $this->board( $mission, $owner )->get_data();
 		};
 		wp_cache_flush();

@@ -19,6 +19,7 @@ use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
+use WP_Post;
 
 final class WatchersTest extends TestCase {
 
@@ -68,7 +69,9 @@ final class WatchersTest extends TestCase {
 		$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => Clock::gmt( -20 * DAY_IN_SECONDS ) ), array( 'ID' => $near ) );
 		Market::apply( $who, $ends );
 		update_option( self::SINCE, '2020-01-01 00:00:00', false );
-		$due = Lapse::due( get_post( $ends ) ?? $this->fail(), '' ) ?? '';
+		$job = get_post( $ends );
+		$this->assertInstanceOf( WP_Post::class, $job );
+		$due = Lapse::due( $job, '' ) ?? '';
 		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) ); // phpcs:ignore WordPress.Arrays
 		( new Indexer() )->flush();
 		// As if a day had passed since.

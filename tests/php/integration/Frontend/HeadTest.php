@@ -179,7 +179,8 @@ final class HeadTest extends TestCase {
 		self::assertArrayNotHasKey( 'validThrough', $said );
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		Deadline::set( $job, '2099/12/06' );
-		self::assertSame( '2099-12-06T23:59:59+01:00', $posting( $job )['validThrough'] );
+		$until = $posting( $job );
+		self::assertSame( '2099-12-06T23:59:59+01:00', $until['validThrough'] ?? '' );
 		Deadline::set( $job, '2020/12/06' );
 		self::assertSame( array(), $posting( $job ), 'Nobody can apply any more.' );
 
