@@ -199,7 +199,7 @@ final class SearchesTest extends Seeking {
 		Faults::in_database( 'UPDATE', Tables::name( 'search' ) );
 		wp_delete_term( $gone, 'dm_skill' );
 		remove_all_filters( 'query' );
-		$this->assertSame( 1, Faults::struck() );
+		$this->assertGreaterThan( 0, Faults::struck() );
 		$this->assertFalse( $this->is_paused( $search ) );
 		$this->assertNotFalse( wp_next_scheduled( Skill_Changes::EVENT, array( $gone ) ) );
 		do_action( Skill_Changes::EVENT, $gone );
