@@ -48,6 +48,7 @@ test( 'strangers and members read the same of a job, and no more', async () => {
 		date: mission.date,
 		date_gmt: mission.date_gmt,
 		postingDate: '2026/10/08',
+		open: true,
 		close: false,
 	} );
 	assert.match( headers.get( 'cache-control' ), /^public, max-age=0/ );

@@ -23,7 +23,7 @@ const keys = ( object ) => Object.keys( object ).sort();
 test( 'a mission has the contract’s fields, its count for the owner alone', async () => {
 	const mission = await newMission( company );
 	const shape =
-		'answers_in_days author budget budget_currency budget_from budget_to budget_unit can close date date_gmt description duration engagement id locale modified modified_gmt paid place postingDate skill starts status title workload'.split(
+		'answers_in_days author budget budget_currency budget_from budget_to budget_unit can close date date_gmt deadline description duration engagement id locale modified modified_gmt open paid place postingDate skill starts status title workload'.split(
 			' '
 		);
 	const { body } = await ada.api.get( `/wp/v2/mission/${ mission.id }` );

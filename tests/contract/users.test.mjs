@@ -43,7 +43,7 @@ const params = ( { body } ) => body.data.params;
 
 const card = {
 	designer:
-		'avatar city country id job latest_works level locale name role skill slug user_nicename works_count',
+		'availability available_from avatar city country id job latest_works level locale name role skill slug user_nicename works_count',
 	contractor:
 		'answers_in_days avatar city closed_missions_count company country ecosystem id locale missions_count most_recent_mission_date open_engagements open_places open_skills project_headline project_image role skill slug user_nicename verified',
 };
@@ -113,7 +113,7 @@ test( 'each viewer gets their fields and no others', async () => {
 		);
 		const more =
 			role === 'designer'
-				? ' notification_enabled notification_rhythm kept_out_of_alerts'
+				? ' availability_shown notification_enabled notification_rhythm kept_out_of_alerts'
 				: ' epfl_lab epfl_professor need_design need design_outcomes start_date end_date other_funding';
 		const mine = keys( await seenBy( who.api, who ) ).filter(
 			( key ) => ! [ 'ecosystem_other', 'design_brief' ].includes( key )

@@ -48,7 +48,9 @@ test( 'a company posts an unpaid internship, and a designer finds and reads it',
 	await heading( reader, '1 design job' );
 	await expect( reader.getByText( 'Internship, Remote' ) ).toBeVisible();
 	await reader.getByLabel( 'Paid', { exact: true } ).check();
-	await heading( reader, 'No results found' );
+	await expect(
+		reader.getByRole( 'heading', { name: 'No results found' } )
+	).toBeVisible();
 	const [ job ] = (
 		await company.api.get( '/wp/v2/mission', { author: company.id } )
 	).body;

@@ -13,6 +13,7 @@ test( 'a company gives a job a deadline, renews it, and posts its duplicate', as
 	await page.goto( '/project/editmission' );
 	await page.getByLabel( 'Objective' ).fill( `A bell ${ stamp }` );
 	await page.getByLabel( 'Design scope' ).fill( 'It rings.' );
+	await page.getByText( 'Engagement, place, time and pay' ).click();
 	await page.getByLabel( 'Deadline' ).fill( '01/01/2020' );
 	await press( page, 'Publish' );
 	await expect(
@@ -35,6 +36,7 @@ test( 'a company gives a job a deadline, renews it, and posts its duplicate', as
 	await expect( page.getByLabel( 'Objective' ) ).toHaveValue(
 		`A bell ${ stamp }`
 	);
+	await page.getByText( 'Engagement, place, time and pay' ).click();
 	await expect( page.getByLabel( 'Deadline' ) ).toHaveValue( '' );
 	await page.goto( `/project/${ company.slug }` );
 	await expect( page.getByText( 'Draft', { exact: true } ) ).toBeVisible();

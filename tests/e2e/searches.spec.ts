@@ -55,7 +55,7 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	).toBeVisible();
 	await press( page, /^Delete/ );
 	await page
-		.getByRole( 'dialog' )
+		.getByRole( 'alertdialog' )
 		.getByRole( 'button', { name: 'Delete' } )
 		.click();
 	await expect(
