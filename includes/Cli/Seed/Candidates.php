@@ -33,7 +33,9 @@ final class Candidates {
 		$made    = 0;
 		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
 			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
-				$post = get_post( $this->marks->post( "mission:{$company}:{$number}" ) );
+				$id   = $this->marks->post( "mission:{$company}:{$number}" );
+				// get_post( 0 ) would be the post of the current page.
+				$post = $id > 0 ? get_post( $id ) : null;
 				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
 					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
 					$board    = new Board( $post, (bool) $mission['closed'], $company + $number, (array) $content['words'][ $language ], (array) $content['notes'][ (string) $texts['locale'] ] );
