@@ -33,7 +33,7 @@ final class Candidates {
 		$made    = 0;
 		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
 			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
-				$id   = $this->marks->post( "mission:{$company}:{$number}" );
+				$id = $this->marks->post( "mission:{$company}:{$number}" );
 				// get_post( 0 ) would be the post of the current page.
 				$post = $id > 0 ? get_post( $id ) : null;
 				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
