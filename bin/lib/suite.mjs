@@ -101,12 +101,16 @@ const onOldest = async ( only ) => {
 	return contract( 'oldest', settings, only );
 };
 
+/** Both halves wait for the same installation. */
+let chromium;
+
 /** Half of the browser's tests on a site of their own; where some are named, the first half has them all. */
 const e2e = ( half ) => async ( only ) => {
 	if ( only.length && half > 1 ) {
 		return { passed: 0, failed: 0 };
 	}
-	await needChromium();
+	chromium ??= needChromium();
+	await chromium;
 	const name = `e2e-${ half }`;
 	return whileServed( await seededCopy( name, noLimits ), ( env ) =>
 		browserTests(
