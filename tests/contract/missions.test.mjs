@@ -34,6 +34,9 @@ test( 'a mission has the contract’s fields, its count for the owner alone', as
 		close: false,
 		apply: true,
 		see_candidates: false,
+		renew: false,
+		reopen: false,
+		duplicate: false,
 	} );
 	const [ own ] = (
 		await company.api.get( '/wp/v2/mission', { author: company.id } )

@@ -113,7 +113,7 @@ test( 'each viewer gets their fields and no others', async () => {
 		);
 		const more =
 			role === 'designer'
-				? ' availability_shown notification_enabled notification_rhythm kept_out_of_alerts'
+				? ' availability_shown available_until notification_enabled notification_rhythm kept_out_of_alerts'
 				: ' epfl_lab epfl_professor need_design need design_outcomes start_date end_date other_funding';
 		const mine = keys( await seenBy( who.api, who ) ).filter(
 			( key ) => ! [ 'ecosystem_other', 'design_brief' ].includes( key )
