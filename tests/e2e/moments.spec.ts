@@ -43,11 +43,6 @@ test( 'a company gives a job a deadline, renews it, and posts its duplicate', as
 	await page
 		.getByRole( 'group' )
 		.filter( { has: page.getByText( 'Draft', { exact: true } ) } )
-		.getByRole( 'heading' )
-		.click();
-	await page
-		.getByRole( 'group' )
-		.filter( { has: page.getByText( 'Draft', { exact: true } ) } )
 		.getByRole( 'link', { name: 'Edit' } )
 		.click();
 	await page.getByLabel( 'Objective' ).fill( `A gong ${ stamp }` );

@@ -63,13 +63,15 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 					) }
 				</span>
 			) }
-			<span className="soft">
-				{ sprintf(
-					/* translators: %s: date. */
-					__( 'Posted %s', 'design-marketplace' ),
-					postedOn( mission )
-				) }
-			</span>
+			{ mission.status !== 'draft' && (
+				<span className="soft">
+					{ sprintf(
+						/* translators: %s: date. */
+						__( 'Posted %s', 'design-marketplace' ),
+						postedOn( mission )
+					) }
+				</span>
+			) }
 		</span>
 	);
 };
