@@ -178,7 +178,7 @@ test( 'no text of an administrator runs in the settings, or in the preview of a 
 		.getByLabel( 'Button', { exact: true } )
 		.fill( `${ HOSTILE }{x}` );
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-	await expect( page.getByText( '{x} is no placeholder' ) ).toBeVisible();
+	await expect( page.getByText( '{x} is not a placeholder' ) ).toBeVisible();
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( HOSTILE );
 	await harmless( 'mail texts' );
 

@@ -49,6 +49,8 @@ for ( const width of WIDTHS ) {
 		await walk.menu( 'Projects' );
 		await page.getByLabel( 'Search projects' ).fill( mark );
 		await page.keyboard.press( 'Enter' );
+		// Core's script, which ticks the rows, has run by then.
+		await page.waitForURL( /[?&]s=/ );
 		await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
 		// Core has nothing above the table on a tablet.
 		await walk.click( page.locator( '#cb-select-all-1' ) );

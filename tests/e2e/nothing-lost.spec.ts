@@ -192,7 +192,7 @@ for ( const path of [ '/designers', '/jobs' ] ) {
 		const answers = countOf( page, /wp\/v2\/users/, 'GET' );
 		await page.goto( `${ path }?skill=99999998` );
 		await expect( page.getByText( 'No results found' ) ).toBeVisible();
-		await press( page, 'Clear' );
+		await press( page, 'Clear filters' );
 		await page.waitForURL( ( url ) => url.search === '' );
 		await expect( page.getByText( 'No results found' ) ).toHaveCount( 0 );
 		expect( answers() ).toBeLessThanOrEqual( 1 );

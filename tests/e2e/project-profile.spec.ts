@@ -243,7 +243,10 @@ test( 'the owner changes, closes, deletes and sees candidates; others do not', a
 	await press( own, 'Show past jobs' );
 	const past = jobCard( own, PAST );
 	await past.locator( 'summary' ).click();
-	await expect( past.getByRole( 'button' ) ).toHaveText( [ 'Delete' ] );
+	await expect( past.getByRole( 'button' ) ).toHaveText( [
+		'Duplicate',
+		'Delete',
+	] );
 
 	for ( const who of [ designer, idle ] ) {
 		const page = await visit( browser, who );
