@@ -55,7 +55,9 @@ test( 'a reported job is read, hidden with a reason, and stands in the log', asy
 	const page = await adminPage( browser, QUEUE );
 	await expect(
 		page
-			.getByRole( 'link', { name: /^Reports .*decisions? (is|are) pending/ } )
+			.getByRole( 'link', {
+				name: /^Reports .*decisions? (is|are) pending/,
+			} )
 			.first()
 	).toBeVisible();
 	const row = page.locator( '#the-list tr' ).filter( { hasText: title } );
