@@ -117,6 +117,7 @@ for ( const width of WIDTHS ) {
 		await walk.link( 'Change the texts of the emails' );
 		const mail = page.getByRole( 'row', { name: /^Lost password/ } );
 		await walk.click( mail.getByRole( 'link', { name: 'Français' } ) );
+		await page.waitForURL( /[?&]mail=/ );
 		const subject = page.getByLabel( 'Subject' );
 		const text = page.getByLabel( 'Text', { exact: true } );
 		await subject.fill( `Typed before ${ stamp }` );

@@ -23,6 +23,8 @@ export class Walk {
 	async click( what: Locator ) {
 		this.clicks += 1;
 		await what.click();
+		// The scripts of a page that follows have run.
+		await this.page.waitForLoadState();
 	}
 
 	/** Follows a link of the overview. */
