@@ -101,23 +101,10 @@ const onOldest = async ( only ) => {
 	return contract( 'oldest', settings, only );
 };
 
-/** Both halves wait for the same installation. */
-let chromium;
-
-/** Half of the browser's tests on a site of their own; where some are named, the first half has them all. */
-const e2e = ( half ) => async ( only ) => {
-	if ( only.length && half > 1 ) {
-		return { passed: 0, failed: 0 };
-	}
-	chromium ??= needChromium();
-	await chromium;
-	const name = `e2e-${ half }`;
-	return whileServed( await seededCopy( name, noLimits ), ( env ) =>
-		browserTests(
-			name,
-			env,
-			only.length ? only : [ `--shard=${ half }/2` ]
-		)
+const e2e = async ( only ) => {
+	await needChromium();
+	return whileServed( await seededCopy( 'e2e', noLimits ), ( env ) =>
+		browserTests( 'e2e', env, only )
 	);
 };
 
@@ -135,8 +122,7 @@ const sites = [
 	'contract',
 	'contract-mariadb',
 	'oldest',
-	'e2e-1',
-	'e2e-2',
+	'e2e',
 ];
 
 const logs = async () => {
@@ -276,13 +262,7 @@ export const suite = [
 		name: 'The zip at its operators’',
 		run: operatorTests,
 	},
-	...[ 1, 2 ].map( ( half ) => ( {
-		id: `e2e-${ half }`,
-		group: 'e2e',
-		name: `Browser, ${ half } of 2`,
-		full: true,
-		run: e2e( half ),
-	} ) ),
+	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
 	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
 ];
 
