@@ -71,6 +71,7 @@ for ( const viewport of WINDOWS ) {
 			page.getByRole( 'alertdialog', { name: 'Leave without saving?' } ),
 			'Leave'
 		);
+		await expect( page ).toHaveURL( /\/designer\// );
 		await heading( page, designer.name );
 		await page.goForward();
 		await expect( comment ).toHaveValue( words );
