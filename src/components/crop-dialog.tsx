@@ -13,7 +13,7 @@ import { Dialog } from './dialog';
 import { ErrorText } from './field';
 import type { IconName } from './icon';
 import { MAX_ZOOM, MIN_ZOOM, useCrop } from './use-crop';
-import '../styles/crop.css';
+import './crop.css';
 
 export interface CropDialogProps extends CropTarget {
 	file: File;

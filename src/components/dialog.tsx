@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PlainButton } from './button';
 import { classNames } from './class-names';
-import '../styles/dialog.css';
+import './dialog.css';
 
 interface DialogProps {
 	title: ReactNode;

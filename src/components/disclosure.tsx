@@ -1,7 +1,7 @@
 // A text that opens in place, such as 'More about…'.
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import '../styles/disclosure.css';
+import './disclosure.css';
 
 interface DisclosureProps {
 	summary: ReactNode;

@@ -1,5 +1,5 @@
 // Words of a switch that takes the room of the longer ones: nothing moves under the finger that presses it.
-import '../styles/either.css';
+import './either.css';
 
 interface EitherProps {
 	/** Which of the two is said. */

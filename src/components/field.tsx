@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { COUNTER_NEAR } from '../lib/constants';
 import { classNames } from './class-names';
-import '../styles/forms.css';
+import './forms.css';
 
 /** What every field takes, whatever its control. */
 export interface FieldProps {

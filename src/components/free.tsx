@@ -4,7 +4,7 @@ import { availabilities } from '../contract/enums';
 import type { MemberCard } from '../contract/shapes';
 import { formatDay } from '../lib/format-day';
 import { choiceLabel } from '../lib/choice';
-import '../styles/free.css';
+import './free.css';
 
 export type Availability = Pick<
 	MemberCard,

@@ -6,7 +6,7 @@ import { formatDate } from '../lib/format';
 import type { ItemNotes as Notes } from '../lib/item-notes';
 import { choiceLabel } from '../lib/choice';
 import { Notice } from './notice';
-import '../styles/item-notes.css';
+import './item-notes.css';
 
 const WhyAndWhere = ( { reason, words, page }: DecisionNote ) => (
 	<>

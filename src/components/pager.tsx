@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../lib/format';
 import { Button } from './button';
-import '../styles/pager.css';
+import './pager.css';
 
 interface PagerProps {
 	/** From 1. */

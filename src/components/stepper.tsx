@@ -1,7 +1,7 @@
 // Where one is in a wizard. Steps that are done lead back; later ones lead nowhere.
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from './icon';
-import '../styles/stepper.css';
+import './stepper.css';
 
 interface StepperProps {
 	steps: readonly string[];

@@ -1,7 +1,7 @@
 // Tabs. Arrow keys move along them, Enter or Space opens one, so that a form left open can ask first.
 import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
-import '../styles/tabs.css';
+import './tabs.css';
 
 export interface Tab {
 	id: string;

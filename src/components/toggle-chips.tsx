@@ -1,6 +1,6 @@
 // A row of chips to switch on and off.
 import { useId } from '@wordpress/element';
-import '../styles/chips.css';
+import './chips.css';
 
 export interface ChipOption {
 	value: number;

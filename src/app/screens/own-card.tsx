@@ -4,7 +4,7 @@ import { toDesigner } from '../../features/directory/api/designers-api';
 import { DesignerCard } from '../../features/directory/components/designer-card';
 import type { CurrentUser } from '../../lib/current-user';
 import { useSkills } from '../../lib/skills';
-import '../../styles/directory.css';
+import '../../features/directory/cards.css';
 import './own-card.css';
 
 export const OwnCard = ( { user }: { user: CurrentUser } ) => {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import type { Counts } from './types';
-import '../../../styles/stage-counts.css';
+import '../stage-counts.css';
 
 interface StageTabsProps {
 	counts: Counts | undefined;

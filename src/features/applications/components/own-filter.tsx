@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format';
 import type { Group } from '../own';
 import { GROUPS } from '../own';
 import { groupName } from '../standing-words';
-import '../../../styles/stage-counts.css';
+import '../stage-counts.css';
 
 const MARKS: Record< Group, string > = {
 	chosen: 'chosen',

@@ -2,7 +2,7 @@
 import { useId } from '@wordpress/element';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
-import '../../../styles/filters.css';
+import '../filters.css';
 
 interface FilterSelectProps< V extends string | number > {
 	label: string;

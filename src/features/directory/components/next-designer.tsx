@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { useSkills } from '../../../lib/skills';
 import { useNear } from '../../../lib/use-near';
-import '../../../styles/directory.css';
+import '../cards.css';
 import { useNextDesigner } from '../hooks/use-designers';
 import '../directory.css';
 import { DesignerCard } from './designer-card';

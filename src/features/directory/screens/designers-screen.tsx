@@ -28,7 +28,7 @@ import { useDesigners } from '../hooks/use-designers';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
 import { designerWays } from '../designer-ways';
-import '../../../styles/directory.css';
+import '../cards.css';
 import '../directory.css';
 
 const countWords = ( total: number ): string =>

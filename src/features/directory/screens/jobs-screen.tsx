@@ -30,7 +30,7 @@ import {
 	withJobFilters,
 } from '../job-query';
 import type { JobFilters as Filters } from '../types';
-import '../../../styles/jobs.css';
+import '../jobs.css';
 import '../directory.css';
 
 const countWords = ( total: number ): string =>

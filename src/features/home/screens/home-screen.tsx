@@ -19,7 +19,7 @@ import { WideImage } from '../components/wide-image';
 import { useHome } from '../hooks/use-home';
 import { useHomeRole } from '../hooks/use-home-role';
 import type { HomeSection } from '../types';
-import '../../../styles/home.css';
+import '../blocks.css';
 import '../home.css';
 
 const Testimonials = lazy( () =>

@@ -12,7 +12,7 @@ import { Tag } from '../../../components/tag';
 import type { Member } from '../../../contract/shapes';
 import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
-import '../../../styles/poster.css';
+import '../poster.css';
 import type { Standing } from '../standing';
 import { FactValue } from './fact-value';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
 import { Said } from '../../../components/said';
-import '../../../styles/mission.css';
+import '../mission.css';
 import type { Mission } from '../types';
 import { MissionDetails } from './mission-details';
 import type { Gone } from './owner-controls';

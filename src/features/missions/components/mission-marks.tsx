@@ -3,7 +3,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
 import { formatDay } from '../../../lib/format-day';
 import { useSkills } from '../../../lib/skills';
-import '../../../styles/mission.css';
+import '../mission.css';
 import { engagementWords, payWords, placeWords } from '../facts';
 import { hasPassed } from '../standing';
 import type { Mission } from '../types';

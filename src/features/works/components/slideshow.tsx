@@ -13,7 +13,7 @@ import { SquareButton } from '../../../components/button';
 import { Picture } from '../../../components/picture';
 import { afterPaint } from '../../../lib/after-paint';
 import { useDocumentTitle } from '../../../lib/document-title';
-import '../../../styles/show.css';
+import '../slideshow.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
 import { slidesOf, step } from '../slides';
