@@ -12,8 +12,7 @@ import type { CurrentUser, CurrentUserState } from '../lib/current-user';
 import { clearSession, getSession, useSession } from '../lib/session';
 import { storedKeys } from '../lib/storage';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
-
-const KEY = 'current-user';
+import { KEYS } from '../lib/query-keys';
 
 /** Drafts that are too old go when the app starts. Who has none loads nothing for it. */
 function dropOldDrafts() {
@@ -35,7 +34,7 @@ function useFreshDataPerSession( nicename: string | undefined ) {
 		before.current = nicename;
 		queryClient.removeQueries( { type: 'inactive' } );
 		void queryClient.resetQueries( {
-			predicate: ( { queryKey } ) => queryKey[ 0 ] !== KEY,
+			predicate: ( { queryKey } ) => queryKey[ 0 ] !== KEYS.me,
 		} );
 	}, [ nicename, queryClient ] );
 }
@@ -50,7 +49,7 @@ export const CurrentUserProvider = ( {
 	const navigate = useNavigate();
 	const { user: cookieUser, nonce, logoutUrl } = getBoot();
 	const slug = session?.user_nicename ?? cookieUser?.slug;
-	const queryKey = useMemo( () => [ KEY, slug ?? null ], [ slug ] );
+	const queryKey = useMemo( () => [ KEYS.me, slug ?? null ], [ slug ] );
 
 	const { data, error, isLoading, refetch } = useQuery( {
 		queryKey,

@@ -3,6 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { useQuery } from '@tanstack/react-query';
 import type { Skill } from '../contract/shapes';
 import { collection, preloadedCollection } from './api/client';
+import { KEYS } from './query-keys';
 
 const SKILL = '/wp/v2/skill';
 const none: Skill[] = [];
@@ -25,7 +26,7 @@ export function useSkills(): {
 		isError,
 		refetch,
 	} = useQuery( {
-		queryKey: [ 'skills' ],
+		queryKey: [ KEYS.skills ],
 		queryFn: ( { signal } ) => fetchSkills( signal ),
 		initialData: () => preloadedCollection< Skill >( SKILL )?.data,
 		staleTime: Infinity,

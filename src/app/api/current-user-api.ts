@@ -1,13 +1,12 @@
-// The member behind the stored session: GET /wp/v2/users?slug=, and whether the token still counts.
+// The member behind the stored session, and whether the token still counts.
 import type { MemberPrivate } from '../../contract/shapes';
-import { get, post } from '../../lib/api/client';
+import { post } from '../../lib/api/client';
+import { memberBySlug } from '../../lib/api/member-by-slug';
 
 /** Null for someone who is no member, such as an administrator. */
-export const fetchCurrentUser = async (
+export const fetchCurrentUser = (
 	slug: string
-): Promise< MemberPrivate | null > =>
-	( await get< MemberPrivate[] >( '/wp/v2/users', { slug } ) ).data[ 0 ] ??
-	null;
+): Promise< MemberPrivate | null > => memberBySlug< MemberPrivate >( slug );
 
 /** A refused token ends the session on the way: the client sees to it. */
 export const validateToken = (): Promise< unknown > =>

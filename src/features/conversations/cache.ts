@@ -9,13 +9,14 @@ import type {
 	SharedJob,
 	Thread,
 } from './types';
-
-const CONVERSATIONS = 'conversations';
+import { KEYS } from '../../lib/query-keys';
 
 export const listKey = ( view?: ListView ) =>
-	view ? [ CONVERSATIONS, 'list', view ] : [ CONVERSATIONS, 'list' ];
-export const threadKey = ( id: string ) => [ CONVERSATIONS, 'thread', id ];
-export const unreadKey = [ CONVERSATIONS, 'unread' ];
+	view
+		? [ KEYS.conversations, 'list', view ]
+		: [ KEYS.conversations, 'list' ];
+export const threadKey = ( id: string ) => [ KEYS.conversations, 'thread', id ];
+export const unreadKey = [ KEYS.conversations, 'unread' ];
 
 type Lists = InfiniteData< ListPage, string | null >;
 

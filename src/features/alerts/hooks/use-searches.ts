@@ -8,8 +8,9 @@ import {
 	saveSearch,
 } from '../api/searches-api';
 import type { SearchChange } from '../api/searches-api';
+import { KEYS } from '../../../lib/query-keys';
 
-const KEY = [ 'searches' ];
+const KEY = [ KEYS.searches ];
 
 export const useSearches = () =>
 	useQuery( {

@@ -1,7 +1,7 @@
 // Whom one writes to, and what they have open: the little of /users and /mission these forms need.
-import type { Member, Mission } from '../../../contract/shapes';
-import { collection } from '../../../lib/api/client';
+import type { Mission } from '../../../contract/shapes';
 import { everything } from '../../../lib/api/everything';
+import { memberBySlug } from '../../../lib/api/member-by-slug';
 import { plainText } from '../../../lib/plain-text';
 import type { OpenMission, Recipient } from '../types';
 
@@ -9,12 +9,7 @@ export async function fetchRecipient(
 	slug: string,
 	signal?: AbortSignal
 ): Promise< Recipient | null > {
-	const { data } = await collection< Member >(
-		'/wp/v2/users',
-		{ slug },
-		{ signal }
-	);
-	const member = data[ 0 ];
+	const member = await memberBySlug( slug, signal );
 	return member
 		? {
 				id: member.id,

@@ -4,18 +4,19 @@ import type { Application } from '../../../contract/shapes';
 import { toBoardCandidate } from '../api/board-api';
 import type { Stage } from '../stage';
 import type { BoardCandidate, BoardPage, BoardView, Counts } from './types';
+import { KEYS } from '../../../lib/query-keys';
 
 /** Below the key every change of a job asks for again. */
-const BOARD = [ 'applications', 'board' ] as const;
+const BOARD = [ KEYS.applications, 'board' ] as const;
 
 export const boardKey = ( mission: number, view?: BoardView ) =>
 	view ? [ ...BOARD, mission, view ] : [ ...BOARD, mission ];
 export const countsKey = ( mission: number ) => [
-	'applications',
+	KEYS.applications,
 	'stages',
 	mission,
 ];
-export const oneKey = ( id: number ) => [ 'applications', 'one', id ];
+export const oneKey = ( id: number ) => [ KEYS.applications, 'one', id ];
 
 type Lists = InfiniteData< BoardPage, number >;
 type Change = ( candidate: BoardCandidate ) => BoardCandidate;

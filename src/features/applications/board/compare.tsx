@@ -22,13 +22,14 @@ import { StageControl } from './stage-control';
 import { Untold } from './untold';
 import { useCandidate } from './use-board';
 import type { BoardCandidate } from './types';
+import { KEYS } from '../../../lib/query-keys';
 
 const SIZES = '(min-width: 900px) 33vw, 78vw';
 
 const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
 	const { slug, works, locale } = candidate;
 	const { data } = useQuery( {
-		queryKey: [ 'works', 'compared', slug ],
+		queryKey: [ KEYS.works, 'compared', slug ],
 		queryFn: ( { signal } ) => fetchPortfolio( slug, signal ),
 		enabled: slug !== '',
 	} );

@@ -13,6 +13,7 @@ import type { Changes } from './desk-changes';
 import type { DeskState } from './desk-state';
 import { cannotSet, nothingToUndo, severalWords } from './desk-words';
 import type { BoardCandidate } from './types';
+import { KEYS } from '../../../lib/query-keys';
 
 const chunks = ( ids: readonly number[] ): number[][] =>
 	Array.from(
@@ -104,7 +105,7 @@ export function createSeveral(
 			} );
 			if ( isConflict( error ) ) {
 				void client.invalidateQueries( {
-					queryKey: [ 'applications' ],
+					queryKey: [ KEYS.applications ],
 				} );
 			}
 			return false;

@@ -2,19 +2,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../api/mail-api';
 import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
-
-const APPLICATIONS = 'applications';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useRecipient = ( slug: string ) =>
 	useQuery( {
-		queryKey: [ APPLICATIONS, 'recipient', slug ],
+		queryKey: [ KEYS.applications, 'recipient', slug ],
 		queryFn: ( { signal } ) => fetchRecipient( slug, signal ),
 		enabled: slug !== '',
 	} );
 
 export const useOpenMissions = ( author: number | undefined ) =>
 	useQuery( {
-		queryKey: [ APPLICATIONS, 'open', author ],
+		queryKey: [ KEYS.applications, 'open', author ],
 		queryFn: ( { signal } ) => fetchOpenMissions( author ?? 0, signal ),
 		enabled: author !== undefined,
 	} );
@@ -24,7 +23,7 @@ export function useSendRequest() {
 	return useMutation( {
 		mutationFn: sendRequest,
 		onSuccess: () => {
-			for ( const key of [ APPLICATIONS, 'missions' ] ) {
+			for ( const key of [ KEYS.applications, KEYS.missions ] ) {
 				// Not what is on the screen: the form behind the thanks would change under them.
 				void client.invalidateQueries( {
 					queryKey: [ key ],
@@ -34,6 +33,8 @@ export function useSendRequest() {
 		},
 		// A job may have been closed or deleted, or applied to in another window.
 		onError: () =>
-			client.invalidateQueries( { queryKey: [ APPLICATIONS, 'open' ] } ),
+			client.invalidateQueries( {
+				queryKey: [ KEYS.applications, 'open' ],
+			} ),
 	} );
 }

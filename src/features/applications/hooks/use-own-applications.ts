@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchOwnApplications, moveOwn } from '../api/own-api';
 import type { OwnApplication } from '../own';
+import { KEYS } from '../../../lib/query-keys';
 
-const APPLICATIONS = 'applications';
-const OWN = [ APPLICATIONS, 'own' ];
+const OWN = [ KEYS.applications, 'own' ];
 
 export const useOwnApplications = () =>
 	useQuery( {
@@ -34,9 +34,9 @@ export function useMoveOwn( onDone: ( now: OwnApplication ) => void ) {
 			);
 			// Whether one can apply is said by the jobs and by who posted them.
 			for ( const queryKey of [
-				[ 'missions' ],
-				[ APPLICATIONS, 'open' ],
-				[ APPLICATIONS, 'recipient' ],
+				[ KEYS.missions ],
+				[ KEYS.applications, 'open' ],
+				[ KEYS.applications, 'recipient' ],
 			] ) {
 				void client.invalidateQueries( { queryKey } );
 			}

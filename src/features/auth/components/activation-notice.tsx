@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Html } from '../../../components/html';
 import { Notice } from '../../../components/notice';
-import { useOptions } from '../hooks/use-options';
+import { useOptions } from '../../../lib/use-options';
 
 export type Verified = '1' | '0' | null;
 

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../../components/password-input';
 import { TextInput } from '../../../components/text-input';
 import { messages } from '../../../contract/messages';
 import type { LoginFailure } from '../hooks/use-login';
-import type { Credentials } from '../api/session-api';
+import type { Credentials } from '../../../lib/log-in';
 import { ServerMessage } from './server-message';
 
 interface LoginFormProps {

@@ -2,8 +2,8 @@
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { setSession } from '../../../lib/session';
-import { logIn, NOT_ACTIVATED } from '../api/session-api';
-import type { Credentials } from '../api/session-api';
+import { logIn, NOT_ACTIVATED } from '../../../lib/log-in';
+import type { Credentials } from '../../../lib/log-in';
 
 export interface LoginFailure {
 	/** The server's own HTML. */

@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkResetLink } from '../api/reset-password-api';
 import type { ResetLink } from '../api/reset-password-api';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useResetLink = ( link: ResetLink ) =>
 	useQuery( {
-		queryKey: [ 'reset-link', link ],
+		queryKey: [ KEYS.resetLink, link ],
 		queryFn: ( { signal } ) => checkResetLink( link, signal ),
 		enabled: link.key !== '' && link.login !== '',
 		networkMode: 'always',

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { CurrentUserContext } from '../../../lib/current-user';
 import { clearSession, useSession } from '../../../lib/session';
-import { logIn, resendActivation } from '../api/session-api';
+import { logIn, resendActivation } from '../../../lib/log-in';
 import LoginScreen from './login-screen';
 
-jest.mock( '../api/session-api', () => ( {
-	...jest.requireActual( '../api/session-api' ),
+jest.mock( '../../../lib/log-in', () => ( {
+	...jest.requireActual( '../../../lib/log-in' ),
 	logIn: jest.fn(),
 	resendActivation: jest.fn(),
 } ) );
-jest.mock( '../api/options-api', () => ( {
+jest.mock( '../../../lib/options', () => ( {
 	fetchOptions: jest.fn().mockResolvedValue( {
 		activation_success_message_designer: {
 			title: 'Welcome, designer',

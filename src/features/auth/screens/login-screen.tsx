@@ -16,7 +16,7 @@ import type { Verified } from '../components/activation-notice';
 import { LoginForm } from '../components/login-form';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
-import { useResendActivation } from '../hooks/use-resend-activation';
+import { useResendActivation } from '../../../lib/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
 
 interface LoginState {

@@ -14,6 +14,7 @@ import { listKey, patchThread, threadKey, unreadKey } from '../cache';
 import { createPace } from '../pace';
 import { withChanges, withMessage, withOlder } from '../thread';
 import type { Thread } from '../types';
+import { KEYS } from '../../../lib/query-keys';
 
 const BAD_REQUEST = 400;
 
@@ -82,7 +83,11 @@ export function useBlock( id: string, onDone: () => void ) {
 		onSuccess: async () => {
 			await askAgain( client, id );
 			// Whether one may apply or write is said in many places.
-			for ( const key of [ 'member', 'missions', 'applications' ] ) {
+			for ( const key of [
+				KEYS.member,
+				KEYS.missions,
+				KEYS.applications,
+			] ) {
 				void client.invalidateQueries( {
 					queryKey: [ key ],
 					refetchType: 'none',

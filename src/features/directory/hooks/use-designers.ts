@@ -6,10 +6,11 @@ import {
 	preloadedDesigners,
 } from '../api/designers-api';
 import type { DesignerQuery } from '../designer-query';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useDesigners = ( query: DesignerQuery ) =>
 	useQuery( {
-		queryKey: [ 'designers', query ],
+		queryKey: [ KEYS.designers, query ],
 		queryFn: ( { signal } ) => fetchDesigners( query, signal ),
 		initialData: () => preloadedDesigners( query ),
 		placeholderData: keepPreviousData,
@@ -17,7 +18,7 @@ export const useDesigners = ( query: DesignerQuery ) =>
 
 export const useNextDesigner = ( after: number, enabled: boolean ) =>
 	useQuery( {
-		queryKey: [ 'designers', 'after', after ],
+		queryKey: [ KEYS.designers, 'after', after ],
 		queryFn: ( { signal } ) => fetchNextDesigner( after, signal ),
 		enabled,
 	} );

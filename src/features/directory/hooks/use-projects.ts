@@ -3,6 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fetchProjects, preloadedProjects } from '../api/projects-api';
 import type { JobFilters, Project } from '../types';
+import { KEYS } from '../../../lib/query-keys';
 
 /** A project that moved between two calls would come twice. */
 const unique = ( projects: Project[] ): Project[] => [
@@ -13,7 +14,7 @@ const unique = ( projects: Project[] ): Project[] => [
 
 export function useProjects( filters: JobFilters ) {
 	const query = useInfiniteQuery( {
-		queryKey: [ 'projects', filters ],
+		queryKey: [ KEYS.projects, filters ],
 		queryFn: ( { pageParam, signal } ) =>
 			fetchProjects( filters, pageParam, signal ),
 		initialPageParam: 1,

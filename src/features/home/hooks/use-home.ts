@@ -8,24 +8,25 @@ import {
 	preloadedHome,
 	preloadedPastProjects,
 } from '../api/home-api';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useHome = () =>
 	useQuery( {
-		queryKey: [ 'page', 'home-blocks' ],
+		queryKey: [ KEYS.page, 'home-blocks' ],
 		queryFn: ( { signal } ) => fetchHome( signal ),
 		initialData: preloadedHome,
 	} );
 
 export const useEvents = () =>
 	useQuery( {
-		queryKey: [ 'events' ],
+		queryKey: [ KEYS.events ],
 		queryFn: ( { signal } ) => fetchEvents( signal ),
 		initialData: preloadedEvents,
 	} );
 
 export const usePastProjects = () =>
 	useQuery( {
-		queryKey: [ 'past-projects', 'latest' ],
+		queryKey: [ KEYS.pastProjects, 'latest' ],
 		queryFn: ( { signal } ) => fetchPastProjects( signal ),
 		initialData: preloadedPastProjects,
 	} );

@@ -1,11 +1,10 @@
 // What a member may do with their own account.
-import type { CodeAnswer, TokenAnswer } from '../../../contract/shapes';
+import type { CodeAnswer } from '../../../contract/shapes';
 import { del, get, post } from '../../../lib/api/client';
 import { upload } from '../../../lib/api/upload';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { toFormData } from '../../../lib/form-data';
 import type { FormValue } from '../../../lib/form-data';
-import type { Session } from '../../../lib/session';
 import type { MemberPrivate } from '../types';
 
 type Account = Pick< MemberPrivate, 'id' | 'slug' >;
@@ -67,16 +66,4 @@ export async function fetchExport( { id }: Account ): Promise< Blob > {
 	return new Blob( [ JSON.stringify( data, null, '\t' ) ], {
 		type: 'application/json',
 	} );
-}
-
-/** A new session for a password the member has just typed. */
-export async function logIn(
-	username: string,
-	password: string
-): Promise< Session > {
-	const { data } = await post< TokenAnswer >( '/jwt-auth/v1/token', {
-		username,
-		password,
-	} );
-	return { token: data.token, user_nicename: data.user_nicename };
 }

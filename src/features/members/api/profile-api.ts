@@ -1,22 +1,15 @@
-// Somebody's profile: GET /wp/v2/users?slug=.
+// Somebody's profile.
 import type { Member } from '../../../contract/shapes';
-import { collection, preloadedCollection } from '../../../lib/api/client';
+import { preloadedCollection } from '../../../lib/api/client';
+import { memberBySlug, USERS } from '../../../lib/api/member-by-slug';
 
-const USERS = '/wp/v2/users';
-
-/** To members a designer comes with all works. Null where nobody is shown under this slug: unknown, or not listed and the reader a stranger. */
-export const fetchProfile = async (
+/** To members a designer comes with all works. */
+export const fetchProfile = (
 	slug: string,
 	isLoggedIn: boolean,
 	signal?: AbortSignal
 ): Promise< Member | null > =>
-	(
-		await collection< Member >(
-			USERS,
-			{ slug, works: isLoggedIn ? 1 : null },
-			{ signal }
-		)
-	).data[ 0 ] ?? null;
+	memberBySlug( slug, signal, { works: isLoggedIn ? 1 : null } );
 
 export function preloadedProfile( slug: string ): Member | null | undefined {
 	const answer = preloadedCollection< Member >( USERS, { slug } );

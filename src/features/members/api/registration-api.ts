@@ -1,11 +1,6 @@
 // What the sign-up asks the server.
-import type {
-	Activation,
-	Availability,
-	OptionMessage,
-	Registered,
-} from '../../../contract/shapes';
-import { get, post } from '../../../lib/api/client';
+import type { Availability, Registered } from '../../../contract/shapes';
+import { post } from '../../../lib/api/client';
 import { upload } from '../../../lib/api/upload';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { toFormData } from '../../../lib/form-data';
@@ -43,23 +38,5 @@ export async function register(
 	if ( data?.code !== REGISTERED ) {
 		throw new Error( 'Not registered' );
 	}
-	return data;
-}
-
-export async function resendActivation( email: string ): Promise< Activation > {
-	const { data } = await post< Activation >( '/wp/v2/users/activation', {
-		email,
-	} );
-	return data;
-}
-
-export async function fetchOptions(
-	signal?: AbortSignal
-): Promise< Record< string, OptionMessage > > {
-	const { data } = await get< Record< string, OptionMessage > >(
-		'/wp/v2/options',
-		{},
-		{ signal }
-	);
 	return data;
 }

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/current-user';
 import { fetchProfile, preloadedProfile } from '../api/profile-api';
+import { KEYS } from '../../../lib/query-keys';
 
 export function useProfile( slug: string ) {
 	const { isLoggedIn } = useCurrentUser();
 	return useQuery( {
-		queryKey: [ 'member', slug, isLoggedIn ],
+		queryKey: [ KEYS.member, slug, isLoggedIn ],
 		queryFn: ( { signal } ) => fetchProfile( slug, isLoggedIn, signal ),
 		initialData: () =>
 			isLoggedIn ? undefined : preloadedProfile( slug ),

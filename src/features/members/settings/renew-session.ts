@@ -1,7 +1,7 @@
-// A new e-mail or password ends every session, this one too: log in again with what was just typed, or ask.
+// A new email or password ends every session, this one too: log in again with what was just typed, or ask.
+import { logIn } from '../../../lib/log-in';
 import { reauthenticate } from '../../../lib/reauthenticate';
 import { clearSession, getSession, setSession } from '../../../lib/session';
-import { logIn } from '../api/account-api';
 import type { MemberPrivate, MemberValues } from '../types';
 
 /** Whether what was sent has ended the session. To go back to the proven address does not. */
@@ -28,7 +28,7 @@ export async function renewSession(
 	const password = typed.password || typed.password_old;
 	if ( password ) {
 		try {
-			setSession( await logIn( email, password ) );
+			setSession( await logIn( { username: email, password } ) );
 			return true;
 		} catch {
 			// Asked for below.

@@ -8,10 +8,10 @@ import {
 import { ApiError } from '../../../lib/api-error';
 import type { CurrentUser } from '../../../lib/current-user';
 import { setReauthenticator } from '../../../lib/reauthenticate';
+import { logIn } from '../../../lib/log-in';
 import { clearSession, getSession, setSession } from '../../../lib/session';
 import {
 	deleteMember,
-	logIn,
 	saveMember,
 	signOutEverywhere,
 } from '../api/account-api';
@@ -22,8 +22,8 @@ jest.mock( '../api/account-api', () => ( {
 	deleteMember: jest.fn(),
 	signOutEverywhere: jest.fn(),
 	fetchExport: jest.fn(),
-	logIn: jest.fn(),
 } ) );
+jest.mock( '../../../lib/log-in', () => ( { logIn: jest.fn() } ) );
 jest.mock( '../../../lib/skills', () => ( {
 	useSkills: () => ( {
 		skills: [ { id: 3, name: 'Editorial' } ],
@@ -189,7 +189,10 @@ describe( 'the settings', () => {
 		);
 		await pressSave();
 		await waitFor( () => expect( getSession()?.token ).toBe( 'new' ) );
-		expect( relog ).toHaveBeenCalledWith( 'ana@example.test', 'brand new' );
+		expect( relog ).toHaveBeenCalledWith( {
+			username: 'ana@example.test',
+			password: 'brand new',
+		} );
 		expect( save.mock.calls[ 0 ][ 1 ] ).toEqual( {
 			password_old: 'current one',
 			password: 'brand new',

@@ -14,6 +14,7 @@ import { formatDay } from '../../../lib/format-day';
 import { fetchAffiliation } from '../api/verification-api';
 import type { MemberValues } from '../types';
 import { AskDialog } from './ask-dialog';
+import { KEYS } from '../../../lib/query-keys';
 
 const dayOf = ( date: string ): string =>
 	formatDay( date.replace( /-/g, '/' ) );
@@ -120,7 +121,7 @@ const Shown = ( { member }: { member: MemberPrivate } ) => {
 	const client = useQueryClient();
 	// What it is about is part of the key: a change of it asks again.
 	const key = [
-		'affiliation',
+		KEYS.affiliation,
 		member.id,
 		member.company,
 		member.ecosystem,

@@ -10,7 +10,11 @@ import SignupScreen from '../screens/signup-screen';
 jest.mock( '../api/registration-api', () => ( {
 	isEmailFree: jest.fn(),
 	register: jest.fn(),
+} ) );
+jest.mock( '../../../lib/log-in', () => ( {
 	resendActivation: jest.fn(),
+} ) );
+jest.mock( '../../../lib/options', () => ( {
 	fetchOptions: jest.fn().mockResolvedValue( {
 		confirmation_message_designer: {
 			title: 'Nearly there',

@@ -18,24 +18,23 @@ import { closeMission, fetchMissionNow, fetchSome } from '../api/close-api';
 import * as limits from '../../../contract/limits';
 import { sendNew, useRequestId } from '../../../lib/request-id';
 import type { Mission, MissionValues } from '../types';
-
-const MISSIONS = 'missions';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useMissions = ( author: number | undefined ) =>
 	useQuery( {
-		queryKey: [ MISSIONS, 'of', author ],
+		queryKey: [ KEYS.missions, 'of', author ],
 		queryFn: ( { signal } ) => fetchMissions( author ?? 0, signal ),
 		enabled: author !== undefined,
 	} );
 
 export const useMission = ( id: number | null ) =>
 	useQuery( {
-		queryKey: [ MISSIONS, 'one', id ],
+		queryKey: [ KEYS.missions, 'one', id ],
 		queryFn: ( { signal } ) => fetchMission( id ?? 0, signal ),
 		enabled: id !== null,
 	} );
 
-const CHANGED_WITH_A_JOB = [ 'member', 'projects', 'applications' ];
+const CHANGED_WITH_A_JOB = [ KEYS.member, KEYS.projects, KEYS.applications ];
 
 /**
  * A job that changed changes lists, counts and profiles: everything of theirs is asked for again.
@@ -55,7 +54,7 @@ function useChange< V, R >(
 		onSuccess: async ( result ) => {
 			await Promise.all(
 				[
-					...kinds.map( ( kind ) => [ MISSIONS, kind ] ),
+					...kinds.map( ( kind ) => [ KEYS.missions, kind ] ),
 					...CHANGED_WITH_A_JOB.map( ( key ) => [ key ] ),
 				].map( ( queryKey ) =>
 					client.invalidateQueries( { queryKey } )
@@ -81,7 +80,7 @@ export function useSaveMission( id: number | null, isDraft: boolean ) {
 				: saveMission( id, values, isDraft ? 'publish' : undefined ),
 		onSuccess: () => {
 			client.removeQueries( {
-				queryKey: [ MISSIONS ],
+				queryKey: [ KEYS.missions ],
 				type: 'inactive',
 			} );
 			CHANGED_WITH_A_JOB.forEach(
@@ -95,7 +94,7 @@ export function useSaveMission( id: number | null, isDraft: boolean ) {
 /** The job as it is at this moment, for what is decided by its numbers. */
 export const useMissionNow = ( id: number ) =>
 	useQuery( {
-		queryKey: [ MISSIONS, 'now', id ],
+		queryKey: [ KEYS.missions, 'now', id ],
 		queryFn: ( { signal } ) => fetchMissionNow( id, signal ),
 		gcTime: 0,
 		staleTime: Infinity,
@@ -112,7 +111,7 @@ const someOf = (
 	which: Parameters< typeof fetchSome >[ 1 ],
 	most: number
 ) => ( {
-	queryKey: [ MISSIONS, 'candidates', mission, which, most ],
+	queryKey: [ KEYS.missions, 'candidates', mission, which, most ],
 	queryFn: ( { signal }: { signal: AbortSignal } ) =>
 		fetchSome( mission, which, most, signal ),
 	gcTime: 0,

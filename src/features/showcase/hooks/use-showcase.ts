@@ -2,10 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchDoneProjects, preloadedDoneProjects } from '../api/showcase-api';
 import type { Outcome } from './use-page';
+import { KEYS } from '../../../lib/query-keys';
 
 export function useDoneProjects( page: number ) {
 	const query = useQuery( {
-		queryKey: [ 'past-projects', page ],
+		queryKey: [ KEYS.pastProjects, page ],
 		queryFn: ( { signal } ) => fetchDoneProjects( page, signal ),
 		initialData: () => preloadedDoneProjects( page ),
 		placeholderData: keepPreviousData,

@@ -8,24 +8,25 @@ import {
 	preloadedTools,
 	preloadedToolsPage,
 } from '../api/tools-api';
+import { KEYS } from '../../../lib/query-keys';
 
 export const useToolsPage = () =>
 	useQuery( {
-		queryKey: [ 'page', 'tools-page' ],
+		queryKey: [ KEYS.page, 'tools-page' ],
 		queryFn: ( { signal } ) => fetchToolsPage( signal ),
 		initialData: preloadedToolsPage,
 	} );
 
 export const useTools = () =>
 	useQuery( {
-		queryKey: [ 'tools' ],
+		queryKey: [ KEYS.tools ],
 		queryFn: ( { signal } ) => fetchTools( signal ),
 		initialData: preloadedTools,
 	} );
 
 export const useReadings = () =>
 	useQuery( {
-		queryKey: [ 'readings' ],
+		queryKey: [ KEYS.readings ],
 		queryFn: ( { signal } ) => fetchReadings( signal ),
 		initialData: preloadedReadings,
 	} );

@@ -1,6 +1,7 @@
 // What an address shows, as far as the reader may know it.
 import type { Job, Member, Work } from '../../../contract/shapes';
-import { collection, get } from '../../../lib/api/client';
+import { get } from '../../../lib/api/client';
+import { memberBySlug } from '../../../lib/api/member-by-slug';
 import { ApiError } from '../../../lib/api-error';
 import { plainText } from '../../../lib/plain-text';
 import type { Address } from '../address';
@@ -57,12 +58,7 @@ export async function fetchThing(
 	{ kind, slug, role, id }: Address,
 	signal?: AbortSignal
 ): Promise< Thing | null > {
-	const { data } = await collection< Member >(
-		'/wp/v2/users',
-		{ slug },
-		{ signal }
-	);
-	const member = data[ 0 ];
+	const member = await memberBySlug( slug, signal );
 	if ( member?.role !== role ) {
 		return null;
 	}

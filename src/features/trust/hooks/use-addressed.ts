@@ -5,6 +5,7 @@ import { useDebounced } from '../../../lib/debounce';
 import { addressOf } from '../address';
 import { fetchThing } from '../api/thing-api';
 import type { Thing } from '../types';
+import { KEYS } from '../../../lib/query-keys';
 
 const SETTLE_MS = 500;
 
@@ -14,7 +15,7 @@ export function useAddressed( url: string ): Thing | null | undefined {
 	const settled = useDebounced( url, SETTLE_MS );
 	const address = addressOf( settled );
 	const { data } = useQuery( {
-		queryKey: [ 'reported', address, isLoggedIn ],
+		queryKey: [ KEYS.reported, address, isLoggedIn ],
 		queryFn: ( { signal } ) =>
 			address ? fetchThing( address, signal ) : null,
 		enabled: address !== null,

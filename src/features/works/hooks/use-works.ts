@@ -12,8 +12,7 @@ import {
 import type { FormValue } from '../../../lib/form-data';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { sendNew } from '../../../lib/request-id';
-
-const WORKS = 'works';
+import { KEYS } from '../../../lib/query-keys';
 
 /**
  * A portfolio. What the answer about its designer has brought along is not asked for again.
@@ -23,7 +22,7 @@ const WORKS = 'works';
  */
 export function useWorks( slug: string, brought: Wire[] | undefined ) {
 	const asked = useQuery( {
-		queryKey: [ WORKS, 'of', slug ],
+		queryKey: [ KEYS.works, 'of', slug ],
 		queryFn: ( { signal } ) => fetchWorks( slug, signal ),
 		enabled: brought === undefined,
 	} );
@@ -33,12 +32,12 @@ export function useWorks( slug: string, brought: Wire[] | undefined ) {
 
 export const useWork = ( id: number | null ) =>
 	useQuery( {
-		queryKey: [ WORKS, 'one', id ],
+		queryKey: [ KEYS.works, 'one', id ],
 		queryFn: ( { signal } ) => fetchWork( id ?? 0, signal ),
 		enabled: id !== null,
 	} );
 
-const CHANGED_WITH_A_WORK = [ 'member', 'designers' ];
+const CHANGED_WITH_A_WORK = [ KEYS.member, KEYS.designers ];
 
 function useInvalidate() {
 	const client = useQueryClient();
@@ -68,7 +67,7 @@ export function useSaveWork( id: number | null ) {
 				: saveWork( id, values, options ),
 		onSuccess: () => {
 			// A profile has its works with it.
-			for ( const key of [ WORKS, 'member' ] ) {
+			for ( const key of [ KEYS.works, KEYS.member ] ) {
 				client.removeQueries( { queryKey: [ key ], type: 'inactive' } );
 			}
 			void invalidate( ...CHANGED_WITH_A_WORK );
@@ -81,6 +80,6 @@ export function useDeleteWork() {
 	const invalidate = useInvalidate();
 	return useMutation( {
 		mutationFn: deleteWork,
-		onSuccess: () => invalidate( WORKS, ...CHANGED_WITH_A_WORK ),
+		onSuccess: () => invalidate( KEYS.works, ...CHANGED_WITH_A_WORK ),
 	} );
 }

@@ -1,7 +1,7 @@
 // Logging in and what belongs to it.
-import type { Activation, TokenAnswer } from '../../../contract/shapes';
-import { post } from '../../../lib/api/client';
-import type { Session } from '../../../lib/session';
+import type { Activation, TokenAnswer } from '../contract/shapes';
+import { post } from './api/client';
+import type { Session } from './session';
 
 export interface Credentials {
 	username: string;
@@ -17,7 +17,7 @@ export async function logIn( credentials: Credentials ): Promise< Session > {
 	return { token: data.token, user_nicename: data.user_nicename };
 }
 
-/** Sends the activation mail again; the answer is the same for every address. */
+/** Sends the activation email again; the answer is the same for every address. */
 export async function resendActivation( email: string ): Promise< Activation > {
 	const { data } = await post< Activation >( '/wp/v2/users/activation', {
 		email,

@@ -1,7 +1,7 @@
-// Sends the activation mail again and keeps what the server said.
+// Sends the activation email again and keeps what the server said.
 import { useRef, useState } from '@wordpress/element';
-import { messageOf } from '../../../lib/api-error';
-import { resendActivation } from '../api/session-api';
+import { messageOf } from './api-error';
+import { resendActivation } from './log-in';
 
 export interface ResendState {
 	busy: boolean;

@@ -1,6 +1,6 @@
 // The operator's texts around activation.
-import type { OptionMessage } from '../../../contract/shapes';
-import { get } from '../../../lib/api/client';
+import type { OptionMessage } from '../contract/shapes';
+import { get } from './api/client';
 
 export type Options = Record< string, OptionMessage >;
 

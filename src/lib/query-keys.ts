@@ -1,0 +1,23 @@
+// The first part of each query's key. A feature names by it what else is old after its own writes.
+export const KEYS = {
+	affiliation: 'affiliation',
+	applications: 'applications',
+	conversations: 'conversations',
+	designers: 'designers',
+	events: 'events',
+	job: 'job',
+	me: 'current-user',
+	member: 'member',
+	missions: 'missions',
+	options: 'options',
+	page: 'page',
+	pastProjects: 'past-projects',
+	projects: 'projects',
+	readings: 'readings',
+	reported: 'reported',
+	resetLink: 'reset-link',
+	searches: 'searches',
+	skills: 'skills',
+	tools: 'tools',
+	works: 'works',
+} as const;
