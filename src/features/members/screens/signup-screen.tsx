@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../lib/draft';
 import '../members.css';
 import { SignupStart } from '../signup/signup-start';
-import type { Registered } from '../signup/signup-wizard';
+import type { Registered } from '../signup/use-signup';
 import { Verification } from '../signup/verification';
 
 /** Kept in this tab, so that a reload still says where the mail went. */

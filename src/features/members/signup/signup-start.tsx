@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../../components/skeletons';
 import { readSignup, withPictures } from './signup-draft';
 import type { SignupStart as Start } from './signup-draft';
 import { SignupWizard } from './signup-wizard';
-import type { Registered } from './signup-wizard';
+import type { Registered } from './use-signup';
 
 interface SignupStartProps {
 	onDone: ( registered: Registered ) => void;

@@ -1,13 +1,8 @@
 // Where in the sign-up one is. The address holds the step, so that the browser's back button is the wizard's.
-import { useEffect, useRef } from '@wordpress/element';
+import { useCallback, useEffect } from '@wordpress/element';
 import { useSearchParams } from 'react-router-dom';
 import type { MemberValues } from '../types';
-import {
-	fieldsOfStep,
-	furthestStep,
-	missingAfterReload,
-	stepsOf,
-} from './flow';
+import { furthestStep, stepsOf } from './flow';
 import type { StepId } from './flow';
 
 const PARAM = 'step';
@@ -17,52 +12,44 @@ export interface SignupPlace {
 	index: number;
 	step: StepId;
 	isLast: boolean;
-	/** Fields of earlier steps to be filled once more. */
-	again: string[];
-	/** Everything that is judged before one may go on. */
-	fields: string[];
 	go: ( step: StepId ) => void;
+}
+
+/** The step the address asks for, as far as the values have come. */
+function indexOf( asked: string | null, values: MemberValues ): number {
+	const wanted = stepsOf( values ).indexOf( asked as StepId );
+	return wanted > 0 ? Math.min( wanted, furthestStep( values ) ) : 0;
 }
 
 export function useSignupPlace( values: MemberValues ): SignupPlace {
 	const [ params, setParams ] = useSearchParams();
 	const steps = stepsOf( values );
 	const asked = params.get( PARAM );
-	const wanted = Math.max( 0, steps.indexOf( asked as StepId ) );
-	const index = wanted === 0 ? 0 : Math.min( wanted, furthestStep( values ) );
+	const index = indexOf( asked, values );
 	const step = steps[ index ] ?? 'account';
 
-	// Decided as the step opens: a field being filled must not go away.
-	const opened = useRef< { step: StepId; again: string[] } >();
-	if ( opened.current?.step !== step ) {
-		const again = missingAfterReload( values, step, values.pictures );
-		opened.current = { step, again };
-	}
-	const { again } = opened.current;
-
-	useEffect( () => {
-		if ( asked !== null && asked !== step ) {
+	const go = useCallback(
+		( next: StepId, replace = false ) =>
 			setParams(
 				( current ) => {
-					current.set( PARAM, step );
+					current.set( PARAM, next );
 					return current;
 				},
-				{ replace: true }
-			);
+				{ replace }
+			),
+		[ setParams ]
+	);
+	useEffect( () => {
+		if ( asked !== null && asked !== step ) {
+			go( step, true );
 		}
-	}, [ asked, step, setParams ] );
+	}, [ asked, step, go ] );
 
 	return {
 		steps,
 		index,
 		step,
 		isLast: index === steps.length - 1 && index > 0,
-		again,
-		fields: [ ...again, ...fieldsOfStep( step ) ],
-		go: ( next ) =>
-			setParams( ( current ) => {
-				current.set( PARAM, next );
-				return current;
-			} ),
+		go,
 	};
 }

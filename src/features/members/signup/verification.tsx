@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import { useOptions } from '../../../lib/use-options';
 import { useResendActivation } from '../../../lib/use-resend-activation';
-import type { Registered } from './signup-wizard';
+import type { Registered } from './use-signup';
 
 export const Verification = ( { email, role }: Registered ) => {
 	const { data, isPending } = useOptions();
