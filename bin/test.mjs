@@ -2,7 +2,12 @@
 // and what follows "--" goes to their test program: "npm test -- --only=e2e -- settings.spec.ts".
 import { Problem, report, say, seconds, step } from './lib/console.mjs';
 import { composerPackages, npmPackages } from './lib/dependencies.mjs';
-import { isStopping, stopAll, stopWithSignals } from './lib/processes.mjs';
+import {
+	isStopping,
+	runAside,
+	stopAll,
+	stopWithSignals,
+} from './lib/processes.mjs';
 import { unpackRuntime } from './lib/runtime.mjs';
 import { needPhp } from './lib/tools.mjs';
 
@@ -81,13 +86,25 @@ async function runOne( { name, run }, args ) {
 	return { passed, failed };
 }
 
+/** Runs a group: its entries side by side, and in the time they leave, one after the other, those that stand aside. */
+async function runGroup( entries, args ) {
+	const counts = [];
+	const one = async ( entry ) => counts.push( await runOne( entry, args ) );
+	await Promise.all( [
+		...entries.filter( ( entry ) => ! entry.aside ).map( one ),
+		runAside( async () => {
+			for ( const entry of entries.filter( ( { aside } ) => aside ) ) {
+				await one( entry );
+			}
+		} ),
+	] );
+	return counts;
+}
+
 async function runAll( entries, args ) {
 	const total = { passed: 0, failed: 0 };
 	for ( const group of grouped( entries ) ) {
-		const counts = await Promise.all(
-			group.map( ( entry ) => runOne( entry, args ) )
-		);
-		for ( const { passed, failed } of counts ) {
+		for ( const { passed, failed } of await runGroup( group, args ) ) {
 			total.passed += passed;
 			total.failed += failed;
 		}

@@ -1,5 +1,6 @@
 // Everything that proves the plugin, in order: each entry says what it is called, whether "quick" leaves it out, and how it is done.
-// Neighbours of one group run side by side: each needs one processor, and they share no site.
+// Neighbours of one group run side by side: each needs one processor, and they share no site. The browser's tests use little more than one:
+// beside them, at the lowest priority, those marked `aside` run one after the other.
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
@@ -195,17 +196,6 @@ export const suite = [
 		name: 'PHP CodeSniffer',
 		run: check( 'php', 'vendor/bin/phpcs', '-q' ),
 	},
-	{
-		id: 'phpstan',
-		name: 'PHPStan',
-		run: check(
-			'php',
-			'vendor/bin/phpstan',
-			'analyse',
-			'--memory-limit=1G',
-			'--no-progress'
-		),
-	},
 	{ id: 'jest', name: 'jest', run: jest },
 	{ id: 'build', name: 'Build and bundle sizes', run: built },
 	{
@@ -249,20 +239,35 @@ export const suite = [
 				only
 			),
 	},
+	{ id: 'e2e', group: 'browser', name: 'Browser', full: true, run: e2e },
+	{
+		id: 'phpstan',
+		group: 'browser',
+		aside: true,
+		name: 'PHPStan',
+		run: check(
+			'php',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--memory-limit=1G',
+			'--no-progress'
+		),
+	},
 	{
 		id: 'oldest',
-		group: 'zip',
+		group: 'browser',
+		aside: true,
 		name: `The zip and the contract on WordPress ${ oldestVersion }`,
 		full: true,
 		run: onOldest,
 	},
 	{
 		id: 'zip',
-		group: 'zip',
+		group: 'browser',
+		aside: true,
 		name: 'The zip at its operators’',
 		run: operatorTests,
 	},
-	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
 	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
 ];
 
