@@ -10,13 +10,14 @@ import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
+import { useResend } from '../../../lib/use-resend';
+import { resendActivation } from '../api/session-api';
 import '../auth.css';
 import { ActivationNotice } from '../components/activation-notice';
 import type { Verified } from '../components/activation-notice';
 import { LoginForm } from '../components/login-form';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
-import { useResendActivation } from '../hooks/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
 
 interface LoginState {
@@ -37,7 +38,7 @@ const LoginScreen = () => {
 	const [ emailError, setEmailError ] = useState< string >();
 	const { isLoggedIn, isLoading } = useCurrentUser();
 	const login = useLogin();
-	const resending = useResendActivation();
+	const resending = useResend( resendActivation );
 	useDocumentTitle( routes.login.title() );
 	usePageRole( pageRoleOf( role ) );
 

@@ -1,43 +1,14 @@
 // After the sign-up: what happens next in the operator's words, where the mail went, and another one if it did not come.
-import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button';
 import { Html } from '../../../components/html';
 import { Notice } from '../../../components/notice';
-import { messageOf } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
+import { useResend } from '../../../lib/use-resend';
 import { fetchOptions, resendActivation } from '../api/registration-api';
 import type { Registered } from './signup-wizard';
-
-interface Answer {
-	kind: 'ok' | 'bad';
-	text: string;
-}
-
-function useResend( email: string ) {
-	const [ answer, setAnswer ] = useState< Answer | null >( null );
-	const [ busy, setBusy ] = useState( false );
-	const running = useRef( false );
-	const resend = async () => {
-		if ( running.current ) {
-			return;
-		}
-		running.current = true;
-		setBusy( true );
-		setAnswer( null );
-		try {
-			const { success, message } = await resendActivation( email );
-			setAnswer( { kind: success ? 'ok' : 'bad', text: message } );
-		} catch ( error ) {
-			setAnswer( { kind: 'bad', text: messageOf( error ) } );
-		}
-		running.current = false;
-		setBusy( false );
-	};
-	return { answer, busy, resend };
-}
 
 export const Verification = ( { email, role }: Registered ) => {
 	const { data, isPending } = useQuery( {
@@ -45,7 +16,7 @@ export const Verification = ( { email, role }: Registered ) => {
 		queryFn: ( { signal } ) => fetchOptions( signal ),
 		staleTime: Infinity,
 	} );
-	const { answer, busy, resend } = useResend( email );
+	const { answer, busy, resend } = useResend( resendActivation );
 	const words = data?.[ `confirmation_message_${ role }` ];
 	const title =
 		words?.title || __( 'Check your email', 'design-marketplace' );
@@ -76,7 +47,7 @@ export const Verification = ( { email, role }: Registered ) => {
 							<Button
 								variant="second"
 								loading={ busy }
-								onClick={ () => void resend() }
+								onClick={ () => void resend( email ) }
 							>
 								{ __( 'Resend email', 'design-marketplace' ) }
 							</Button>

@@ -1,7 +1,11 @@
-// Sends the activation mail again and keeps what the server said.
+// Sends something again and keeps what the server said; one press at a time.
 import { useRef, useState } from '@wordpress/element';
-import { messageOf } from '../../../lib/api-error';
-import { resendActivation } from '../api/session-api';
+import { messageOf } from './api-error';
+
+interface Answer {
+	success: boolean;
+	message: string;
+}
 
 export interface ResendState {
 	busy: boolean;
@@ -9,7 +13,9 @@ export interface ResendState {
 	resend: ( email: string ) => Promise< void >;
 }
 
-export function useResendActivation(): ResendState {
+export function useResend(
+	send: ( email: string ) => Promise< Answer >
+): ResendState {
 	const [ busy, setBusy ] = useState( false );
 	const [ answer, setAnswer ] = useState< ResendState[ 'answer' ] >( null );
 	const running = useRef( false );
@@ -21,7 +27,7 @@ export function useResendActivation(): ResendState {
 		setBusy( true );
 		setAnswer( null );
 		try {
-			const { success, message } = await resendActivation( email );
+			const { success, message } = await send( email );
 			setAnswer( { kind: success ? 'ok' : 'bad', text: message } );
 		} catch ( error ) {
 			setAnswer( { kind: 'bad', text: messageOf( error ) } );
