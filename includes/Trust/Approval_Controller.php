@@ -91,7 +91,7 @@ final class Approval_Controller implements Module {
 			$judged instanceof WP_Error => $judged,
 			default                     => $this->approving->reject( $id, get_current_user_id(), $judged[0], $judged[1], $read ),
 		};
-		$post   = self::mission( $request );
+		$post = self::mission( $request );
 		return $error ?? array(
 			'id'     => $id,
 			'status' => (string) $post?->post_status,

@@ -39,14 +39,14 @@ final class OneOwnerTest extends TestCase {
 	 */
 	public static function names(): array {
 		return array(
-			'types of items'    => array( "/'dm_(?:work|mission|application)'/", array( 'Content/Item_Types.php' ) ),
-			'types of content'  => array( "/'dm_(?:event|resource|reading|past_project)'/", array( 'Content/Types.php' ) ),
+			'types of items'   => array( "/'dm_(?:work|mission|application)'/", array( 'Content/Item_Types.php' ) ),
+			'types of content' => array( "/'dm_(?:event|resource|reading|past_project)'/", array( 'Content/Types.php' ) ),
 			// Columns of wp-admin's lists have their names from what they show.
-			'skills'            => array( "/'dm_skill'(?!\s*=>)/", array( 'Content/Skills.php' ) ),
-			'what hides'        => array( "/'dm_hidden'/", array( 'Content/Hidden.php' ) ),
-			'closed'            => array( "/'dm_closed'/", array( 'Content/Mission_State.php' ) ),
-			'states in SQL'     => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
-			'an account waits'  => array( "/'waiting'/", array( 'Accounts/Account_State.php', 'Mail/Status.php' ) ),
+			'skills'           => array( "/'dm_skill'(?!\s*=>)/", array( 'Content/Skills.php' ) ),
+			'what hides'       => array( "/'dm_hidden'/", array( 'Content/Hidden.php' ) ),
+			'closed'           => array( "/'dm_closed'/", array( 'Content/Mission_State.php' ) ),
+			'states in SQL'    => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
+			'an account waits' => array( "/'waiting'/", array( 'Accounts/Account_State.php', 'Mail/Status.php' ) ),
 		);
 	}
 }

@@ -44,12 +44,12 @@ final class SeveralDatabasesTest extends TestCase {
 	 */
 	public static function manners(): array {
 		return array(
-			'the newest by its number'   => array( '/\bMAX\( *(?:\w+\.)?(?:news_|message_)?id *\)/i', 'SELECT MAX(n.id) FROM' ),
-			'a number reckoned with'     => array( '/(?:\bid|_id|->ID|insert_id)\b\}?\)? *[-+] *\d/', '{$row->id} - 1' ),
-			'the time by the number'     => array( '/(?:ORDER BY |\')(?:\w+\.)?id DESC/i', 'ORDER BY a.id DESC' ),
-			'locks of one server'        => array( '/\b(?:GET_LOCK|RELEASE_LOCK|IS_FREE_LOCK|LOCK TABLES?)\b/i', "SELECT GET_LOCK('x', 1)" ),
-			'locks of one machine'       => array( '/\b(?:flock|sem_get|sem_acquire|shm_attach|apcu?_\w+)\(|\bLOCK_EX\b/', 'flock( $file, 2 )' ),
-			'numbers of one connection'  => array( '/\b(?:LAST_INSERT_ID|FOUND_ROWS)\(/i', 'SELECT LAST_INSERT_ID()' ),
+			'the newest by its number'  => array( '/\bMAX\( *(?:\w+\.)?(?:news_|message_)?id *\)/i', 'SELECT MAX(n.id) FROM' ),
+			'a number reckoned with'    => array( '/(?:\bid|_id|->ID|insert_id)\b\}?\)? *[-+] *\d/', '{$row->id} - 1' ),
+			'the time by the number'    => array( '/(?:ORDER BY |\')(?:\w+\.)?id DESC/i', 'ORDER BY a.id DESC' ),
+			'locks of one server'       => array( '/\b(?:GET_LOCK|RELEASE_LOCK|IS_FREE_LOCK|LOCK TABLES?)\b/i', "SELECT GET_LOCK('x', 1)" ),
+			'locks of one machine'      => array( '/\b(?:flock|sem_get|sem_acquire|shm_attach|apcu?_\w+)\(|\bLOCK_EX\b/', 'flock( $file, 2 )' ),
+			'numbers of one connection' => array( '/\b(?:LAST_INSERT_ID|FOUND_ROWS)\(/i', 'SELECT LAST_INSERT_ID()' ),
 		);
 	}
 }
