@@ -38,6 +38,7 @@ export default defineConfig( {
 				},
 		screenshot: 'only-on-failure',
 		actionTimeout: 8_000,
+		navigationTimeout: 9_000,
 		launchOptions: {
 			executablePath:
 				process.env.CHROMIUM_PATH ??

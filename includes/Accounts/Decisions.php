@@ -108,7 +108,7 @@ final class Decisions {
 	 * @return list<Record>
 	 */
 	public static function log( int $limit, int $offset = 0 ): array {
-		return self::rows( self::made(), sprintf( 'id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
+		return self::rows( self::made(), sprintf( 'created_gmt DESC, id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Decisions {
 	 */
 	public static function find( int $user_id, int $id ): ?array {
 		$record = self::get( $id );
-		return $record && $record['user'] === $user_id ? $record : null;
+		return $record && Ownership::is_of( $user_id, $record['user'] ) ? $record : null;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Types;
 use WP_User;
 
 /**
@@ -29,7 +30,7 @@ final class Roles {
 	/**
 	 * Post types on which administrators and editors have all capabilities.
 	 */
-	private const MANAGED = array( ...Item_Types::ALL, 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
+	private const MANAGED = array( ...Item_Types::ALL, Types::EVENT, Types::RESOURCE, Types::READING, Types::PAST_PROJECT );
 
 	/**
 	 * Removes the roles and capabilities that the migrations added. The accounts stay.

@@ -18,6 +18,7 @@ use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -258,7 +259,7 @@ final class Member_Items implements Module {
 	public function labels( WP_Post $post ): array {
 		$labels = array();
 		foreach ( $this->statuses( $post ) as $status ) {
-			$labels[ $status ] = Work_Type::NAME === $post->post_type && 'publish' === $status ? __( 'Published', 'design-marketplace' ) : Missions::status( $status );
+			$labels[ $status ] = Work_Type::NAME === $post->post_type && Work_State::Published->value === $status ? __( 'Published', 'design-marketplace' ) : Missions::status( $status );
 		}
 		return $labels;
 	}
@@ -270,12 +271,13 @@ final class Member_Items implements Module {
 	 */
 	private function statuses( WP_Post $post ): array {
 		if ( Mission_Type::NAME !== $post->post_type ) {
-			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, array( 'publish', 'draft' ), true ) ? array( 'publish', 'draft' ) : array( $post->post_status );
+			$either = array( Work_State::Published->value, Work_State::Draft->value );
+			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, $either, true ) ? $either : array( $post->post_status );
 		}
 		return match ( $post->post_status ) {
-			Mission_State::Open->value => array( Mission_State::Open->value, Mission_State::Closed->value ),
-			'draft'            => array( 'draft', Mission_State::Open->value ),
-			default            => array( $post->post_status ),
+			Mission_State::Open->value  => array( Mission_State::Open->value, Mission_State::Closed->value ),
+			Mission_State::Draft->value => array( Mission_State::Draft->value, Mission_State::Open->value ),
+			default                     => array( $post->post_status ),
 		};
 	}
 

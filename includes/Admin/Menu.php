@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Types as Content_Types;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
@@ -125,10 +126,10 @@ final class Menu implements Module {
 			array( $list( Item_Types::WORK ), __( 'Projects', 'design-marketplace' ), 'edit_others_dm_works', null ),
 			array( $list( Item_Types::MISSION ), __( 'Design jobs', 'design-marketplace' ), 'edit_others_dm_missions', null ),
 			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
-			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
-			array( $list( 'dm_resource' ), __( 'Tools', 'design-marketplace' ), 'edit_dm_resources', null ),
-			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
-			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
+			array( $list( Content_Types::EVENT ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
+			array( $list( Content_Types::RESOURCE ), __( 'Tools', 'design-marketplace' ), 'edit_dm_resources', null ),
+			array( $list( Content_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
+			array( $list( Content_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
 			array( Reports\Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),

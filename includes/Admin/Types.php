@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Types as Content_Types;
 use DesignMarketplace\Module;
 
 final class Types implements Module {
@@ -50,14 +51,14 @@ final class Types implements Module {
 	 */
 	private static function labels( string $type ): array {
 		[ $name, $search, $none ] = match ( $type ) {
-			Item_Types::WORK         => array( __( 'Projects', 'design-marketplace' ), __( 'Search projects', 'design-marketplace' ), __( 'No projects found.', 'design-marketplace' ) ),
-			Item_Types::MISSION      => array( __( 'Design jobs', 'design-marketplace' ), __( 'Search design jobs', 'design-marketplace' ), __( 'No design jobs found.', 'design-marketplace' ) ),
-			Item_Types::APPLICATION  => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
-			'dm_event'        => array( __( 'Events', 'design-marketplace' ), __( 'Search events', 'design-marketplace' ), __( 'No events found.', 'design-marketplace' ) ),
-			'dm_resource'     => array( __( 'Tools', 'design-marketplace' ), __( 'Search tools', 'design-marketplace' ), __( 'No tools found.', 'design-marketplace' ) ),
-			'dm_reading'      => array( __( 'Readings', 'design-marketplace' ), __( 'Search readings', 'design-marketplace' ), __( 'No readings found.', 'design-marketplace' ) ),
-			'dm_past_project' => array( __( 'Past projects', 'design-marketplace' ), __( 'Search past projects', 'design-marketplace' ), __( 'No past projects found.', 'design-marketplace' ) ),
-			default           => array( '', '', '' ),
+			Item_Types::WORK            => array( __( 'Projects', 'design-marketplace' ), __( 'Search projects', 'design-marketplace' ), __( 'No projects found.', 'design-marketplace' ) ),
+			Item_Types::MISSION         => array( __( 'Design jobs', 'design-marketplace' ), __( 'Search design jobs', 'design-marketplace' ), __( 'No design jobs found.', 'design-marketplace' ) ),
+			Item_Types::APPLICATION     => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
+			Content_Types::EVENT        => array( __( 'Events', 'design-marketplace' ), __( 'Search events', 'design-marketplace' ), __( 'No events found.', 'design-marketplace' ) ),
+			Content_Types::RESOURCE     => array( __( 'Tools', 'design-marketplace' ), __( 'Search tools', 'design-marketplace' ), __( 'No tools found.', 'design-marketplace' ) ),
+			Content_Types::READING      => array( __( 'Readings', 'design-marketplace' ), __( 'Search readings', 'design-marketplace' ), __( 'No readings found.', 'design-marketplace' ) ),
+			Content_Types::PAST_PROJECT => array( __( 'Past projects', 'design-marketplace' ), __( 'Search past projects', 'design-marketplace' ), __( 'No past projects found.', 'design-marketplace' ) ),
+			default                     => array( '', '', '' ),
 		};
 		return array_filter(
 			array(

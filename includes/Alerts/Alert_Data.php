@@ -28,6 +28,11 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	private const DAYS = 90;
 
 	/**
+	 * News whose records are deleted at a time.
+	 */
+	private const BATCH = 500;
+
+	/**
 	 * Columns that hold a user id, by table. In the news, only designers are users.
 	 */
 	private const COLUMNS = array(
@@ -91,7 +96,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( self::COLUMNS as $table => $column ) {
-			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? "t.kind = 'designers' AND " : '' ) . $nobody( "t.{$column}", $user_id ) );
+			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? sprintf( "t.kind = '%s' AND ", Kind::Designers->value ) : '' ) . $nobody( "t.{$column}", $user_id ) );
 		}
 		return $found;
 	}
@@ -102,7 +107,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$of   = 'alert_news' === $kind ? "kind = 'designers' AND " : '';
+		$of   = 'alert_news' === $kind ? sprintf( "kind = '%s' AND ", Kind::Designers->value ) : '';
 		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE {$of}" . self::COLUMNS[ $kind ] . " IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
 	}
 
@@ -117,9 +122,11 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		$news = Tables::name( 'alert_news' );
 		$old  = Clock::gmt( -self::DAYS * DAY_IN_SECONDS );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$last = (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX(id) FROM {$news} WHERE created_gmt < %s", $old ) );
-		$wpdb->query( 'DELETE FROM ' . Tables::name( 'alert' ) . " WHERE news_id <= {$last}" );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$news} WHERE kind = 'jobs' AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", $old, Item_Types::MISSION ) );
+		$alerts = Tables::name( 'alert' );
+		do {
+			$ids = implode( ',', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT n.id FROM {$news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {$alerts} a WHERE a.news_id = n.id ) LIMIT %d", $old, self::BATCH ) ) ) );
+		} while ( '' !== $ids && $wpdb->query( "DELETE FROM {$alerts} WHERE news_id IN ({$ids})" ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", Kind::Jobs->value, $old, Item_Types::MISSION ) );
 		// phpcs:enable
 	}
 

@@ -19,20 +19,15 @@ use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 
 /**
- * The event key of a digest is its search and its moment, so that parallel and late runs queue it only once. The same transaction stores on
- * the search up to which news its digests tell, so that a run that was interrupted can be continued.
+ * The event key of a digest is its search and its moment, so that parallel and late runs queue it only once. The same transaction marks the
+ * alerts it tells with that moment: what is committed later, whatever its id, goes with the next one.
  */
 final class Digests implements Module {
 
 	/**
-	 * Unix times up to which digests were queued, by rhythm, and what agree() decided.
+	 * Unix times up to which digests were queued, by rhythm.
 	 */
 	public const OPTION = 'design_marketplace_digests';
-
-	/**
-	 * Key of the option beside the rhythms: up to which news the digests of some moments tell.
-	 */
-	private const NEWS = 'news';
 
 	private const BATCH = 500;
 
@@ -46,13 +41,6 @@ final class Digests implements Module {
 	 */
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Result of agree().
-	 *
-	 * @var array<string,mixed>
-	 */
-	private array $news = array();
-
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -63,12 +51,13 @@ final class Digests implements Module {
 	 * Queues the digests that are due.
 	 */
 	public function run(): void {
-		if ( ! Ready::is_there() ) {
+		if ( ! Ready::has_digests() ) {
 			return;
 		}
-		$done = array_diff_key( (array) get_option( self::OPTION, array() ), array( self::NEWS => true ) );
-		$due  = array();
-		foreach ( array( Rhythm::Daily, Rhythm::Weekly ) as $rhythm ) {
+		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
+		$done    = array_intersect_key( (array) get_option( self::OPTION, array() ), array_column( $rhythms, 'value', 'value' ) );
+		$due     = array();
+		foreach ( $rhythms as $rhythm ) {
 			$due[ $rhythm->value ] = max( $rhythm->last_due(), (int) ( $done[ $rhythm->value ] ?? 0 ) );
 		}
 		if ( ! $done ) {
@@ -81,7 +70,6 @@ final class Digests implements Module {
 		}
 		$until = Clock::now() + self::SECONDS;
 		try {
-			$this->news = self::agree( $due );
 			foreach ( $due as $name => $moment ) {
 				if ( (int) ( $done[ $name ] ?? 0 ) === $moment ) {
 					continue;
@@ -93,7 +81,7 @@ final class Digests implements Module {
 					}
 				}
 				$done[ $name ] = $moment;
-				update_option( self::OPTION, $done + array( self::NEWS => $this->news ), true );
+				update_option( self::OPTION, $done, true );
 			}
 		} catch ( Lost_Transaction ) {
 			// The lock is taken: it is still due in a minute.
@@ -124,24 +112,31 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * Queues the digests of some searches.
+	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may have left.
 	 *
 	 * @param non-empty-list<Search> $searches Searches.
 	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {
 		global $wpdb;
+		$alerts = Tables::name( 'alert' );
+		$outbox = Tables::name( 'outbox' );
+		$which  = 'search_id IN (' . implode( ',', array_column( $searches, 'id' ) ) . ')';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$wpdb->query( "UPDATE {$alerts} SET digest = {$moment} WHERE {$which} AND " . self::waits( $alerts ) . " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' ) )" );
+		$taken = array_flip( array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT search_id FROM {$alerts} WHERE {$which} AND digest = {$moment}" ) ) );
+		// phpcs:enable
 		$mails = array();
 		foreach ( $searches as $search ) {
-			$payload = array(
-				'search' => $search->id,
-				'after'  => $search->mailed_id,
-				'until'  => $this->news[ $search->kind->value ],
-			);
-			$mails[] = new Queued( "digest:{$search->id}:{$moment}", "user:{$search->user_id}", $search->is_own() ? Mails\Matching_Missions::class : Mails\Search_News::class, $payload );
+			if ( isset( $taken[ $search->id ] ) ) {
+				$payload = array(
+					'search' => $search->id,
+					'digest' => $moment,
+				);
+				$mails[] = new Queued( "digest:{$search->id}:{$moment}", "user:{$search->user_id}", $search->is_own() ? Mails\Matching_Missions::class : Mails\Search_News::class, $payload );
+			}
 		}
 		$this->outbox->enqueue_many( $mails );
-		$wpdb->query( 'UPDATE ' . Tables::name( 'search' ) . " SET mailed_id = {$this->newest()} WHERE id IN (" . implode( ',', array_column( $searches, 'id' ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
 	/**
@@ -152,56 +147,17 @@ final class Digests implements Module {
 	 */
 	private function next( Rhythm $rhythm, int $after ): array {
 		$table = Tables::name( 'search' );
-		$hits  = 'SELECT 1 FROM ' . Tables::name( 'alert' ) . " a WHERE a.search_id = {$table}.id AND a.turn IN (" . Turn::DIGESTS . ") AND a.news_id > {$table}.mailed_id AND a.news_id <= {$this->newest()}";
+		$hits  = 'SELECT 1 FROM ' . Tables::name( 'alert' ) . " a WHERE a.search_id = {$table}.id AND " . self::waits( 'a' );
 		return Search_Rows::read( "rhythm = '{$rhythm->value}' AND paused = 0 AND id > {$after} AND EXISTS ( {$hits} ) ORDER BY id LIMIT " . self::BATCH );
 	}
 
 	/**
-	 * Decides up to which news the digests of some moments tell. The first run decides; runs beside it, and those that continue it, keep to
-	 * that: a search whose digest is queued already would miss what came in between.
+	 * SQL for alerts that no digest has taken.
 	 *
-	 * @param array<string,int> $due Unix times by rhythm.
-	 * @return array<string,mixed> The newest news by kind, and the times.
+	 * @param string $alerts Table, or what stands for it.
 	 */
-	private static function agree( array $due ): array {
-		return Transaction::run(
-			static function () use ( $due ): array {
-				global $wpdb;
-				$kept = (array) maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s FOR UPDATE", self::OPTION ) ) );
-				$news = (array) ( $kept[ self::NEWS ] ?? array() );
-				if ( ( $news['due'] ?? null ) !== $due ) {
-					$news = self::read_news() + compact( 'due' );
-					update_option( self::OPTION, array( self::NEWS => $news ) + $kept, true );
-				}
-				return $news;
-			}
-		);
-	}
-
-	/**
-	 * Reads the id of the newest news that digests may tell. Designers who were noted a moment ago are not matched yet: news after them
-	 * have to wait, too.
-	 *
-	 * @return array<string,int> By kind.
-	 */
-	private static function read_news(): array {
-		global $wpdb;
-		$table = Tables::name( 'alert_news' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
-		$newest  = (int) $wpdb->get_var( "SELECT MAX(id) FROM {$table}" );
-		$waiting = $wpdb->get_var( "SELECT MIN(id) FROM {$table} WHERE matched = 0" );
-		// phpcs:enable
-		return array(
-			Kind::Jobs->value      => $newest,
-			Kind::Designers->value => null === $waiting ? $newest : (int) $waiting - 1,
-		);
-	}
-
-	/**
-	 * SQL for the newest news that digests may tell of a search's kind.
-	 */
-	private function newest(): string {
-		return "CASE kind WHEN 'jobs' THEN {$this->news['jobs']} ELSE {$this->news['designers']} END";
+	private static function waits( string $alerts ): string {
+		return "{$alerts}.digest = 0 AND {$alerts}.turn IN (" . Turn::DIGESTS . ") AND {$alerts}.told_gmt IS NULL";
 	}
 
 	/**

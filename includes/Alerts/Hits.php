@@ -10,11 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Each belongs to one email: the one of its hour, or the first digest made after it. A digest's payload says up to which news it tells.
+ * Each belongs to one email: the one of its hour, or the first digest made after it, which takes it by its moment.
  */
 final class Hits {
 
@@ -26,13 +27,17 @@ final class Hits {
 	/**
 	 * The news of an email that were not told yet.
 	 *
-	 * @param array<string,mixed> $payload `news`, or `after` and `until`.
+	 * @param array<string,mixed> $payload `news`, or `digest`; `after` and `until` in emails queued before migration 24.
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
 	public static function of_mail( Search $search, array $payload ): array {
 		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
-		$range = sprintf( 'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)', $payload['after'] ?? 0, $payload['until'] ?? 0, Turn::DIGESTS );
-		return self::read( "a.search_id = {$search->id} AND " . ( '' === $news ? $range : "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')' ) );
+		$which = match ( true ) {
+			'' !== $news                => "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')',
+			isset( $payload['digest'] ) => sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS ),
+			default                     => sprintf( 'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)', $payload['after'] ?? 0, $payload['until'] ?? 0, Turn::DIGESTS ),
+		};
+		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
 
 	/**
@@ -68,7 +73,7 @@ final class Hits {
 		$told     = array();
 		foreach ( $things as $news => $thing ) {
 			$subject = $subjects[ $thing ] ?? null;
-			if ( $subject && $subject->owner !== $search->user_id && ! isset( $blocked[ $subject->owner ] ) && ! in_array( $thing, $applied, true ) && Terms::fits( $search->kind, $search->filters, $subject ) ) {
+			if ( $subject && ! Ownership::is_of( $search->user_id, $subject->owner ) && ! isset( $blocked[ $subject->owner ] ) && ! in_array( $thing, $applied, true ) && Terms::fits( $search->kind, $search->filters, $subject ) ) {
 				$told[ $news ] = $subject;
 			}
 		}
@@ -96,7 +101,7 @@ final class Hits {
 	 */
 	private static function read( string $which ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT n.id, n.thing_id FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
+		$rows = (array) $wpdb->get_results( 'SELECT n.id, n.thing_id FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
 

@@ -79,10 +79,6 @@ final class Matching {
 		foreach ( $this->subjects->of( $search->kind, array_values( $waiting ) ) as $subject ) {
 			$this->file( (int) array_search( $subject->id, $waiting, true ), $subject, $search->user_id );
 		}
-		// Digests of these have told of newer things already.
-		$first = array_key_first( $waiting );
-		$taken = 'SELECT a.search_id FROM ' . Tables::name( 'alert' ) . " a WHERE a.user_id = {$search->user_id} AND a.news_id IN (" . implode( ',', array_keys( $waiting ) ) . ') AND a.told_gmt IS NULL';
-		$wpdb->query( 'UPDATE ' . Tables::name( 'search' ) . " SET mailed_id = {$first} - 1 WHERE user_id = {$search->user_id} AND mailed_id >= {$first} AND id IN ( {$taken} )" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
 	}
 
 	/**

@@ -58,7 +58,7 @@ final class Newcomers implements Module {
 		global $wpdb;
 		$table = Tables::name( 'alert_news' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
-		$rows = array_map( 'intval', array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, thing_id FROM {$table} WHERE matched = 0 ORDER BY id LIMIT %d FOR UPDATE", self::BATCH ) ), 'thing_id', 'id' ) );
+		$rows = array_map( 'intval', array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, thing_id FROM {$table} WHERE matched = 0 ORDER BY created_gmt, id LIMIT %d FOR UPDATE", self::BATCH ) ), 'thing_id', 'id' ) );
 		if ( ! $rows || (int) $wpdb->query( "UPDATE {$table} SET matched = 1 WHERE matched = 0 AND id IN (" . implode( ',', array_keys( $rows ) ) . ')' ) !== count( $rows ) ) {
 			// Another process has them.
 			return 0;

@@ -13,7 +13,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * News are ordered by the id of their row. Rows stay as long as the job or designer exists.
+ * Rows stay as long as the job or designer exists.
  */
 final class News {
 
@@ -47,10 +47,11 @@ final class News {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		$news = Tables::name( 'alert_news' );
+		$kind = Kind::Designers->value;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$new = '' === $list ? array() : $wpdb->get_col( 'SELECT d.user_id FROM ' . Tables::name( 'directory' ) . " d LEFT JOIN {$news} n ON n.kind = 'designers' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL" );
+		$new = '' === $list ? array() : $wpdb->get_col( 'SELECT d.user_id FROM ' . Tables::name( 'directory' ) . " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL" );
 		foreach ( $new as $id ) {
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES ('designers', %d, %s)", $id, Clock::gmt() ) );
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)", $kind, $id, Clock::gmt() ) );
 		}
 		// phpcs:enable
 	}
@@ -64,7 +65,7 @@ final class News {
 	public static function of( Kind $kind, array $things ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $things ) );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY created_gmt, id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
 

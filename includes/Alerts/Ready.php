@@ -18,7 +18,19 @@ final class Ready {
 	 */
 	private const SINCE = 22;
 
+	/**
+	 * The migration since which an alert knows its digest.
+	 */
+	private const DIGESTS_SINCE = 24;
+
 	public static function is_there(): bool {
 		return Migrations::version() >= self::SINCE;
+	}
+
+	/**
+	 * Whether digests can be made. Until then they stay due.
+	 */
+	public static function has_digests(): bool {
+		return Migrations::version() >= self::DIGESTS_SINCE;
 	}
 }

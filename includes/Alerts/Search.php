@@ -26,7 +26,6 @@ final class Search {
 	 * @param Filters $filters     Result of Terms::canonical().
 	 * @param string  $name        As typed; '' if it is named by its filters.
 	 * @param bool    $paused      Whether it sends nothing.
-	 * @param int     $mailed_id   Id of the last news its digests told of.
 	 * @param string  $created     GMT time.
 	 */
 	public function __construct(
@@ -38,7 +37,6 @@ final class Search {
 		public readonly Rhythm $rhythm,
 		public readonly string $name = '',
 		public readonly bool $paused = false,
-		public readonly int $mailed_id = 0,
 		public readonly string $created = ''
 	) {}
 
@@ -72,7 +70,6 @@ final class Search {
 			$changes['rhythm'] ?? $this->rhythm,
 			$changes['name'] ?? $this->name,
 			$changes['paused'] ?? $this->paused,
-			$this->mailed_id,
 			$this->created
 		);
 	}

@@ -48,17 +48,11 @@ final class Search_Link implements Module {
 	 * Answers requests with the link's parameter.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
-		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
-			return;
+		$asked = Link_Page::asked( self::PARAMETER );
+		if ( $asked ) {
+			Link_Page::send( ...$this->handle( ...$asked, again: isset( $_POST[ self::AGAIN ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
+			exit;
 		}
-		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		$again = isset( $_POST[ self::AGAIN ] );
-		// phpcs:enable
-		[ $status, $html ] = $this->handle( $token, $post, $again );
-		Link_Page::send( $status, $html );
-		exit;
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Search_Rows {
 	 * @return list<Search>
 	 */
 	public static function saved_by( int $user_id ): array {
-		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Search::OWN . "' ORDER BY id DESC" );
+		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Search::OWN . "' ORDER BY created_gmt DESC, id DESC" );
 	}
 
 	/**
@@ -175,7 +175,6 @@ final class Search_Rows {
 			Rhythm::read( $row->rhythm ),
 			(string) $row->name,
 			1 === (int) $row->paused,
-			(int) $row->mailed_id,
 			(string) $row->created_gmt
 		);
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
@@ -89,7 +90,7 @@ final class Search_Service {
 			static function () use ( $user_id, $id, $work ): Search|WP_Error {
 				$gone   = Account_Lock::hold( $user_id );
 				$search = $gone ? null : Search_Rows::find( $id );
-				return $gone ?? ( $search && $search->user_id === $user_id && ! $search->is_own() ? $work( $search ) : Errors::of( 'post_not_found' ) );
+				return $gone ?? ( $search && Ownership::is_of( $user_id, $search->user_id ) && ! $search->is_own() ? $work( $search ) : Errors::of( 'post_not_found' ) );
 			}
 		);
 	}

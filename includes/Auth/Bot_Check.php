@@ -86,7 +86,8 @@ final class Bot_Check {
 	 * @param mixed $started_at Epoch in milliseconds.
 	 */
 	private static function seconds( mixed $started_at ): ?float {
-		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0;
+		// The browser's clock is not moved with the site's.
+		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0; // phpcs:ignore Generic.PHP.ForbiddenFunctions -- see above.
 		return $seconds >= 0 && $seconds < DAY_IN_SECONDS ? $seconds : null;
 	}
 }

@@ -118,7 +118,7 @@ final class Outbox_Command {
 		// phpcs:disable WordPress.DB -- the table's name is ours.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {$table} WHERE ( %s = '' OR status = %s ) ORDER BY id DESC LIMIT %d",
+				"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {$table} WHERE ( %s = '' OR status = %s ) ORDER BY created_gmt DESC, id DESC LIMIT %d",
 				$status,
 				$status,
 				Option::number( $options, 'limit', 50 )

@@ -29,7 +29,7 @@ enum Mission_State: string {
 	/**
 	 * Hidden from everybody by a decision, see Hidden.
 	 */
-	case Hidden = 'dm_hidden';
+	case Hidden = Hidden::STATUS;
 
 	case Trashed = 'trash';
 

@@ -19,7 +19,7 @@ enum Work_State: string {
 	/**
 	 * Hidden from everybody by a decision, see Hidden.
 	 */
-	case Hidden = 'dm_hidden';
+	case Hidden = Hidden::STATUS;
 
 	case Trashed = 'trash';
 

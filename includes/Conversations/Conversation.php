@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Accounts\Ownership;
 use stdClass;
 
 final class Conversation {
@@ -79,8 +80,8 @@ final class Conversation {
 	 * The seat of a member, null for everybody else.
 	 */
 	public function seat( int $user_id ): ?Seat {
-		foreach ( $user_id > 0 ? Seat::cases() : array() as $seat ) {
-			if ( $this->member( $seat ) === $user_id ) {
+		foreach ( Seat::cases() as $seat ) {
+			if ( Ownership::is_of( $user_id, $this->member( $seat ) ) ) {
 				return $seat;
 			}
 		}

@@ -59,7 +59,7 @@ final class Repeats {
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s
-				WHERE p.post_author = %d AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.ID DESC LIMIT 1",
+				WHERE p.post_author = %d AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.post_date DESC LIMIT 1",
 				self::META,
 				$name,
 				$author,

@@ -56,6 +56,7 @@ final class Migrations implements Module, Has_Jobs {
 		21 => Migrations\Job_Deadlines::class,
 		22 => Migrations\Alerts::class,
 		23 => Migrations\Availability_And_Months::class,
+		24 => Migrations\Digested_Alerts::class,
 		// The next one goes here.
 	);
 

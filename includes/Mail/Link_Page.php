@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Rest\Lost_Database;
+use WP_Error;
 
 /**
  * Scanners of mail servers open links. So opening one changes nothing; the page's button does.
@@ -88,6 +89,49 @@ final class Link_Page {
 			esc_url( home_url( '/' ) ),
 			self::STYLE
 		);
+	}
+
+	/**
+	 * Answers a request that has a link's parameter, and ends it. Other requests go on to WordPress.
+	 *
+	 * @param string                                  $parameter Name of the parameter.
+	 * @param string                                  $what      The link, for the operator.
+	 * @param callable(string,bool):array{int,string} $handle    Gives status and page for a token, and for whether the request may change something.
+	 */
+	public static function answer( string $parameter, string $what, callable $handle ): void {
+		$asked = self::asked( $parameter );
+		if ( $asked ) {
+			self::send( ...self::attempt( $what, $asked[1], static fn(): array => $handle( ...$asked ) ) );
+			exit;
+		}
+	}
+
+	/**
+	 * The token of a request that has a link's parameter, and whether the request may change something. Null for other requests.
+	 *
+	 * @param string $parameter Name of the parameter.
+	 * @return array{string,bool}|null
+	 */
+	public static function asked( string $parameter ): ?array {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
+		if ( ! isset( $_GET[ $parameter ] ) ) {
+			return null;
+		}
+		return array( is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '', 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * The answer to who has opened too many links.
+	 *
+	 * @param WP_Error $refusal Of a limit.
+	 * @return array{int,string} Status and page.
+	 */
+	public static function too_many( WP_Error $refusal ): array {
+		if ( ! headers_sent() ) {
+			header( 'Retry-After: ' . (int) ( $refusal->get_error_data()['retry_after'] ?? 1 ) );
+		}
+		return array( 429, self::html( $refusal->get_error_message() ) );
 	}
 
 	/**

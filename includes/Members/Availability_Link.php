@@ -68,16 +68,7 @@ final class Availability_Link implements Module, Has_Limits {
 	 * Answers requests with our parameter; others go on.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
-		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
-			return;
-		}
-		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// phpcs:enable
-		[ $status, $page ] = Link_Page::attempt( 'Link that says a designer is free', $post, fn(): array => $this->handle( $token, $post ) );
-		Link_Page::send( $status, $page );
-		exit;
+		Link_Page::answer( self::PARAMETER, 'Link that says a designer is free', $this->handle( ... ) );
 	}
 
 	/**
@@ -90,7 +81,7 @@ final class Availability_Link implements Module, Has_Limits {
 	public function handle( string $token, bool $post ): array {
 		$refusal = $this->limits->hit( 'availability_link' );
 		if ( $refusal ) {
-			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+			return Link_Page::too_many( $refusal );
 		}
 		$user = self::read( $token );
 		$free = $user && Account_State::Active === State::of( $user ) ? Availability::renewable( $user->ID ) : null;

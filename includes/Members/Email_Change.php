@@ -12,6 +12,7 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Accounts\Claims;
 use DesignMarketplace\Accounts\Email_Note;
 use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Tokens;
@@ -202,7 +203,7 @@ final class Email_Change {
 	 */
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );
-		if ( $owner > 0 && $owner !== $user_id && '' !== Roles::of( $owner ) && ! State::is_activated( $owner ) ) {
+		if ( $owner > 0 && ! Ownership::is_of( $user_id, $owner ) && '' !== Roles::of( $owner ) && ! State::is_activated( $owner ) ) {
 			$this->deletion->delete( $owner );
 		}
 	}

@@ -34,14 +34,11 @@ final class Email_Change_Link implements Module {
 	 * Answers requests with this parameter only.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
-		if ( ! isset( $_GET[ Email_Link::PARAMETER ] ) ) {
+		$asked = Link_Page::asked( Email_Link::PARAMETER );
+		if ( ! $asked ) {
 			return;
 		}
-		$token = is_string( $_GET[ Email_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Email_Link::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// phpcs:enable
-		[ $status, $page ] = Link_Page::attempt( 'Link of a change of address', $post, fn(): array => $this->handle( $token, $post ) );
+		[ $status, $page ] = Link_Page::attempt( 'Link of a change of address', $asked[1], fn(): array => $this->handle( ...$asked ) );
 		if ( 303 === $status ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );
@@ -66,10 +63,7 @@ final class Email_Change_Link implements Module {
 		}
 		$refusal = $post ? $this->limits->hit( 'email_link' ) : null;
 		if ( $refusal ) {
-			if ( ! headers_sent() ) {
-				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
-			}
-			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+			return Link_Page::too_many( $refusal );
 		}
 		return Email_Link::UNDO === $link->action ? $this->undo( $link, $post ) : $this->confirm( $link, $post );
 	}

@@ -24,7 +24,7 @@ final class Item_Policy {
 	 * Published items are for every member, drafts for those who may edit them, held or hidden items for their author.
 	 */
 	public static function can_see( WP_Post $post, bool $is_published ): bool {
-		return $is_published || ( ( 'draft' === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
+		return $is_published || ( ( Mission_State::Draft->value === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
 	}
 
 	/**

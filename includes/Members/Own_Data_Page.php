@@ -44,14 +44,11 @@ final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 	 * Answers requests with this parameter only.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
-		if ( ! isset( $_GET[ Own_Data::PARAMETER ] ) ) {
+		$asked = Link_Page::asked( Own_Data::PARAMETER );
+		if ( ! $asked ) {
 			return;
 		}
-		$token = is_string( $_GET[ Own_Data::PARAMETER ] ) ? wp_unslash( $_GET[ Own_Data::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// phpcs:enable
-		[ $status, $body, $file ] = $this->handle( $token, $post );
+		[ $status, $body, $file ] = $this->handle( ...$asked );
 		Link_Page::headers( $status, '' === $file ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8' );
 		if ( '' !== $file ) {
 			header( "Content-Disposition: attachment; filename=\"{$file}\"" );

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
@@ -47,20 +46,11 @@ final class Switch_Controller implements Module {
 				'permission_callback' => array( $this, 'may_change' ),
 				'args'                => Args::ID + Args::told(
 					array(
-						'off'    => array(
+						'off' => array(
 							'type'        => 'boolean',
 							'description' => 'May not be empty.',
 						),
-						'reason' => array(
-							'type' => 'string',
-							'enum' => array_column( Decision_Reason::choices(), 'value' ),
-						),
-						'words'  => array(
-							'type'        => 'string',
-							'maxLength'   => Contract::limit( 'decision_words_max' ),
-							'description' => 'More about the reason, as the member will read it.',
-						),
-					)
+					) + Switching::fields()
 				),
 			)
 		);
@@ -98,12 +88,8 @@ final class Switch_Controller implements Module {
 			$result = $this->switching->on( $id, get_current_user_id() );
 			return $result instanceof WP_Error ? $result : self::answer( $id );
 		}
-		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-		$complaint          = Switching::complaint( $reason, $words );
-		if ( ! $reason || '' !== $complaint ) {
-			return Errors::fields( array( $reason && mb_strlen( $words ) > 0 && is_string( $request['words'] ) ? 'words' : 'reason' => $complaint ) );
-		}
-		$result = $this->switching->off( $id, get_current_user_id(), $reason, $words );
+		$judged = Switching::judged( $request['reason'], $request['words'] );
+		$result = $judged instanceof WP_Error ? $judged : $this->switching->off( $id, get_current_user_id(), ...$judged );
 		return $result instanceof WP_Error ? $result : self::answer( $id );
 	}
 

@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Auth\Tokens;
@@ -44,6 +45,36 @@ final class Switching {
 			return array( $choice, $words );
 		}
 		return array( Decision_Reason::Other, trim( $key . "\n" . $words ) );
+	}
+
+	/**
+	 * The parameters of a reason. They are checked by judged() and not by core, so that the answer names all errors at once.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public static function fields(): array {
+		return array(
+			'reason' => array(
+				'type' => 'string',
+				'enum' => array_column( Decision_Reason::choices(), 'value' ),
+			),
+			'words'  => array(
+				'type'        => 'string',
+				'maxLength'   => Contract::limit( 'decision_words_max' ),
+				'description' => 'More about the reason, as the member will read it.',
+			),
+		);
+	}
+
+	/**
+	 * A reason that can be taken and its words, or the error at the field that has to be changed.
+	 *
+	 * @return array{Decision_Reason,string}|WP_Error
+	 */
+	public static function judged( mixed $reason, mixed $words ): array|WP_Error {
+		[ $choice, $text ] = self::reason( $reason, $words );
+		$complaint         = self::complaint( $choice, $text );
+		return $choice && '' === $complaint ? array( $choice, $text ) : Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
 	}
 
 	/**
@@ -109,7 +140,7 @@ final class Switching {
 			function () use ( $user_id, $by, $words ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
 				$user = get_userdata( $user_id );
-				if ( ! $user || $by === $user_id || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
+				if ( ! $user || Ownership::is_of( $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_roleless( $user ) ) {
@@ -133,7 +164,7 @@ final class Switching {
 	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
 	 */
 	public static function is_decided_about( int $user_id, int $by ): bool {
-		return $by !== $user_id && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+		return ! Ownership::is_of( $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Privacy;
 
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld_Link;
 use WP_Post;
@@ -55,8 +56,8 @@ final class Post_Export {
 				$data[ $name[1] ] = get_post_meta( $post->ID, (string) $key, true );
 			}
 		}
-		if ( is_object_in_taxonomy( $post->post_type, 'dm_skill' ) ) {
-			$skills         = get_the_terms( $post, 'dm_skill' );
+		if ( is_object_in_taxonomy( $post->post_type, Skills::TAXONOMY ) ) {
+			$skills         = get_the_terms( $post, Skills::TAXONOMY );
 			$data['skills'] = is_array( $skills ) ? wp_list_pluck( $skills, 'name' ) : array();
 		}
 		$images         = get_children(

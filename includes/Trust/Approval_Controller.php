@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
@@ -50,20 +49,11 @@ final class Approval_Controller implements Module {
 							'type'        => 'boolean',
 							'description' => 'May not be empty.',
 						),
-						'reason'  => array(
-							'type' => 'string',
-							'enum' => array_column( Decision_Reason::choices(), 'value' ),
-						),
-						'words'   => array(
-							'type'        => 'string',
-							'maxLength'   => Contract::limit( 'decision_words_max' ),
-							'description' => 'More about the reason, as the company will read it.',
-						),
 						'read'    => array(
 							'type'        => 'string',
 							'description' => 'The version that was read: another one now is 409.',
 						),
-					)
+					) + Switching::fields()
 				),
 			)
 		);
@@ -93,17 +83,14 @@ final class Approval_Controller implements Module {
 		if ( ! is_bool( $approve ) || null === $request['approve'] ) {
 			return Errors::fields( array( 'approve' => Contract::message( 'value_invalid' ) ) );
 		}
-		$id   = (int) $request['id'];
-		$read = is_string( $request['read'] ) ? $request['read'] : '';
-		if ( $approve ) {
-			$error = $this->approving->approve( $id, get_current_user_id(), $read );
-		} else {
-			[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-			$complaint          = Switching::complaint( $reason, $words );
-			$error              = ! $reason || '' !== $complaint
-				? Errors::fields( array( $reason && '' !== $words && is_string( $request['words'] ) ? 'words' : 'reason' => $complaint ) )
-				: $this->approving->reject( $id, get_current_user_id(), $reason, $words, $read );
-		}
+		$id     = (int) $request['id'];
+		$read   = is_string( $request['read'] ) ? $request['read'] : '';
+		$judged = $approve ? null : Switching::judged( $request['reason'], $request['words'] );
+		$error  = match ( true ) {
+			null === $judged            => $this->approving->approve( $id, get_current_user_id(), $read ),
+			$judged instanceof WP_Error => $judged,
+			default                     => $this->approving->reject( $id, get_current_user_id(), $judged[0], $judged[1], $read ),
+		};
 		$post = self::mission( $request );
 		return $error ?? array(
 			'id'     => $id,

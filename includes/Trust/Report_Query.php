@@ -177,7 +177,7 @@ final class Report_Query {
 	 */
 	private static function some( string $condition ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY id DESC", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY created_gmt DESC, id DESC", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
 		return array_map( array( Report::class, 'of' ), array_values( $rows ) );
 	}
 }

@@ -17,6 +17,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Cards;
 use WP_Post;
@@ -46,7 +47,7 @@ final class Reportable {
 		if ( ! $post instanceof WP_Post || $kind->post_type() !== $post->post_type || Account_State::Active !== State::of( Ownership::of( $post ) ) ) {
 			return null;
 		}
-		$is_published = Kind::Mission === $kind ? Mission_State::is_published( $post ) : 'publish' === $post->post_status;
+		$is_published = Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
 		return $is_published ? Thing::item( $post ) : null;
 	}
 
@@ -95,7 +96,7 @@ final class Reportable {
 	private function job( int $id, string $slug ): ?Thing {
 		$owner = Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
 		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Kind::Mission, $id ) : null;
-		return $thing && $thing->owner === $owner['user_id'] ? $thing : null;
+		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}
 
 	/**

@@ -26,14 +26,11 @@ final class Signed_Page {
 	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST (null for GET).
 	 */
 	public static function answer( string $parameter, callable $handle ): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the pages clean what they keep.
-		if ( ! isset( $_GET[ $parameter ] ) ) {
+		$asked = Link_Page::asked( $parameter );
+		if ( ! $asked ) {
 			return;
 		}
-		$token = is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '';
-		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? (array) wp_unslash( $_POST ) : null;
-		// phpcs:enable
-		$answer = $handle( $token, $sent );
+		$answer = $handle( $asked[0], $asked[1] ? (array) wp_unslash( $_POST ) : null ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof; the pages clean what they keep.
 		Link_Page::headers( $answer['status'], $answer['type'] );
 		if ( '' !== $answer['file'] ) {
 			header( 'Content-Disposition: attachment; filename="' . $answer['file'] . '"' );

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
@@ -142,7 +143,7 @@ final class Verification {
 		return Transaction::run(
 			static function () use ( $user_id, $by, $university ): ?WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( ! self::is_open_to( $user_id ) || $by === $user_id ) {
+				if ( ! self::is_open_to( $user_id ) || Ownership::is_of( $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				$name = self::university( $user_id );
@@ -170,7 +171,7 @@ final class Verification {
 		return Transaction::run(
 			static function () use ( $user_id, $by ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( $by === $user_id ) {
+				if ( Ownership::is_of( $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( ! self::is_begun( $user_id ) ) {

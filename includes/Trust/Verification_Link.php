@@ -55,16 +55,7 @@ final class Verification_Link implements Module, Has_Limits {
 	 * Answers requests with the link's parameter.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
-		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
-			return;
-		}
-		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// phpcs:enable
-		[ $status, $page ] = Link_Page::attempt( 'Link that confirms a university', $post, fn(): array => $this->handle( $token, $post ) );
-		Link_Page::send( $status, $page );
-		exit;
+		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
 	}
 
 	/**
@@ -75,10 +66,7 @@ final class Verification_Link implements Module, Has_Limits {
 	public function handle( string $token, bool $post ): array {
 		$refusal = $this->limits->hit( 'verify_link' );
 		if ( $refusal ) {
-			if ( ! headers_sent() ) {
-				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
-			}
-			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+			return Link_Page::too_many( $refusal );
 		}
 		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? array( (int) $parts[1], $parts[2] ) : array( 0, '' );
 		$user              = $user_id > 0 && $this->verification->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;

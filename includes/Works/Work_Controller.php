@@ -11,6 +11,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Repeats;
@@ -90,7 +91,7 @@ final class Work_Controller extends Item_Controller {
 			return $refusal;
 		}
 		[ $values, $files, $error ] = $this->input->read( $request, null, $author );
-		$id                         = $error ?? $this->service->create( $author, $values, $files, $this->status( $request ) ?? 'publish', $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
+		$id                         = $error ?? $this->service->create( $author, $values, $files, $this->status( $request ) ?? Work_State::Published->value, $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
 	}
 

@@ -1,11 +1,14 @@
 // Answers PHP wrote (`npm run fixtures`), for tests of what the front end makes of them.
 import type {
 	Application,
+	Conversation,
 	Member,
 	MemberCard,
 	MemberPrivate,
 	Mission,
+	SavedSearch,
 	Skill,
+	Thread,
 	Work,
 } from '../../src/contract/shapes';
 import answers from '../fixtures/answers.json';
@@ -24,10 +27,21 @@ interface Answers {
 	own_missions: Mission[];
 	candidates: Application[];
 	own_applications: Application[];
+	conversations: Conversation[];
+	thread: Thread;
+	searches: SavedSearch[];
 }
 
 /** AnswersTest holds that they are PHP's, and PHPUnit that PHP's have the shapes of the contract. */
 export const serverAnswers = answers as unknown as Answers;
+
+/** One of them, as the others are made of it. */
+export function firstOf< T >( [ first ]: T[] ): T {
+	if ( first === undefined ) {
+		throw new Error( 'PHP has answered with none.' );
+	}
+	return first;
+}
 
 /** What the transport gives the API client for one of them. */
 export const arrives = < T >(

@@ -1,5 +1,5 @@
 // A screen with what the app puts around it: the router, the server's cache, and a member who is logged in.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
@@ -21,6 +21,40 @@ export const contractor: CurrentUser = {
 	email: 'ana@example.test',
 };
 
+/** The session of a member, or of a stranger. */
+export const sessionOf = (
+	user: CurrentUser | null,
+	watched: Partial< CurrentUserState > = {}
+): CurrentUserState => ( {
+	user,
+	isLoggedIn: user !== null,
+	isLoading: false,
+	refresh: async () => {},
+	replace: () => {},
+	signOut: () => {},
+	...watched,
+} );
+
+/** A screen that asks nobody who is there; what fails is not asked for again. */
+export function showAlone(
+	path: string,
+	Component: ComponentType,
+	at: string | { pathname?: string; search?: string; key: string }
+) {
+	const router = createMemoryRouter( [ { path, Component } ], {
+		initialEntries: [ at ],
+	} );
+	const client = new QueryClient( {
+		defaultOptions: { queries: { retry: false } },
+	} );
+	render(
+		<QueryClientProvider client={ client }>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+	return router;
+}
+
 interface Shown {
 	/** Screens by path; any other path says "Elsewhere". */
 	screens: Record< string, ComponentType >;
@@ -41,15 +75,7 @@ export function showScreen( { screens, at, member, beside, session }: Shown ) {
 		change = replace;
 		return (
 			<CurrentUserContext.Provider
-				value={ {
-					user,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace,
-					signOut: () => {},
-					...session,
-				} }
+				value={ sessionOf( user, { replace, ...session } ) }
 			>
 				{ children }
 			</CurrentUserContext.Provider>

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Admin\Screens\Give_Work;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Works\Post_Type;
 use WP_Post;
@@ -55,7 +56,7 @@ final class Works implements Columns {
 			'dm_owner'  => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'  => Skill_Filter::cell( $post ),
 			'dm_client' => esc_html( Post_Type::field( $post, 'client' ) ),
-			'dm_status' => esc_html( 'publish' === $post->post_status ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status ) ),
+			'dm_status' => esc_html( Work_State::is_published( $post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status ) ),
 			'dm_posted' => esc_html( (string) get_the_date( '', $post ) ),
 			default     => '',
 		};
@@ -76,7 +77,7 @@ final class Works implements Columns {
 	}
 
 	public function actions( array $actions, WP_Post $post ): array {
-		$url = 'publish' === $post->post_status ? People::profile_url( (int) $post->post_author ) : '';
+		$url = Work_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View portfolio', 'design-marketplace' ) );
 		}

@@ -93,7 +93,7 @@ final class Thing_View {
 		if ( ! $this->post ) {
 			return __( 'Deleted', 'design-marketplace' );
 		}
-		return Kind::Work === $this->thing->kind && 'publish' === $this->post->post_status ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
+		return Kind::Work === $this->thing->kind && Work_State::is_published( $this->post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
 	}
 
 	/**

@@ -25,7 +25,9 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
@@ -157,7 +159,7 @@ final class Act_For extends Hidden_Page {
 		return $error ?? Transaction::run(
 			static function () use ( $user, $is_job, $values, $files, $name ): int|WP_Error {
 				$again = static fn( mixed $known ): ?WP_Error => $known ? new WP_Error( 'sent_twice', __( 'This was added a moment ago.', 'design-marketplace' ) ) : null;
-				$id    = $is_job ? ( new Mission_Service() )->create( $user->ID, $values, 'publish', $name, $again ) : ( new Work_Service() )->create( $user->ID, $values, $files, 'publish', $name, $again );
+				$id    = $is_job ? ( new Mission_Service() )->create( $user->ID, $values, Mission_State::Open->value, $name, $again ) : ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
 				$post  = $id instanceof WP_Error ? null : get_post( $id );
 				if ( $post instanceof WP_Post ) {
 					( new On_Behalf() )->done( Thing::item( $post ), Decision::Create );

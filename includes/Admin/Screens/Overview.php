@@ -22,6 +22,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Types;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -90,7 +91,7 @@ final class Overview implements Module {
 			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
 			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
 			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
-			Menu::list_url( 'dm_event' )             => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
+			Menu::list_url( Types::EVENT )           => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
 			admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME ) => __( 'Name and merge skills', 'design-marketplace' ),
 		);
 		echo '<ul>';

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts\Mails;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Alerts\Hits;
 use DesignMarketplace\Alerts\Kind;
 use DesignMarketplace\Alerts\Search;
@@ -34,7 +35,7 @@ final class Listed {
 	 */
 	public static function letter( Recipient $to, array $payload ): ?Letter {
 		$search = Search_Rows::find( (int) ( $payload['search'] ?? 0 ) );
-		if ( ! $search || $search->paused || $search->user_id !== $to->user_id ) {
+		if ( ! $search || $search->paused || ! Ownership::is_of( $to->user_id, $search->user_id ) ) {
 			return null;
 		}
 		$told = Hits::tellable( $search, Hits::of_mail( $search, $payload ) );

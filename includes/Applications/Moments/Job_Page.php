@@ -46,16 +46,7 @@ final class Job_Page implements Module, Has_Limits {
 	 * Answers requests with our parameter; others go on.
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
-		if ( ! isset( $_GET[ Job_Link::PARAMETER ] ) ) {
-			return;
-		}
-		$token = is_string( $_GET[ Job_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Job_Link::PARAMETER ] ) : '';
-		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// phpcs:enable
-		[ $status, $page ] = Link_Page::attempt( 'Link about a design job', $post, fn(): array => $this->handle( $token, $post ) );
-		Link_Page::send( $status, $page );
-		exit;
+		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
 	}
 
 	/**
@@ -68,10 +59,7 @@ final class Job_Page implements Module, Has_Limits {
 	public function handle( string $token, bool $post ): array {
 		$refusal = $this->limits->hit( 'job_link' );
 		if ( $refusal ) {
-			if ( ! headers_sent() ) {
-				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
-			}
-			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+			return Link_Page::too_many( $refusal );
 		}
 		[ $mission, $action ] = Job_Link::read( $token ) ?? array( null, '' );
 		if ( ! $mission || ! Mission_State::is_published( $mission ) ) {

@@ -60,7 +60,7 @@ final class Outbox implements Check {
 	 */
 	private function reason(): string {
 		global $wpdb;
-		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> " . Status::sql( Status::Sent ) . ' ORDER BY id DESC LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> " . Status::sql( Status::Sent ) . ' ORDER BY created_gmt DESC LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		/* translators: %s: what the mail server said. */
 		return '' === $reason ? '' : ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
 	}

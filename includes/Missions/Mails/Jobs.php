@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions\Mails;
 
-use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
@@ -25,7 +24,7 @@ final class Jobs {
 		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
 		_prime_post_caches( $ids, false, false );
 		$posts = array_map( 'get_post', $ids );
-		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && ! in_array( $post->post_status, array( 'trash', Hidden::STATUS, Mission_State::Held->value ), true ) ) );
+		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && ! in_array( $post->post_status, array( Mission_State::Trashed->value, Mission_State::Hidden->value, Mission_State::Held->value ), true ) ) );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Rooms {
 		'Rest'          => array( 'Contract', 'Database' ),
 		'Media'         => array( 'Declares', 'Contract', 'Database', 'Rest' ),
 		'Content'       => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media' ),
-		'Privacy'       => array( 'Declares', 'Database', 'Media' ),
+		'Privacy'       => array( 'Declares', 'Database', 'Media', 'Content' ),
 		'Lifecycle'     => array( 'Declares', 'Database', 'Content' ),
 		'Mail'          => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content' ),
 		'Accounts'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content' ),

@@ -18,6 +18,8 @@ final class Answers {
 	 */
 	private const IDS = array(
 		'author'      => 'user',
+		'application' => 'post',
+		'read'        => 'message',
 		'mission'     => 'post',
 		'skill'       => 'term',
 		'open_skills' => 'term',
@@ -54,8 +56,10 @@ final class Answers {
 			$value[ $key ] = match ( true ) {
 				'base_path' === $key      => '/uploads/',
 				'conversation' === $key   => null === $one ? null : 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
-				'id' === $key             => $this->number( $kind, (int) $one ),
-				isset( self::IDS[ $key ] ) => is_array( $one ) ? array_map( fn( mixed $id ): int => $this->number( self::IDS[ $key ], (int) $id ), $one ) : $this->number( self::IDS[ $key ], (int) $one ),
+				'cursor' === $key         => '3.0a1b2c3d',
+				'id' === $key             => is_int( $one ) ? $this->number( $kind, $one ) : 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+				isset( self::IDS[ $key ] ) && is_int( $one ) => $this->number( self::IDS[ $key ], $one ),
+				isset( self::IDS[ $key ] ) && is_array( $one ) && is_int( $one[0] ?? null ) => array_map( fn( mixed $id ): int => $this->number( self::IDS[ $key ], (int) $id ), $one ),
 				default                   => $this->repeatable( $one ),
 			};
 		}
@@ -70,6 +74,9 @@ final class Answers {
 	private function kind( array $item ): string {
 		if ( isset( $item['role'] ) ) {
 			return 'user';
+		}
+		if ( isset( $item['mine'], $item['text'] ) ) {
+			return 'message';
 		}
 		return isset( $item['description'], $item['name'] ) ? 'term' : 'post';
 	}

@@ -3,6 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { contractor, showScreen } from '../../../../tests/support/show-screen';
 import { CandidateBoard } from './candidate-board';
 
@@ -11,31 +15,23 @@ const user = userEvent.setup( { delay: null } );
 
 const soon = () => new Date( Date.now() + 600_000 ).toISOString();
 
+const candidate = firstOf( serverAnswers.candidates );
+
 const wire = ( id: number, more: Record< string, unknown > = {} ) => ( {
+	...candidate,
 	id,
 	author: id + 100,
 	date_gmt: '2026-11-01T08:00:00',
 	excerpt: { rendered: `<p>Letter ${ id }</p>` },
 	mission: 5,
-	stage: 'new',
-	told: 'new',
-	words: '',
-	seen: null,
-	release: null,
-	note: '',
-	next: [ 'shortlisted', 'chosen', 'declined' ],
-	can: { set_stage: true, undo: false },
+	conversation: null,
 	_embedded: {
 		author: [
 			{
+				...candidate._embedded?.author[ 0 ],
 				slug: `person-${ id }`,
 				name: `Person ${ id }`,
 				email: `p${ id }@example.test`,
-				job: 'Type',
-				city: 'Sion',
-				level: 2,
-				avatar: null,
-				latest_works: [],
 			},
 		],
 	},

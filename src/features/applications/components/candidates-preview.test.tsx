@@ -2,6 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { contractor, showScreen } from '../../../../tests/support/show-screen';
 import { CandidatesPreview } from './candidates-preview';
 
@@ -16,19 +20,11 @@ const show = () =>
 		member: contractor,
 	} );
 
-const image = {
-	id: 3,
-	alt: '',
-	width: 400,
-	height: 400,
-	base_path: '/uploads/',
-	breakpoints: {
-		xs: { '1x': 'a-100x100.png', '2x': 'a-200x200.png' },
-		lg: { '1x': 'a-300x300.png', '2x': 'a.png' },
-	},
-};
+const candidate = firstOf( serverAnswers.candidates );
+const image = firstOf( serverAnswers.works ).image;
 
 const author = {
+	...candidate._embedded?.author[ 0 ],
 	slug: 'ada',
 	name: 'Ada',
 	email: 'ada@example.test',
@@ -44,8 +40,10 @@ const author = {
 const answer = async ( who: object, stage = 'new' ) =>
 	( await server.next( 'GET', /application/ ) ).answer( [
 		{
+			...candidate,
 			id: 5,
 			stage,
+			conversation: null,
 			excerpt: { rendered: '<p>I &lt;3 wind.</p>' },
 			_embedded: { author: [ who ] },
 		},

@@ -3,6 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { designer, showScreen } from '../../../../tests/support/show-screen';
 import type { Application } from '../../../contract/shapes';
 import MyApplicationsScreen from './my-applications-screen';
@@ -16,8 +20,8 @@ const application = (
 	id: number,
 	more: Partial< Application > = {}
 ): Application => ( {
+	...firstOf( serverAnswers.own_applications ),
 	id,
-	status: 'publish',
 	author: designer.id,
 	date: applied,
 	date_gmt: applied,
@@ -28,19 +32,18 @@ const application = (
 	mission_title: `Job ${ id }`,
 	mission_close: false,
 	contractor: 'acme',
-	available: true,
-	stage: 'new',
-	words: '',
 	seen: null,
 	outcome: null,
+	conversation: null,
 	history: [ { stage: 'new', date: applied } ],
 	company: {
+		verified: null,
+		...firstOf( serverAnswers.own_applications ).company,
 		slug: 'acme',
 		name: 'Acme',
 		city: 'Sion',
 		logo: null,
 		locale: 'en',
-		verified: null,
 	},
 	can: { withdraw: true, reapply: false, message: false },
 	...more,

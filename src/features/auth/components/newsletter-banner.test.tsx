@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { sessionOf } from '../../../../tests/support/show-screen';
 import { CurrentUserContext } from '../../../lib/current-user';
 import type { CurrentUser } from '../../../lib/current-user';
 import { answerNewsletter } from '../api/newsletter-api';
@@ -24,14 +25,7 @@ const show = ( user: CurrentUser | null ) =>
 	render( <NewsletterBanner />, {
 		wrapper: ( { children }: { children: ReactNode } ) => (
 			<CurrentUserContext.Provider
-				value={ {
-					user,
-					isLoggedIn: user !== null,
-					isLoading: false,
-					refresh,
-					replace: () => {},
-					signOut: () => {},
-				} }
+				value={ sessionOf( user, { refresh } ) }
 			>
 				{ children }
 			</CurrentUserContext.Provider>

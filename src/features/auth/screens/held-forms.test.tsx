@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import { sessionOf } from '../../../../tests/support/show-screen';
 import { post } from '../../../lib/api/client';
 import { CurrentUserContext } from '../../../lib/current-user';
 import type { CurrentUser } from '../../../lib/current-user';
@@ -31,16 +32,7 @@ const Page = ( {
 	children: ReactNode;
 } ) => (
 	<QueryClientProvider client={ createQueryClient() }>
-		<CurrentUserContext.Provider
-			value={ {
-				user,
-				isLoggedIn: user !== null,
-				isLoading: false,
-				refresh,
-				replace: () => {},
-				signOut: () => {},
-			} }
-		>
+		<CurrentUserContext.Provider value={ sessionOf( user, { refresh } ) }>
 			{ children }
 		</CurrentUserContext.Provider>
 	</QueryClientProvider>

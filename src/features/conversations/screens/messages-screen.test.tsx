@@ -9,6 +9,10 @@ import {
 import userEvent from '@testing-library/user-event';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { designer, showScreen } from '../../../../tests/support/show-screen';
 import { LiveRegion } from '../../../components/live-region';
 import MessagesScreen from './messages-screen';
@@ -21,52 +25,43 @@ let id = '';
 let count = 0;
 
 const other = {
+	...firstOf( serverAnswers.conversations ).with,
 	slug: 'niveole',
 	name: 'Nivéole',
-	role: 'contractor',
-	avatar: null,
 	locale: 'fr',
 };
 
 const message = ( number: number, more: Record< string, unknown > = {} ) => ( {
+	...firstOf( serverAnswers.thread.messages ),
 	id: number,
-	mine: false,
 	text: `Message ${ number }`,
 	date: '2026-11-01T08:00:00',
-	files: [],
-	deleted: false,
-	removed: false,
-	can: { delete: false },
 	...more,
 } );
 
 const thread = ( more: Record< string, unknown > = {} ) => ( {
+	...serverAnswers.thread,
 	id,
 	with: other,
 	unread: 0,
 	read: 0,
-	why: null,
-	can: { write: true, attach: true, block: true },
 	jobs: [],
 	cursor: '1',
-	whole: true,
-	more: false,
 	messages: [ message( 1 ) ],
 	...more,
 } );
 
 const listed = ( more: Record< string, unknown > = {} ) => ( {
+	...firstOf( serverAnswers.conversations ),
 	id,
 	with: other,
 	last: {
+		...firstOf( serverAnswers.conversations ).last,
 		excerpt: 'Message 1',
 		date: '2026-11-01T08:00:00',
 		mine: false,
-		deleted: false,
 	},
 	unread: 0,
-	why: null,
-	can: { write: true, attach: true, block: true },
 	...more,
 } );
 

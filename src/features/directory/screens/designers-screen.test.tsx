@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { showAlone } from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
 import { fetchDesigners } from '../api/designers-api';
 import type { DesignerQuery } from '../designer-query';
@@ -66,24 +65,8 @@ const answer =
 		};
 	};
 
-function show( address = '/designers' ) {
-	const router = createMemoryRouter(
-		[ { path: '/designers', element: <DesignersScreen /> } ],
-		{ initialEntries: [ address ] }
-	);
-	render(
-		<QueryClientProvider
-			client={
-				new QueryClient( {
-					defaultOptions: { queries: { retry: false } },
-				} )
-			}
-		>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = ( address = '/designers' ) =>
+	showAlone( '/designers', DesignersScreen, address );
 
 const heading = ( name: string ) =>
 	screen.findByRole( 'heading', { level: 1, name } );

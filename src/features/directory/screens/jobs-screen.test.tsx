@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-	createMemoryRouter,
-	parsePath,
-	RouterProvider,
-} from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
+import { showAlone } from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
 import { fetchProjects } from '../api/projects-api';
 import { noJobFilters } from '../job-query';
@@ -67,32 +63,12 @@ const answer =
 		};
 	};
 
-function show( address = '/jobs' ) {
-	const router = createMemoryRouter(
-		[ { path: '/jobs', element: <JobsScreen /> } ],
-		{
-			initialEntries: [
-				{
-					...parsePath( address ),
-					// Each test is a place of its own.
-					key: String( Math.random() ),
-				},
-			],
-		}
-	);
-	render(
-		<QueryClientProvider
-			client={
-				new QueryClient( {
-					defaultOptions: { queries: { retry: false } },
-				} )
-			}
-		>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = ( address = '/jobs' ) =>
+	showAlone( '/jobs', JobsScreen, {
+		...parsePath( address ),
+		// Each test is a place of its own.
+		key: String( Math.random() ),
+	} );
 
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 const loadMore = () =>

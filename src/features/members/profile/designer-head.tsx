@@ -2,7 +2,6 @@
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
-import { Avatar } from '../../../components/avatar';
 import { Either } from '../../../components/either';
 import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
@@ -10,7 +9,6 @@ import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
-import * as sizes from '../../../contract/sizes';
 import { contactDesignerPath } from '../../../lib/paths';
 import { choiceLabel } from '../../../lib/choice';
 import { placeOf } from '../../../lib/place';
@@ -18,7 +16,7 @@ import { useSkills } from '../../../lib/skills';
 import '../../../styles/profile.css';
 import { Facts } from './facts';
 import { elsewhere, website } from './links';
-import { ProfileName } from './profile-name';
+import { DesignersHead } from './profile-head';
 import './profile-page.css';
 
 const factsOf = ( member: Member ) => [
@@ -58,25 +56,13 @@ const Trade = ( { member, className }: TradeProps ) => (
 	</h2>
 );
 
-export const DesignerHead = ( { member, narrow }: DesignerProps ) => {
-	const name = member.name ?? '';
-	return (
-		<div className="page-head grid profile-head">
-			<ProfileName name={ name } />
-			<div className="c10-12 profile-picture">
-				<Avatar
-					className="portrait"
-					name={ name }
-					image={ member.avatar }
-					sizes={ sizes.portrait }
-				/>
-			</div>
-			{ narrow && member.job && (
-				<Trade member={ member } className="t3 profile-trade" />
-			) }
-		</div>
-	);
-};
+export const DesignerHead = ( { member, narrow }: DesignerProps ) => (
+	<DesignersHead member={ member }>
+		{ narrow && member.job && (
+			<Trade member={ member } className="t3 profile-trade" />
+		) }
+	</DesignersHead>
+);
 
 export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 	const [ showsFacts, setShowsFacts ] = useState( false );

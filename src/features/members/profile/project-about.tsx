@@ -1,6 +1,5 @@
 // What everybody reads of a project: company, picture, facts and headline; below it what this reader may know.
 import type { ReactNode } from 'react';
-import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
@@ -8,7 +7,7 @@ import type { Member } from '../../../contract/shapes';
 import * as sizes from '../../../contract/sizes';
 import { Facts } from './facts';
 import type { Fact } from './facts';
-import { ProfileName } from './profile-name';
+import { CompanysHead } from './profile-head';
 import '../../../styles/profile.css';
 import './profile-page.css';
 
@@ -23,21 +22,10 @@ export const ProjectAbout = ( {
 	facts,
 	children,
 }: ProjectAboutProps ) => {
-	const company = member.company ?? '';
 	const headline = member.project_headline ?? '';
 	return (
 		<>
-			<div className="page-head grid profile-head">
-				<ProfileName name={ company } />
-				<div className="c10-12">
-					<Logo
-						className="profile-logo"
-						name={ company }
-						image={ member.avatar }
-						sizes={ sizes.profile_logo }
-					/>
-				</div>
-			</div>
+			<CompanysHead member={ member } />
 			<div className="grid profile-about project">
 				{ member.project_image && (
 					<figure className="c4-12 project-picture">

@@ -1,6 +1,5 @@
 // A profile as strangers meet it: what the member's card tells everybody, then the wall.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Avatar } from '../../../components/avatar';
 import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
@@ -18,7 +17,7 @@ import { placeOf } from '../../../lib/place';
 import { plainText } from '../../../lib/plain-text';
 import { useSkills } from '../../../lib/skills';
 import { Facts } from './facts';
-import { ProfileName } from './profile-name';
+import { DesignersHead } from './profile-head';
 import { ProjectAbout } from './project-about';
 import { SignUpWall } from './sign-up-wall';
 import './profile-page.css';
@@ -43,23 +42,12 @@ const projectsMore = ( count: number ): string =>
 
 const Designer = ( { member }: { member: Member } ) => {
 	const { namesOf } = useSkills();
-	const name = member.name ?? '';
 	const works = ( member.latest_works ?? [] )
 		.filter( ( { image } ) => image !== null )
 		.slice( 0, CARD_WORKS );
 	return (
 		<>
-			<div className="page-head grid profile-head">
-				<ProfileName name={ name } />
-				<div className="c10-12 profile-picture">
-					<Avatar
-						className="portrait"
-						name={ name }
-						image={ member.avatar }
-						sizes={ sizes.portrait }
-					/>
-				</div>
-			</div>
+			<DesignersHead member={ member } />
 			<div className="grid profile-about">
 				<Facts
 					className="c1-4"

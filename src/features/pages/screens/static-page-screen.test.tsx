@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { showAlone } from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
 import { fetchPage } from '../../../lib/api/pages';
 import StaticPageScreen from './static-page-screen';
@@ -10,23 +9,8 @@ jest.mock( '../../../lib/api/pages', () => ( {
 	preloadedPage: () => undefined,
 } ) );
 
-function show( address: string ) {
-	const router = createMemoryRouter(
-		[ { path: '/:slug', element: <StaticPageScreen /> } ],
-		{ initialEntries: [ address ] }
-	);
-	render(
-		<QueryClientProvider
-			client={
-				new QueryClient( {
-					defaultOptions: { queries: { retry: false } },
-				} )
-			}
-		>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
-}
+const show = ( address: string ) =>
+	showAlone( '/:slug', StaticPageScreen, address );
 
 describe( 'a static page', () => {
 	it( 'shows the title and the text an editor wrote', async () => {

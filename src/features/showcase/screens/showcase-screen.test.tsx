@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { showAlone } from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
 import { fetchPage } from '../../../lib/api/pages';
 import { fetchDoneProjects } from '../api/showcase-api';
@@ -42,24 +41,8 @@ const answer = ( total: number ) => async ( page: number ) => {
 	};
 };
 
-function show( address = '/showcase' ) {
-	const router = createMemoryRouter(
-		[ { path: '/showcase', element: <ShowcaseScreen /> } ],
-		{ initialEntries: [ address ] }
-	);
-	render(
-		<QueryClientProvider
-			client={
-				new QueryClient( {
-					defaultOptions: { queries: { retry: false } },
-				} )
-			}
-		>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = ( address = '/showcase' ) =>
+	showAlone( '/showcase', ShowcaseScreen, address );
 
 describe( 'the showcase', () => {
 	beforeEach( () => {

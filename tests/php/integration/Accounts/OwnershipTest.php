@@ -26,8 +26,10 @@ final class OwnershipTest extends TestCase {
 		$found = array();
 		foreach ( array_diff_key( Sources::of( 'includes', 'php' ), array_flip( self::OTHER_QUESTIONS ) ) as $name => $code ) {
 			foreach ( explode( "\n", $code ) as $number => $line ) {
-				$asked = '(?:post_author\'?\]?|get_current_user_id\(\)|\$viewer)';
-				if ( preg_match( "/{$asked}\s*\)?\s*[!=]==?(?!\s*0)|(?<![=!]|0 )[!=]==?\s*(?:\(int\)\s*)?(?:\\$\w+(?:->|\['))?{$asked}/", $line ) ) {
+				$asked   = '(?:post_author\'?\]?|get_current_user_id\(\)|\$viewer)';
+				$account = '\$(?:\w+(?:->|\[\'))*(?:owner|user|user_id|by)(?:\'\])?(?!\w|->)';
+				if ( preg_match( "/{$asked}\s*\)?\s*[!=]==?(?!\s*0)|(?<![=!]|0 )[!=]==?\s*(?:\(int\)\s*)?(?:\\$\w+(?:->|\['))?{$asked}/", $line )
+					|| preg_match( "/(?:{$account}|->member\( \\$\w+ \)) [!=]== \\$|\\$[^ ]+ [!=]== {$account}/", $line ) ) {
 					$found[] = "{$name}:" . ( $number + 1 );
 				}
 			}

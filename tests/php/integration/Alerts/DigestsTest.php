@@ -100,8 +100,6 @@ final class DigestsTest extends Seeking {
 		( new Digests() )->run();
 		// The other began before this one had noted that it was done.
 		update_option( Digests::OPTION, $done );
-		global $wpdb;
-		$wpdb->query( 'UPDATE ' . Tables::name( 'search' ) . ' SET mailed_id = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		( new Digests() )->run();
 		$this->assertCount( 1, $this->heard( '2030-03-07 08:00' ) );
 		$this->assertCount( 1, $this->mails() );
@@ -123,6 +121,20 @@ final class DigestsTest extends Seeking {
 		( new Digests() )->run();
 		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Night trains, Loop Works' ), $this->heard( '2030-03-07 08:02' ) );
 		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );
+	}
+
+	public function test_what_is_committed_after_something_newer_is_in_the_next_digest(): void {
+		$daily = $this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->work();
+		$first = $this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$this->post( 'Day trains', '2030-03-06 15:00' );
+		$this->heard( '2030-03-06 16:01' );
+		$commit = $this->uncommitted( $first );
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-07 08:00' ) );
+		$commit();
+		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Night trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );
+		$this->assertSame( array(), $this->heard( '2030-03-09 08:00' ) );
 	}
 
 	public function test_what_waited_with_a_search_that_ends_is_in_the_next_digest_of_another(): void {
@@ -213,5 +225,27 @@ final class DigestsTest extends Seeking {
 	private function told( int $user ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id = %d AND told_gmt IS NOT NULL', $user ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Takes away the rows of a job, as others do not see them before they are committed.
+	 *
+	 * @param int $mission Job.
+	 * @return callable():void Commits them.
+	 */
+	private function uncommitted( int $mission ): callable {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$news   = (array) $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'alert_news' ) . ' WHERE thing_id = %d', $mission ), ARRAY_A );
+		$alerts = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'alert' ) . ' WHERE news_id = %d', $news['id'] ), ARRAY_A );
+		// phpcs:enable
+		$wpdb->delete( Tables::name( 'alert_news' ), array( 'id' => $news['id'] ) );
+		$wpdb->delete( Tables::name( 'alert' ), array( 'news_id' => $news['id'] ) );
+		return static function () use ( $wpdb, $news, $alerts ): void {
+			$wpdb->insert( Tables::name( 'alert_news' ), $news );
+			foreach ( $alerts as $alert ) {
+				$wpdb->insert( Tables::name( 'alert' ), (array) $alert );
+			}
+		};
 	}
 }

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Contract;
 
+use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Tests\Support\Answers;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 
 final class AnswersTest extends TestCase {
@@ -85,6 +87,15 @@ final class AnswersTest extends TestCase {
 		Market::apply( $other, $open );
 		Market::apply( $designer, $closed );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$closed}", array( 'close' => true ), $startup ) );
+		$talk = Talk::between( $designer, $startup );
+		Talk::write( $talk, Seat::Contractor, "Good.\nSee https://example.org/brief, page 3." );
+		Talk::write( $talk, Seat::Designer, 'Thank you!' );
+		$saved = array(
+			'kind'    => 'jobs',
+			'filters' => array( 'search' => 'night' ),
+			'rhythm'  => 'daily',
+		);
+		$this->assert_answer( 201, $this->rest( 'POST', '/design-marketplace/v1/searches', $saved, $designer ) );
 
 		$words = array( home_url() => 'https://market.example' );
 		foreach ( compact( 'designer', 'other', 'startup', 'company' ) as $name => $user ) {
@@ -107,6 +118,9 @@ final class AnswersTest extends TestCase {
 			'own_missions'      => array( "/wp/v2/mission?author={$startup}", $startup ),
 			'candidates'        => array( "/wp/v2/application?mission={$open}&_embed=author", $startup ),
 			'own_applications'  => array( '/wp/v2/application', $designer ),
+			'conversations'     => array( Talk::BASE, $designer ),
+			'thread'            => array( Talk::BASE . '/' . Talk::between( $designer, $startup )->public_id, $startup ),
+			'searches'          => array( '/design-marketplace/v1/searches', $designer ),
 			'refused_mission'   => array( "/wp/v2/mission/{$open}", null ),
 			'unknown_designer'  => array( '/wp/v2/users?slug=nobody-of-this-name', null ),
 		) as $name => $call ) {

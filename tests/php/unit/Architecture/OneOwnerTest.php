@@ -1,0 +1,52 @@
+<?php
+/**
+ * A name that the database knows is written where it is declared, and asked for there by everybody else.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\unit\Architecture;
+
+use DesignMarketplace\Tests\Support\Sources;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class OneOwnerTest extends TestCase {
+
+	/**
+	 * @param string       $pattern How a name is written out.
+	 * @param list<string> $owners  Files that declare it.
+	 */
+	#[DataProvider( 'names' )]
+	public function test_a_name_is_written_where_it_is_declared( string $pattern, array $owners ): void {
+		$others   = array();
+		$declared = array();
+		foreach ( Sources::of( 'includes', 'php' ) as $file => $code ) {
+			// A migration is frozen, and writes all names out; the contract's constants are generated.
+			if ( str_starts_with( $file, 'Lifecycle/Migrations/' ) || 'Contract/compiled.php' === $file || ! preg_match( $pattern, $code ) ) {
+				continue;
+			}
+			in_array( $file, $owners, true ) ? $declared[] = $file : $others[] = $file;
+		}
+		self::assertSame( array(), $others );
+		self::assertEqualsCanonicalizing( $owners, $declared );
+	}
+
+	/**
+	 * @return array<string,array{string,list<string>}>
+	 */
+	public static function names(): array {
+		return array(
+			'types of items'   => array( "/'dm_(?:work|mission|application)'/", array( 'Content/Item_Types.php' ) ),
+			'types of content' => array( "/'dm_(?:event|resource|reading|past_project)'/", array( 'Content/Types.php' ) ),
+			// Columns of wp-admin's lists have their names from what they show.
+			'skills'           => array( "/'dm_skill'(?!\s*=>)/", array( 'Content/Skills.php' ) ),
+			'what hides'       => array( "/'dm_hidden'/", array( 'Content/Hidden.php' ) ),
+			'closed'           => array( "/'dm_closed'/", array( 'Content/Mission_State.php' ) ),
+			'states in SQL'    => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
+			'an account waits' => array( "/'waiting'/", array( 'Accounts/Account_State.php', 'Mail/Status.php' ) ),
+		);
+	}
+}
