@@ -17,7 +17,14 @@ final class Field_Labels {
 	 * @param string $field Field of member.json, work.json or mission.json.
 	 */
 	public static function of( string $field ): string {
-		$labels = array(
+		return self::all()[ $field ] ?? ucfirst( str_replace( '_', ' ', $field ) );
+	}
+
+	/**
+	 * @return array<string,string> Labels by field.
+	 */
+	public static function all(): array {
+		return array(
 			'email'                     => __( 'Email', 'design-marketplace' ),
 			'locale'                    => __( 'Language', 'design-marketplace' ),
 			'newsletter'                => __( 'Newsletter', 'design-marketplace' ),
@@ -32,6 +39,7 @@ final class Field_Labels {
 			'level'                     => __( 'Experience', 'design-marketplace' ),
 			'availability'              => __( 'Availability', 'design-marketplace' ),
 			'available_from'            => __( 'Free from', 'design-marketplace' ),
+			'availability_shown'        => __( 'Availability, also for people without an account', 'design-marketplace' ),
 			'company'                   => __( 'Company', 'design-marketplace' ),
 			'country'                   => __( 'Country', 'design-marketplace' ),
 			'city'                      => __( 'City', 'design-marketplace' ),
@@ -54,7 +62,11 @@ final class Field_Labels {
 			'end_date'                  => __( 'End', 'design-marketplace' ),
 			'other_funding'             => __( 'Other funding', 'design-marketplace' ),
 			'linkedin'                  => 'LinkedIn',
+			'twitter'                   => 'Twitter',
+			'dribbble'                  => 'Dribbble',
+			'instagram'                 => 'Instagram',
 			'youtube'                   => 'YouTube',
+			'vimeo'                     => 'Vimeo',
 			'title'                     => __( 'Title', 'design-marketplace' ),
 			'description'               => __( 'Description', 'design-marketplace' ),
 			'postingDate'               => __( 'Posting date', 'design-marketplace' ),
@@ -79,7 +91,6 @@ final class Field_Labels {
 			'image2'                    => __( 'Second picture', 'design-marketplace' ),
 			'image3'                    => __( 'Third picture', 'design-marketplace' ),
 		);
-		return $labels[ $field ] ?? ucfirst( str_replace( '_', ' ', $field ) );
 	}
 
 	/**

@@ -34,6 +34,11 @@ final class DeclaredTest extends TestCase {
 		$this->assertSame( array(), array_diff( $ours, array_keys( Jobs::all() ) ) );
 	}
 
+	public function test_somebody_hears_every_declared_hook(): void {
+		$unheard = array_filter( array_keys( Jobs::all() ), static fn( string $hook ): bool => ! has_action( $hook ) );
+		$this->assertSame( array(), array_values( $unheard ) );
+	}
+
 	public function test_every_post_type_of_ours_is_declared(): void {
 		$types    = array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dm_' ) );
 		$declared = array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) );
