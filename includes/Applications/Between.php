@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 
 final class Between {
@@ -26,6 +27,47 @@ final class Between {
 	 */
 	public function newest( int $limit ): array {
 		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::read( "SELECT a.id AS page_id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}", 'a.created_gmt DESC, a.id DESC' ) : array();
+	}
+
+	/**
+	 * The states of the newest ones, without reading them whole: equal to those of newest() as long as none of these has changed.
+	 *
+	 * @param int $limit Rows at most.
+	 * @return list<array<string,string>> See state().
+	 */
+	public function states( int $limit ): array {
+		global $wpdb;
+		if ( $this->applicant <= 0 || $this->owner <= 0 ) {
+			return array();
+		}
+		$table = Tables::name( 'application' );
+		$there = Mission_State::sql_with_applications( 'm.post_status' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = (array) $wpdb->get_results(
+			"SELECT p.ID AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied
+			FROM ( SELECT a.id AS page_id {$this->from()} ORDER BY a.id DESC LIMIT {$limit} ) page INNER JOIN {$table} a ON a.id = page.page_id
+			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there} ORDER BY a.id DESC",
+			ARRAY_A
+		);
+		// phpcs:enable
+		return array_map( static fn( array $row ): array => array_map( 'strval', $row ), array_values( $rows ) );
+	}
+
+	/**
+	 * What may change of an application as the two see it. Deadlines and how long an owner can decide change with the day.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function state( Application $application ): array {
+		return array(
+			'application' => (string) $application->post->ID,
+			'title'       => $application->title,
+			'mission'     => (string) $application->state?->value,
+			'stage'       => $application->stage->value,
+			'told'        => $application->told->value,
+			'release_gmt' => $application->release_gmt,
+			'reapplied'   => (string) $application->reapplied,
+		);
 	}
 
 	/**

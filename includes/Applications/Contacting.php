@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Applications\Mails\Letter_Words;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
@@ -45,12 +46,17 @@ final class Contacting {
 				if ( Blocks::between( $sender, $designer ) ) {
 					return Errors::of( 'message_blocked' );
 				}
-				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
-				if ( $this->outbox->enqueue( self::topic( $sender ) . ":{$said}", "user:{$designer}", Mails\Contact_Request::class, compact( 'sender', 'comment' ) ) ) {
+				$said  = Letter_Words::hash( $comment );
+				$day   = gmdate( 'Ymd', Clock::now() ) . ":{$said}";
+				$event = self::topic( $sender ) . ":{$day}";
+				if ( ! $this->outbox->has( $event, "user:{$designer}" ) ) {
 					do_action( Threads::WRITTEN, $designer, $sender, $sender, $comment, 0 ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				}
+				// The outbox has no words of a message.
+				$words = '' === Letter_Words::of( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );
+				$this->outbox->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
 				if ( $copy ) {
-					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer', 'comment' ) );
+					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $day ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer' ) + $words );
 				}
 				return null;
 			}

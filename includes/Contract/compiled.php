@@ -3486,7 +3486,7 @@ return array(
 				),
 				'unread' => array( 'type' => 'integer' ),
 				'blocked' => array( 'type' => 'boolean' ),
-				'why' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'blocked', 'gone', 'unanswered' ) ), array( 'type' => 'null' ) ) ),
+				'why' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'refused', 'gone', 'unanswered' ) ), array( 'type' => 'null' ) ) ),
 				'can' => array(
 					'type' => 'object',
 					'properties' => array( 'write' => array( 'type' => 'boolean' ), 'attach' => array( 'type' => 'boolean' ), 'block' => array( 'type' => 'boolean' ) ),
@@ -3619,7 +3619,7 @@ return array(
 				'unread' => array( 'type' => 'integer' ),
 				'read' => array( 'type' => 'integer' ),
 				'blocked' => array( 'type' => 'boolean' ),
-				'why' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'blocked', 'gone', 'unanswered' ) ), array( 'type' => 'null' ) ) ),
+				'why' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'refused', 'gone', 'unanswered' ) ), array( 'type' => 'null' ) ) ),
 				'can' => array(
 					'type' => 'object',
 					'properties' => array( 'write' => array( 'type' => 'boolean' ), 'attach' => array( 'type' => 'boolean' ), 'block' => array( 'type' => 'boolean' ) ),

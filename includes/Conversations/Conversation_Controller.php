@@ -101,8 +101,8 @@ final class Conversation_Controller {
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
 	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
-		$thread = $this->presenter->thread( $conversation, $seat );
-		if ( $thread['cursor'] === $since ) {
+		$thread = $this->presenter->thread( $conversation, $seat, $since );
+		if ( ! $thread ) {
 			return new WP_REST_Response( null, 204 );
 		}
 		$size    = Contract::limit( 'messages_per_page' );

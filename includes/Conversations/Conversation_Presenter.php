@@ -28,7 +28,7 @@ final class Conversation_Presenter {
 	 */
 	public function items( array $conversations, Seat $seat ): array {
 		$others = array_values( array_filter( array_map( static fn( Conversation $conversation ): int => $conversation->member( $seat->other() ), $conversations ) ) );
-		$cards  = $this->directory->cards( $others );
+		$cards  = $this->directory->faces( $others );
 		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
 		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
 		return array_map(
@@ -41,20 +41,25 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The head of a thread, with the cursor of all that can change, in three queries.
+	 * The head of a thread, with the cursor of all that can change. Where nothing has changed it takes three small queries.
 	 *
-	 * @return array<string,mixed>
+	 * @param string $since Cursor the client has, '' for none.
+	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
-	public function thread( Conversation $conversation, Seat $seat ): array {
-		$other = $conversation->member( $seat->other() );
-		$known = array_filter( array( $other ) );
-		$block = Blocks::of( $conversation->member( $seat ), $known );
-		$head  = self::head( $conversation, $seat, $this->directory->cards( $known ), $block ) + array(
+	public function thread( Conversation $conversation, Seat $seat, string $since = '' ): ?array {
+		$other  = $conversation->member( $seat->other() );
+		$known  = array_filter( array( $other ) );
+		$block  = Blocks::of( $conversation->member( $seat ), $known );
+		$head   = self::head( $conversation, $seat, $this->directory->faces( $known ), $block ) + array(
 			'unread' => $conversation->unread( $seat ),
 			'read'   => $conversation->read( $seat->other() ),
-			'jobs'   => $this->jobs->of( $conversation, array() !== $block ),
 		);
-		return $head + array( 'cursor' => (string) new Cursor( $conversation->version, Cursor::fingerprint( $head ) ) );
+		$cursor = static fn( string $jobs ): string => (string) new Cursor( $conversation->version, Cursor::fingerprint( $head + compact( 'jobs' ) ) );
+		if ( Cursor::of( $since )->version === $conversation->version && $cursor( $this->jobs->state_now( $conversation, $seat ) ) === $since ) {
+			return null;
+		}
+		[ $jobs, $state ] = $this->jobs->of( $conversation, $seat, array() !== $block );
+		return $head + compact( 'jobs' ) + array( 'cursor' => $cursor( $state ) );
 	}
 
 	/**
@@ -84,14 +89,14 @@ final class Conversation_Presenter {
 	/**
 	 * Fields that lists and threads have in common. Members see only their own blocks.
 	 *
-	 * @param array<int,array<string,mixed>> $cards  Cards of members who are there, by user.
+	 * @param array<int,array<string,mixed>> $cards  Faces of members who are there, by user.
 	 * @param array<int,bool>                $blocks Result of Blocks::of().
 	 * @return array<string,mixed>
 	 */
 	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
 		$other = $conversation->member( $seat->other() );
 		$card  = $cards[ $other ] ?? null;
-		// The same as Conversation_Policy::are_there(), without a query: cards exist only for members whose accounts are on.
+		// The same as Conversation_Policy::are_there(), without a query: faces exist only for members whose accounts are on.
 		$is_there = $seat->other()->value === ( $card['role'] ?? '' ) && Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
 		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, isset( $blocks[ $other ] ) );
 		return array(
@@ -104,9 +109,9 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The fields of the other's card that a conversation shows.
+	 * The other as a conversation shows them.
 	 *
-	 * @param array<string,mixed> $card Card.
+	 * @param array<string,mixed> $card Face.
 	 * @return array<string,mixed>
 	 */
 	private static function with( array $card ): array {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Applications\Mails\Letter_Words;
 use DesignMarketplace\Applications\Threads as Asked_By_Applications;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Conversations\Files\Message_Files;
@@ -23,6 +24,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( Asked_By_Applications::WRITTEN, array( new Letters(), 'keep' ), 10, 5 );
+		add_filter( Letter_Words::FILTER, array( new Letters(), 'words' ), 10, 4 );
 	}
 
 	/**

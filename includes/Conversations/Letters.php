@@ -1,6 +1,6 @@
 <?php
 /**
- * Starts conversations: the letter of an application, or of a company to a designer, is the first message.
+ * Letters are messages: that of an application, or of a company to a designer, starts a conversation.
  *
  * @package DesignMarketplace
  */
@@ -10,8 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Applications\Mails\Letter_Words;
 
 final class Letters {
+
+	/**
+	 * Letters of a conversation among which one is looked for.
+	 */
+	private const RECENT = 50;
 
 	/**
 	 * Stores a letter as a message, inside the transaction that wrote it and with the locks of both accounts. Does nothing if one of the
@@ -36,5 +42,21 @@ final class Letters {
 				'application_id' => $application > 0 && ! Message_Rows::has_letter( $application ) ? $application : null,
 			)
 		);
+	}
+
+	/**
+	 * The words of a company's letter, for the email about it.
+	 *
+	 * @param string $words Words given by other filters.
+	 * @param string $said  Result of Letter_Words::hash().
+	 */
+	public function words( string $words, int $designer, int $contractor, string $said ): string {
+		$conversation = Ready::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
+		foreach ( $conversation ? Message_Rows::letters( $conversation->id, Seat::Contractor, self::RECENT ) : array() as $letter ) {
+			if ( hash_equals( $said, Letter_Words::hash( $letter->text ) ) ) {
+				return $letter->text;
+			}
+		}
+		return $words;
 	}
 }

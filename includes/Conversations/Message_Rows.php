@@ -103,6 +103,18 @@ final class Message_Rows {
 	}
 
 	/**
+	 * Letters that were not deleted, the newest first.
+	 *
+	 * @param int $conversation Id of the conversation.
+	 * @param int $limit        Number of rows at most.
+	 * @return list<Message>
+	 */
+	public static function letters( int $conversation, Seat $sender, int $limit ): array {
+		global $wpdb;
+		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d', $conversation, $sender->letter(), $limit ) );
+	}
+
+	/**
 	 * @param list<int> $ids Messages.
 	 * @return array<int,Message> By id.
 	 */

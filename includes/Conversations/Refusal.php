@@ -16,9 +16,9 @@ use WP_Error;
 enum Refusal: string {
 
 	/**
-	 * One has blocked the other; the error does not say who.
+	 * One has blocked the other. Who is blocked is not told so, so the word is in nothing they get.
 	 */
-	case Blocked = 'blocked';
+	case Blocked = 'refused';
 
 	/**
 	 * The other's account is off or erased; the error does not say which.
@@ -31,6 +31,10 @@ enum Refusal: string {
 	case Unanswered = 'unanswered';
 
 	public function error(): WP_Error {
-		return self::Unanswered === $this ? Errors::of( 'message_unanswered', Contract::limit( 'messages_unanswered_max' ) ) : Errors::of( "message_{$this->value}" );
+		return match ( $this ) {
+			self::Blocked    => Errors::of( 'message_blocked' ),
+			self::Gone       => Errors::of( 'message_gone' ),
+			self::Unanswered => Errors::of( 'message_unanswered', Contract::limit( 'messages_unanswered_max' ) ),
+		};
 	}
 }

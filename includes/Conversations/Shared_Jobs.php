@@ -14,6 +14,7 @@ use DesignMarketplace\Applications\Application_Abilities;
 use DesignMarketplace\Applications\Application_Policy;
 use DesignMarketplace\Applications\Between;
 use DesignMarketplace\Applications\Side;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Rest\Item_Controller;
 
@@ -28,14 +29,37 @@ final class Shared_Jobs {
 	private const MAX = 20;
 
 	/**
-	 * The jobs of a conversation, the newest application first, in one query.
+	 * The jobs of a conversation, the newest application first, in one query; and what state_now() gives as long as they do not change.
 	 *
 	 * @param bool $is_blocked Whether either has blocked the other.
-	 * @return list<array<string,mixed>> Of the shape `shared_job`.
+	 * @return array{list<array<string,mixed>>,string} Of the shape `shared_job`; the state.
 	 */
-	public function of( Conversation $conversation, bool $is_blocked ): array {
+	public function of( Conversation $conversation, Seat $seat, bool $is_blocked ): array {
 		$applications = self::between( $conversation )->newest( self::MAX );
-		return array_map( static fn( Application $application ): array => self::present( $application, $is_blocked ), array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) ) );
+		return array(
+			array_map( static fn( Application $application ): array => self::present( $application, $is_blocked ), array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) ) ),
+			self::state( array_map( Between::state( ... ), $applications ), $seat ),
+		);
+	}
+
+	/**
+	 * The state of the jobs now, in one small query.
+	 */
+	public function state_now( Conversation $conversation, Seat $seat ): string {
+		return self::state( self::between( $conversation )->states( self::MAX ), $seat );
+	}
+
+	/**
+	 * A text that changes when a member sees a change. Of stages designers are not told they see none.
+	 *
+	 * @param list<array<string,string>> $states States.
+	 */
+	private static function state( array $states, Seat $seat ): string {
+		$hidden = Seat::Contractor === $seat ? array() : array(
+			'stage'       => '',
+			'release_gmt' => '',
+		);
+		return ! $states ? '' : (string) wp_json_encode( array( Deadline::today(), array_map( static fn( array $state ): array => array_diff_key( $state, $hidden ), $states ) ) );
 	}
 
 	/**

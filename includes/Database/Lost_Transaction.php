@@ -32,13 +32,24 @@ final class Lost_Transaction extends RuntimeException {
 	public const LOST = 2013;
 
 	/**
-	 * For the statement that has just failed.
+	 * The last part of SQLite's errors, which says what failed. The rest repeats the statement.
+	 */
+	private const CAUSE = '#^.*class="error_message"[^>]*>(.*?)</div>#s';
+
+	/**
+	 * Values that databases quote: they may be what somebody wrote to somebody else.
+	 */
+	private const QUOTED = '/\b(entry|value:?|near) ([\'"]).*?\2(?=$| for (?:key|column) \S+(?: at row \d+)?$| at (?:line|row) \d+$|: syntax error$)/sD';
+
+	/**
+	 * For the statement that has just failed. The message is for logs, and has nothing of what the statement was to store.
 	 *
 	 * @param string $otherwise What to say when the database said nothing.
 	 */
 	public static function by_last_error( string $otherwise = 'A statement failed.' ): self {
 		global $wpdb;
-		$said   = wp_strip_all_tags( $wpdb->last_error );
+		$cause  = preg_match( self::CAUSE, $wpdb->last_error, $found ) ? $found[1] : $wpdb->last_error;
+		$said   = (string) preg_replace( self::QUOTED, "$1 '…'", wp_strip_all_tags( $cause ) );
 		$number = isset( $wpdb->dbh ) && $wpdb->dbh instanceof mysqli ? mysqli_errno( $wpdb->dbh ) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions -- WordPress keeps the words alone.
 		return new self( '' === $said ? $otherwise : $said, $number );
 	}

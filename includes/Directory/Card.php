@@ -17,6 +17,23 @@ use DesignMarketplace\Members\Verified;
 
 final class Card {
 
+	private const FACE = array( 'role', 'slug', 'name', 'company', 'avatar', 'locale' );
+
+
+	/**
+	 * What shows who somebody is: role, slug, name or company, avatar, language. Costs less than the whole card.
+	 *
+	 * @param string $doc JSON, image folders relative to uploads.
+	 * @return array<string,mixed>
+	 */
+	public static function face( string $doc ): array {
+		$card = array_intersect_key( (array) json_decode( $doc, true ), array_flip( self::FACE ) );
+		if ( ! empty( $card['avatar'] ) ) {
+			$card['avatar'] = Image_Object::absolute( $card['avatar'] );
+		}
+		return Fields::with_worded_images( $card );
+	}
+
 	/**
 	 * The card for the current user, with URLs of images and their alternative texts.
 	 *

@@ -45,7 +45,7 @@ final class Preload {
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
 	private function of_every_page(): array {
-		$path   = '/design-marketplace/v1/conversations?per_page=1';
+		$path   = '/design-marketplace/v1/conversations?unread=1&per_page=1';
 		$answer = '' === Roles::of( wp_get_current_user() ) ? null : $this->ask( $path );
 		return $answer ? array( $path => array( 'body' => array() ) + $answer ) : array();
 	}

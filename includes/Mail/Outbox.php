@@ -54,6 +54,14 @@ final class Outbox {
 	}
 
 	/**
+	 * Whether a mail was queued before. Nobody else may be queuing it now.
+	 */
+	public function has( string $event, string $recipient ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE event = %s AND recipient = %s', $event, $recipient ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
 	 * Queues several mails.
 	 *
 	 * @param list<Queued> $mails Mails.

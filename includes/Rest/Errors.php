@@ -59,7 +59,7 @@ final class Errors {
 		'held_changed'        => array( 'rest_held_changed', 409, 'held_changed' ),
 		'reapplied'           => array( 'rest_reapplied', 409, 'reapplied_twice' ),
 		'chosen_changed'      => array( 'rest_chosen_changed', 409, 'chosen_changed' ),
-		'message_blocked'     => array( 'rest_message_blocked', 403, 'message_blocked' ),
+		'message_blocked'     => array( 'rest_message_refused', 403, 'message_blocked' ),
 		'message_gone'        => array( 'rest_message_gone', 409, 'message_gone' ),
 		'message_unanswered'  => array( 'rest_message_unanswered', 409, 'message_unanswered' ),
 		'message_delete_over' => array( 'rest_message_delete_over', 409, 'message_delete_over' ),

@@ -441,7 +441,7 @@ export interface Conversation {
 	} | null;
 	unread: number;
 	blocked?: boolean;
-	why: 'blocked' | 'gone' | 'unanswered' | null;
+	why: 'refused' | 'gone' | 'unanswered' | null;
 	can: ConversationCan;
 }
 
@@ -483,7 +483,7 @@ export interface Thread {
 	unread: number;
 	read: number;
 	blocked?: boolean;
-	why: 'blocked' | 'gone' | 'unanswered' | null;
+	why: 'refused' | 'gone' | 'unanswered' | null;
 	can: ConversationCan;
 	jobs: Array< SharedJob >;
 	cursor: string;

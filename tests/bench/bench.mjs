@@ -19,6 +19,7 @@ import { cacheFigures } from './figures/caches.mjs';
 import { machineContractFigures } from './figures/contract.mjs';
 import { conversationFigures } from './figures/conversations.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
+import { letterFigures } from './figures/letters.mjs';
 import { machineFigures } from './figures/machines.mjs';
 import { mailFigures } from './figures/mails.mjs';
 import { matchingFigures } from './figures/matching.mjs';
@@ -113,6 +114,10 @@ const talking = ( site ) =>
 		)
 	);
 
+/** What is measured last: conversations are emptied and made anew. */
+const migrating = ( site ) =>
+	measure( site, 'letters', () => letterFigures( site ) );
+
 /** What is measured once, on one site: its data are changed. */
 async function once( site ) {
 	await hosted( site, async () => {
@@ -197,6 +202,7 @@ async function bench() {
 			if ( members === sizes.at( -1 ) ) {
 				await talking( site );
 				await once( site );
+				await migrating( site );
 			}
 		} );
 	}
@@ -219,6 +225,7 @@ async function bench() {
 		await onSite( 'sqlite', label, { members }, async ( site ) => {
 			await atAnySize( site );
 			await talking( site );
+			await migrating( site );
 		} );
 	}
 }

@@ -86,3 +86,66 @@ test( 'nor has the log, nor what an administrator fetches', async () => {
 	);
 	assert.equal( ( await person().get( `${ BASE }/${ id }` ) ).status, 401 );
 } );
+
+/** Fetches pages as the browser of an administrator who has logged in to wp-admin. */
+async function adminBrowser() {
+	const cookies = new Map();
+	const visit = async ( path, options = {} ) => {
+		const page = await fetch( new URL( path, `${ SITE_URL }/wp-admin/` ), {
+			redirect: 'manual',
+			...options,
+			headers: {
+				cookie: [ ...cookies ]
+					.map( ( pair ) => pair.join( '=' ) )
+					.join( '; ' ),
+			},
+		} );
+		for ( const cookie of page.headers.getSetCookie() ) {
+			const [ name, value ] = cookie.split( ';' )[ 0 ].split( '=' );
+			cookies.set( name, value );
+		}
+		return { status: page.status, text: await page.text() };
+	};
+	await visit( '../wp-login.php' );
+	await visit( '../wp-login.php', {
+		method: 'POST',
+		body: new URLSearchParams( {
+			log: 'admin',
+			pwd: 'password',
+			testcookie: '1',
+		} ),
+	} );
+	return visit;
+}
+
+test( 'nor has any screen of wp-admin', async () => {
+	const visit = await adminBrowser();
+	const home = await visit( 'admin.php?page=design-marketplace' );
+	const menu = home.text.slice(
+		home.text.indexOf( 'id="adminmenu"' ),
+		home.text.indexOf( 'id="wpbody"' )
+	);
+	const links = [ ...menu.matchAll( /href=["']([^"'#]+\.php[^"']*)["']/g ) ]
+		.map( ( [ , link ] ) => link.replaceAll( '&amp;', '&' ) )
+		// What asks other hosts, and what ends the session.
+		.filter(
+			( link ) =>
+				! /install|update|^index|site-health|logout/.test( link )
+		);
+	const pages = new Set( [
+		...links,
+		`user-edit.php?user_id=${ ada.id }`,
+		`user-edit.php?user_id=${ company.id }`,
+		`post.php?post=${ mission }&action=edit`,
+		`users.php?s=${ WORD }`,
+		`edit.php?post_type=dm_mission&s=${ WORD }`,
+		'export-personal-data.php',
+		'erase-personal-data.php',
+	] );
+	assert.ok( links.length > 20, menu.slice( 0, 500 ) );
+	for ( const page of pages ) {
+		const { status, text } = await visit( page );
+		assert.ok( status < 500, `${ status } ${ page }` );
+		assert.ok( ! text.includes( `A word: ${ WORD }` ), page );
+	}
+} );

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
 import { heading, pageOf, pictureFile, press } from '../support/browser';
+import { mailTo } from '../support/client.mjs';
 import { application, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { PHONE, WINDOWS } from '../support/windows';
@@ -53,13 +54,19 @@ const PDF = {
 	),
 };
 
+/** On a phone what the two have in common is folded. */
+const unfoldJobs = async ( page: Page, viewport: typeof PHONE ) => {
+	if ( viewport === PHONE ) {
+		await page.getByText( '1 job in common' ).first().click();
+	}
+};
+
 /** Two who have to do with each other, each in a window of their own. */
 async function two( browser: Browser, viewport: typeof PHONE ) {
 	const stamp = `${ viewport.width } ${ Date.now().toString( 36 ) }`;
 	const designer = await member( 'designer', `Dora ${ stamp }` );
 	const company = await member( 'contractor', `Kubatur ${ stamp }` );
 	const job = await mission( company, `Signs ${ stamp }` );
-	await application( designer, company, job, 'I draw numerals.' );
 	return {
 		designer,
 		company,
@@ -86,6 +93,18 @@ for ( const viewport of WINDOWS ) {
 			viewport
 		);
 
+		await test.step( 'the designer applies', async () => {
+			await hers.goto( `/project/${ company.slug }/mission/${ job.id }` );
+			await hers
+				.getByRole( 'main' )
+				.getByRole( 'link', { name: 'Apply' } )
+				.click();
+			await heading( hers, `Apply to ${ company.name }` );
+			await hers.getByLabel( 'Your comment' ).fill( 'I draw numerals.' );
+			await press( hers, 'Send my request' );
+			await heading( hers, 'Message sent. Thank you !' );
+		} );
+
 		await test.step( 'the company answers from the board', async () => {
 			await theirs.goto(
 				`/project/${ company.slug }/mission/${ job.id }`
@@ -97,6 +116,19 @@ for ( const viewport of WINDOWS ) {
 			await expect( log( theirs ) ).toContainText( 'I draw numerals.' );
 			await write( theirs, 'How would you test glare?\nIn November.' );
 			await arrives( theirs, 'In November.' );
+		} );
+
+		await test.step( 'and puts her on the short list without leaving', async () => {
+			await unfoldJobs( theirs, viewport );
+			await press( theirs, 'Change the stage' );
+			const stage = theirs.getByRole( 'radio', { name: 'Short list' } );
+			await stage.click();
+			await expect( stage ).toBeChecked();
+			await looksGood( theirs );
+			const { body } = await company.api.get(
+				`/wp/v2/application?mission=${ job.id }`
+			);
+			expect( body[ 0 ].stage ).toBe( 'shortlisted' );
 		} );
 
 		await test.step( 'the designer sees that something waits, and reads it', async () => {
@@ -175,8 +207,15 @@ for ( const viewport of WINDOWS ) {
 			} );
 			await expect( dialog ).toContainText( 'How would you test glare?' );
 			await looksGood( hers );
+			await dialog.getByRole( 'radio', { name: /^Spam/ } ).check();
+			await press( dialog, 'Report' );
+			const sent = hers.getByRole( 'dialog', {
+				name: 'We have your report. Thank you.',
+			} );
+			await expect( sent ).toBeVisible();
 			await hers.keyboard.press( 'Escape' );
-			await expect( dialog ).toBeHidden();
+			await expect( sent ).toBeHidden();
+			await mailTo( designer.email, /received your report/ );
 		} );
 
 		await test.step( 'who is blocked can read, and is not told by whom', async () => {
@@ -199,32 +238,40 @@ for ( const viewport of WINDOWS ) {
 	} );
 }
 
-test( 'files go both ways, once both have written', async ( { browser } ) => {
-	const { designer, company, hers, theirs } = await two( browser, PHONE );
-	await open( hers, company );
-	await expect( hers.getByLabel( /Add a file/ ) ).toHaveCount( 0 );
-	await open( theirs, designer );
-	await write( theirs, 'Send me one.' );
-	await arrives( theirs, 'Send me one.' );
-	await reads( hers, 'Send me one.' );
-	await theirs.getByLabel( /Add a file/ ).setInputFiles( PDF );
-	await write( theirs, 'The list of probes' );
-	await arrives( theirs, 'Probes.pdf' );
-	await reads( hers, 'Probes.pdf' );
-	await hers
-		.getByLabel( /Add a file/ )
-		.setInputFiles( pictureFile( 60, 40 ) );
-	await press( hers, 'Send' );
-	await arrives( hers, 'picture.png' );
-	await reads( theirs, 'picture.png' );
-	await expect
-		.poll( () =>
-			log( theirs )
-				.getByRole( 'img', { name: 'Picture: picture.png' } )
-				.evaluate(
-					( image ) => ( image as HTMLImageElement ).naturalWidth
-				)
-		)
-		.toBeGreaterThan( 0 );
-	await looksGood( theirs );
-} );
+for ( const viewport of WINDOWS ) {
+	test( `files go both ways once both have written, at ${ viewport.width } px`, async ( {
+		browser,
+	} ) => {
+		const { designer, company, job, hers, theirs } = await two(
+			browser,
+			viewport
+		);
+		await application( designer, company, job, 'I draw numerals.' );
+		await open( hers, company );
+		await expect( hers.getByLabel( /Add a file/ ) ).toHaveCount( 0 );
+		await open( theirs, designer );
+		await write( theirs, 'Send me one.' );
+		await arrives( theirs, 'Send me one.' );
+		await reads( hers, 'Send me one.' );
+		await theirs.getByLabel( /Add a file/ ).setInputFiles( PDF );
+		await write( theirs, 'The list of probes' );
+		await arrives( theirs, 'Probes.pdf' );
+		await reads( hers, 'Probes.pdf' );
+		await hers
+			.getByLabel( /Add a file/ )
+			.setInputFiles( pictureFile( 60, 40 ) );
+		await press( hers, 'Send' );
+		await arrives( hers, 'picture.png' );
+		await reads( theirs, 'picture.png' );
+		await expect
+			.poll( () =>
+				log( theirs )
+					.getByRole( 'img', { name: 'Picture: picture.png' } )
+					.evaluate(
+						( image ) => ( image as HTMLImageElement ).naturalWidth
+					)
+			)
+			.toBeGreaterThan( 0 );
+		await looksGood( theirs );
+	} );
+}

@@ -17,7 +17,7 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `designer` (user id), `comment` (erased once sent).
+ * Payload: `designer` (user id), `said` (see Letter_Words), or `comment` if the words are no message.
  */
 final class Contact_Copy implements Message {
 
@@ -44,10 +44,12 @@ final class Contact_Copy implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$designer = get_userdata( (int) ( $payload['designer'] ?? 0 ) );
-		if ( ! $designer ) {
+		$said     = (string) ( $payload['said'] ?? '' );
+		$words    = $designer && '' !== $said ? Letter_Words::of( $designer->ID, $to->user_id, $said ) : (string) ( $payload['comment'] ?? '' );
+		if ( ! $designer || ( '' !== $said && '' === $words ) ) {
 			return null;
 		}
-		return new Letter( array( 'designer' => Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), (string) ( $payload['comment'] ?? '' ) );
+		return new Letter( array( 'designer' => Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), $words );
 	}
 
 	public function sample(): Letter {

@@ -17,7 +17,7 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `sender` (user id), `comment` (erased once sent). Replies go to the sender.
+ * Payload: `sender` (user id), `said` (see Letter_Words), or `comment` if the words are no message. Replies go to the sender.
  */
 final class Contact_Request implements Message {
 
@@ -44,11 +44,14 @@ final class Contact_Request implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$sender = get_userdata( (int) ( $payload['sender'] ?? 0 ) );
-		if ( ! $sender ) {
+		$said   = (string) ( $payload['said'] ?? '' );
+		$words  = $sender && '' !== $said ? Letter_Words::of( $to->user_id, $sender->ID, $said ) : (string) ( $payload['comment'] ?? '' );
+		// A message that was deleted meanwhile is told to nobody.
+		if ( ! $sender || ( '' !== $said && '' === $words ) ) {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email, reply_name: Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
+		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, $words, $sender->user_email, reply_name: Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
 	}
 
 	public function sample(): Letter {

@@ -37,9 +37,11 @@ use WP_User;
 final class New_Messages implements Mail_Message {
 
 	/**
-	 * Messages quoted at most.
+	 * Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer.
 	 */
-	private const QUOTED = 10;
+	private const QUOTED = 60;
+
+	private const LONG = 20000;
 
 	public static function id(): string {
 		return 'new_messages';
@@ -76,7 +78,7 @@ final class New_Messages implements Mail_Message {
 				'about'  => self::about( ( new Shared_Jobs() )->title( $conversation ) ),
 			),
 			$conversation->url(),
-			self::quote( $messages, $to->user_id ),
+			self::quote( $messages, $to->user_id, $conversation->unread( $reader ) ),
 			person: self::person( $sender ),
 			thread: self::thread( $conversation )
 		);
@@ -116,18 +118,25 @@ final class New_Messages implements Mail_Message {
 	 *
 	 * @param list<Message> $messages Messages.
 	 * @param int           $reader   User id of the reader.
+	 * @param int           $unread   Number of messages they have not read.
 	 */
-	private static function quote( array $messages, int $reader ): string {
-		$quoted = array_slice( $messages, 0, self::QUOTED );
-		$files  = ( new Message_Files() )->of( array_column( $quoted, 'id' ), $reader );
-		$parts  = array();
-		foreach ( $quoted as $message ) {
+	private static function quote( array $messages, int $reader, int $unread ): string {
+		$files = ( new Message_Files() )->of( array_column( $messages, 'id' ), $reader );
+		$parts = array();
+		$long  = 0;
+		foreach ( array_slice( $messages, 0, self::QUOTED ) as $message ) {
+			if ( $long > self::LONG ) {
+				break;
+			}
+			$long += mb_strlen( $message->text );
 			/* translators: %s: name of a file. */
 			$names   = array_map( static fn( array $file ): string => sprintf( __( 'File: %s', 'design-marketplace' ), $file['name'] ), $files[ $message->id ] ?? array() );
 			$parts[] = implode( "\n", array_filter( array( $message->text, ...$names ), static fn( string $line ): bool => '' !== $line ) );
 		}
-		if ( count( $messages ) > self::QUOTED ) {
-			$parts[] = '…';
+		$more = count( $parts ) < count( $messages ) ? max( $unread, count( $messages ) ) - count( $parts ) : 0;
+		if ( $more > 0 ) {
+			/* translators: %s: number of messages. */
+			$parts[] = sprintf( _n( 'And %s more message.', 'And %s more messages.', $more, 'design-marketplace' ), number_format_i18n( $more ) );
 		}
 		return implode( "\n\n", $parts );
 	}

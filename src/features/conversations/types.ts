@@ -9,8 +9,8 @@ import type {
 export type { MessageFile, SharedJob } from '../../contract/shapes';
 export type Counterpart = ConversationWith;
 
-/** Why one cannot write: somebody blocked, an account is gone, or it is the other's turn. */
-export type Why = 'blocked' | 'gone' | 'unanswered';
+/** Why one cannot write: somebody has blocked the other, an account is gone, or it is the other's turn. */
+export type Why = 'refused' | 'gone' | 'unanswered';
 
 export interface Standing {
 	/** Null for a deleted account. */

@@ -10,7 +10,7 @@ export const nameOf = ( other: Counterpart | null ): string =>
 /** Why nothing can be written; '' where it can. */
 export function whyWords( { why, isBlocked, with: other }: Standing ): string {
 	switch ( why ) {
-		case 'blocked':
+		case 'refused':
 			return isBlocked
 				? sprintf(
 						/* translators: %s: name of a member. */

@@ -261,6 +261,84 @@ it( 'asks for what has changed when one comes back, reads out what is new, and s
 	} );
 } );
 
+const turnTab = ( state: DocumentVisibilityState ) => {
+	Object.defineProperty( document, 'visibilityState', {
+		configurable: true,
+		get: () => state,
+	} );
+	come();
+};
+
+it( 'asks every 20 seconds in a thread and every 40 in the list, and for nothing in a hidden tab', async () => {
+	jest.useFakeTimers( { advanceTimers: true } );
+	try {
+		const asked = () => [
+			server.count( 'GET', ONE() ),
+			server.count( 'GET', LIST ),
+		];
+		const after = async ( seconds: number ) => {
+			await jest.advanceTimersByTimeAsync( seconds * 1000 );
+			return asked();
+		};
+		server.always( 'GET', ONE(), () => thread( { cursor: '2' } ) );
+		show();
+		await screen.findByRole( 'heading', { level: 1, name: 'Nivéole' } );
+		const [ threads = 0, lists = 0 ] = asked();
+		expect( await after( 18 ) ).toEqual( [ threads, lists ] );
+		expect( await after( 3 ) ).toEqual( [ threads + 1, lists ] );
+		expect( await after( 17 ) ).toEqual( [ threads + 1, lists ] );
+		expect( await after( 4 ) ).toEqual( [ threads + 2, lists + 1 ] );
+		turnTab( 'hidden' );
+		expect( await after( 600 ) ).toEqual( [ threads + 2, lists + 1 ] );
+		turnTab( 'visible' );
+		await after( 1 );
+		expect( asked()[ 0 ] ).toBe( threads + 3 );
+	} finally {
+		turnTab( 'visible' );
+		jest.useRealTimers();
+	}
+} );
+
+it( 'shows addresses as they were typed, and opens them without trust', async () => {
+	await open( {
+		messages: [ message( 1, { text: 'See https://a.ch/x?y=1.' } ) ],
+	} );
+	const link = within( log() ).getByRole( 'link', {
+		name: 'https://a.ch/x?y=1',
+	} );
+	expect( link ).toHaveAttribute( 'href', 'https://a.ch/x?y=1' );
+	expect( link.getAttribute( 'rel' )?.split( ' ' ) ).toEqual(
+		expect.arrayContaining( [ 'noopener', 'nofollow', 'ugc' ] )
+	);
+} );
+
+it( 'asks for a new address of a file before it is opened, when the old one has run out', async () => {
+	const files = [
+		{
+			id: 'f1',
+			name: 'Probes.pdf',
+			type: 'application/pdf',
+			size: 10,
+			url: 'http://localhost/?old',
+		},
+	];
+	const now = jest.spyOn( Date, 'now' );
+	await open( { messages: [ message( 1, { files } ) ] } );
+	const file = within( log() ).getByRole( 'link', { name: /Probes\.pdf/ } );
+	expect( file ).toHaveAttribute( 'href', files[ 0 ]?.url );
+	const then = Date.now();
+	now.mockImplementation( () => then + 9.5 * 60_000 );
+	fireEvent.click( file );
+	now.mockRestore();
+	await (
+		await server.next( 'GET', /\/files\/f1$/ )
+	).answer(
+		{ code: 'x', message: 'It is gone.', data: { status: 404 } },
+		404
+	);
+	expect( await within( log() ).findByText( 'It is gone.' ) ).toBeVisible();
+} );
+
 it( 'shows a deletion, and what the other has read', async () => {
 	await open( { messages: [ message( 1 ), message( 2, { mine: true } ) ] } );
 	come();
@@ -327,7 +405,7 @@ it( 'says what blocking means before it is done, and takes the field away after'
 		await server.next( 'GET', ONE() )
 	).answer(
 		thread( {
-			why: 'blocked',
+			why: 'refused',
 			blocked: true,
 			can: { write: false, attach: false, block: true },
 		} )

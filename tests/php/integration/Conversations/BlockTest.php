@@ -60,14 +60,16 @@ final class BlockTest extends Talks {
 		$other   = 'designer' === $side ? $this->contractor : $this->designer;
 		$this->assert_answer( 200, $this->block( $blocker ) );
 		foreach ( array( $this->designer, $this->contractor ) as $who ) {
-			$this->assert_answer( 403, $this->say( $who, 'Hello.' ), 'rest_message_blocked' );
+			$this->assert_answer( 403, $this->say( $who, 'Hello.' ), 'rest_message_refused' );
 			$thread = $this->thread( $who );
-			$this->assertSame( array( 'blocked', false, false, array( 'I <3 bells' ) ), array( $thread['why'], $thread['can']['write'], $thread['can']['attach'], self::texts( $thread ) ) );
-			$this->assertSame( $who === $blocker, isset( $thread['blocked'] ), 'Only who blocked reads that it was them.' );
-			$this->assertSame( $who === $blocker, isset( $this->rest( 'GET', Talk::BASE, array(), $who )->get_data()[0]['blocked'] ) );
+			$this->assertSame( array( 'refused', false, false, array( 'I <3 bells' ) ), array( $thread['why'], $thread['can']['write'], $thread['can']['attach'], self::texts( $thread ) ) );
+			$answers = array( $thread, $this->rest( 'GET', Talk::BASE, array(), $who )->get_data()[0], $this->say( $who, 'Hello.' )->get_data(), $this->write( $this->designer, $this->contractor, array( $job ) )->get_data() );
+			foreach ( array_slice( $answers, 0, $who === $blocker ? 2 : 4 ) as $answer ) {
+				$this->assertSame( $who === $blocker, str_contains( (string) wp_json_encode( $answer ), 'blocked' ), 'Only who blocked reads that it was them.' );
+			}
 		}
-		$this->assert_answer( 403, $this->write( $this->designer, $this->contractor, array( $job ) ), 'rest_message_blocked' );
-		$this->assert_answer( 403, $this->write( $this->contractor, $this->designer ), 'rest_message_blocked' );
+		$this->assert_answer( 403, $this->write( $this->designer, $this->contractor, array( $job ) ), 'rest_message_refused' );
+		$this->assert_answer( 403, $this->write( $this->contractor, $this->designer ), 'rest_message_refused' );
 		// The other's own block is another one, and ending it does not end this one.
 		$this->block( $other );
 		$this->block( $other, false );
@@ -87,7 +89,7 @@ final class BlockTest extends Talks {
 		$this->assert_answer( 200, $set( $ids[0], $no ) );
 		$this->block( $this->designer );
 		$this->assertSame( array( 'declined', '' ), array_values( array_intersect_key( $set( $ids[0], array( 'tell' => true ) )->get_data(), array_flip( array( 'stage', 'words' ) ) ) ) );
-		$this->assert_answer( 403, $set( $ids[1], $no ), 'rest_message_blocked' );
+		$this->assert_answer( 403, $set( $ids[1], $no ), 'rest_message_refused' );
 		$this->assert_answer(
 			200,
 			$set(
@@ -114,7 +116,7 @@ final class BlockTest extends Talks {
 		$this->assertSame( 0, $waiting() );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'withdrawn' ), $this->designer ) );
 		$this->assertFalse( $this->rest( 'GET', "/wp/v2/application/{$application}", array(), $this->designer )->get_data()['can']['reapply'] );
-		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'new' ), $this->designer ), 'rest_message_blocked' );
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'new' ), $this->designer ), 'rest_message_refused' );
 	}
 
 	public function test_no_alert_and_no_words_at_a_close_reach_somebody_who_is_blocked(): void {

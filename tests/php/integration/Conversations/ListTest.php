@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Talk;
 use WP_REST_Response;
@@ -112,6 +113,7 @@ final class ListTest extends Talks {
 		}
 		$clear();
 		$this->assertSame( $short, $thread() );
+		Market::apply( $this->designer, Market::mission( $this->contractor ) );
 		$cursor = $this->thread( $this->contractor )['cursor'];
 		$clear();
 		$bare = $this->count_queries( fn() => $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor ) );

@@ -18,6 +18,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
+use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use WP_Query;
 
@@ -68,41 +69,101 @@ final class PrivateTest extends TestCase {
 		return wp_json_encode( $answer->get_data() ) . wp_json_encode( $answer->get_headers() );
 	}
 
-	public function test_no_table_but_one_has_it_nor_a_cache_or_a_log(): void {
+	/**
+	 * The tables that have the word.
+	 *
+	 * @return list<string>
+	 */
+	private static function tables(): array {
 		global $wpdb;
 		$found = array();
 		foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
 			if ( str_contains( (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$table}" ) ), self::WORD ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- a table's name.
-				$found[] = $table;
+				$found[] = (string) $table;
 			}
 		}
-		$this->assertSame( array( Tables::name( 'message' ) ), $found );
+		return $found;
+	}
+
+	public function test_no_table_but_one_has_it_nor_a_cache_or_a_log(): void {
+		$this->assertSame( array( Tables::name( 'message' ) ), self::tables() );
 		$this->assertStringNotContainsString( self::WORD, print_r( $GLOBALS['wp_object_cache'], true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- reads it whole.
 		$log = WP_CONTENT_DIR . '/debug.log';
 		$this->assertStringNotContainsString( self::WORD, is_file( $log ) ? (string) file_get_contents( $log ) : '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		$this->assertSame( array(), ( new WP_Query( array( 's' => self::WORD, 'post_type' => 'any', 'post_status' => 'any' ) ) )->posts ); // phpcs:ignore WordPress.Arrays
 	}
 
+	public function test_a_companys_first_words_wait_in_no_other_table_either(): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'message' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$designer = $this->designer();
+		$letter   = array(
+			'to'      => $designer,
+			'comment' => 'A word: ' . self::WORD,
+			'copy'    => true,
+		);
+		foreach ( array( 1, 2 ) as $time ) {
+			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $letter, $this->company ) );
+			$this->assertSame( array( Tables::name( 'message' ) ), self::tables(), "Time {$time}" );
+		}
+		Mails::clear();
+		Mails::worker()->run( 20 );
+		$told = array_filter( $this->mails(), static fn( array $mail ): bool => str_contains( $mail['message'], self::WORD ) );
+		$this->assertEqualsCanonicalizing( array( People::email( $designer ), People::email( $this->company ) ), array_column( $told, 'to' ) );
+	}
+
+	public function test_what_the_database_refuses_is_not_written_into_a_log(): void {
+		$log = Uploads::folder() . '/log';
+		wp_mkdir_p( Uploads::folder() );
+		$before = (string) ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- the site's own log stays empty.
+		add_filter(
+			'query',
+			static function ( string $query ): string {
+				global $wpdb;
+				if ( ! str_contains( $query, self::WORD ) ) {
+					return $query;
+				}
+				// As SQLite's integration says it.
+				$wpdb->last_error = "<div class=\"queries\"><p>MySQL query:</p><p>{$query}</p></div><div class=\"error_message\">The disk is full</div><pre>{$query}</pre>";
+				return '';
+			}
+		);
+		try {
+			$this->assert_answer( 503, $this->rest( 'POST', $this->path(), array( 'text' => self::WORD ), $this->designer ), 'rest_database_lost' );
+		} finally {
+			ini_set( 'error_log', $before ); // phpcs:ignore WordPress.PHP.IniSet -- put back.
+		}
+		$logged = (string) file_get_contents( $log ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		$this->assertStringContainsString( 'The disk is full', $logged );
+		$this->assertStringNotContainsString( self::WORD, $logged );
+	}
+
 	/**
 	 * Every route that reads, with all that may stand in its address, for everybody but the two.
 	 */
 	public function test_no_answer_to_anybody_else_has_it(): void {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'editor',
-				'user_email' => 'editor@example.test',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'editor',
-			)
-		);
-		$this->assertIsInt( $editor );
+		// As shops have them: who edits users and everybody's posts.
+		add_role( 'private_shop_manager', 'Shop manager', array_fill_keys( array( 'read', 'edit_users', 'list_users', 'edit_posts', 'edit_others_posts', 'read_private_posts', 'moderate_comments' ), true ) );
 		$paths = $this->paths();
 		$this->assertContains( $this->path(), $paths );
-		foreach ( array( null, $this->designer(), $this->contractor(), $editor, People::administrator() ) as $who ) {
+		$others = array_map( array( $this, 'person' ), array( 'private_shop_manager', 'editor', 'author', 'contributor', 'subscriber' ) );
+		foreach ( array( null, $this->designer(), $this->contractor(), People::administrator(), ...$others ) as $who ) {
 			foreach ( $paths as $path ) {
 				$this->assertStringNotContainsString( self::WORD, $this->json( $path, $who ), $path );
 			}
 		}
+	}
+
+	private function person( string $role ): int {
+		$id = wp_insert_user(
+			array(
+				'user_login' => $role,
+				'user_email' => "{$role}@example.test",
+				'user_pass'  => People::PASSWORD,
+				'role'       => $role,
+			)
+		);
+		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
 	}
 
 	/**

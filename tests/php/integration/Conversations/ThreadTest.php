@@ -95,6 +95,10 @@ final class ThreadTest extends Talks {
 		$this->assertSame( array( $application, 'A bell', 'chosen', 'new' ), array( $of_owner['application'], $of_owner['title'], $of_owner['stage'], $of_owner['told'] ) );
 		$this->assertContains( 'declined', $of_owner['next'] );
 		$this->assertStringNotContainsString( 'chosen', (string) wp_json_encode( $this->thread( $this->designer ) ) );
+		$cursors = array_map( fn( int $who ): string => $this->thread( $who )['cursor'], array( $this->designer, $this->contractor ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'shortlisted' ), $this->contractor ) );
+		$this->assertNull( $this->since( $this->designer, $cursors[0] ), 'Nor that the company changes its mind.' );
+		$this->assertSame( 'shortlisted', $this->since( $this->contractor, $cursors[1] )['jobs'][0]['stage'] ?? null );
 	}
 
 	public function test_what_was_read_stays_read(): void {

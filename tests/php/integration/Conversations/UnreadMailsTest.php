@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Conversations\Conversation;
+use DesignMarketplace\Conversations\Message_Rows;
 use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
@@ -77,6 +78,25 @@ final class UnreadMailsTest extends TestCase {
 		$this->assertSame( array(), $this->after( 60 ) );
 	}
 
+	public function test_however_many_are_unread_all_are_told_or_counted(): void {
+		$this->write( 'Yes?', Seat::Contractor );
+		Talk::read( $this->conversation, Seat::Designer );
+		for ( $i = 1; $i <= 15; $i++ ) {
+			$this->write( "Short {$i}." );
+		}
+		$mail = $this->after( 10 )[0]['message'];
+		$this->assertStringContainsString( 'Short 1.', $mail );
+		$this->assertStringContainsString( 'Short 15.', $mail );
+		$this->assertStringNotContainsString( 'more message', $mail );
+		for ( $i = 1; $i <= 7; $i++ ) {
+			$this->write( "Long {$i}. " . str_repeat( 'é', 4990 ) );
+		}
+		$mail = $this->after( 20 )[0]['message'];
+		$this->assertStringContainsString( 'Long 4.', $mail );
+		$this->assertStringNotContainsString( 'Long 5.', $mail );
+		$this->assertStringContainsString( 'And 3 more messages.', $mail );
+	}
+
 	public function test_what_follows_has_an_email_of_its_own_in_the_same_thread(): void {
 		$references = static fn( array $mail ): string => preg_match( '/^References: <.+>$/m', implode( "\n", (array) $mail['headers'] ), $found ) ? $found[0] : '';
 		$this->write( 'First' );
@@ -105,6 +125,22 @@ final class UnreadMailsTest extends TestCase {
 		$gone = Talk::write( $this->conversation, Seat::Designer, 'A mistake' );
 		Talk::delete( $this->conversation, $gone );
 		$this->assertSame( array(), $this->after( 10 ) );
+	}
+
+	public function test_a_letter_that_was_deleted_is_not_told(): void {
+		$designer = $this->designer();
+		$this->rest(
+			'POST',
+			'/wp/v2/mail/workwith',
+			array(
+				'to'      => $designer,
+				'comment' => 'A mistake',
+			),
+			$this->company
+		);
+		$conversation = Talk::between( $designer, $this->company );
+		Talk::delete( $conversation, Message_Rows::find( $conversation->id, $conversation->last ) ?? $this->fail() );
+		$this->assertSame( array(), $this->after( 0 ) );
 	}
 
 	public function test_who_blocks_who_is_off_and_who_is_gone_ends_it(): void {

@@ -146,7 +146,7 @@ final class ShellTest extends TestCase {
 		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $boot['nonceUrl'] );
 		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
 		self::assertArrayHasKey( 'email', $boot['user'] );
-		self::assertSame( '0', $boot['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
+		self::assertSame( '0', $boot['preload']['/design-marketplace/v1/conversations?unread=1&per_page=1']['headers']['X-DM-Unread'] );
 		self::assertSame( 'private, no-store', $headers['Cache-Control'] );
 		self::assertStringContainsString( 'Cookie', $headers['Vary'] );
 		self::assertArrayNotHasKey( 'ETag', $headers );
@@ -160,7 +160,7 @@ final class ShellTest extends TestCase {
 		wp_set_current_user( $designer );
 		$html = $this->document( '/designers' );
 
-		self::assertSame( '1', $this->boot( $html )['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
+		self::assertSame( '1', $this->boot( $html )['preload']['/design-marketplace/v1/conversations?unread=1&per_page=1']['headers']['X-DM-Unread'] );
 		self::assertStringNotContainsString( 'Quittenmarmelade', $html );
 	}
 

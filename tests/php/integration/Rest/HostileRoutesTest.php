@@ -27,7 +27,7 @@ use WP_REST_Request;
  */
 final class HostileRoutesTest extends TestCase {
 
-	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/(conversations|searches)|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/(conversations|files|searches)|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 
 	/**
 	 * Seconds a statement may take.
@@ -49,6 +49,13 @@ final class HostileRoutesTest extends TestCase {
 	private string $conversation = '';
 
 	/**
+	 * Id of a file in it.
+	 *
+	 * @var string
+	 */
+	private string $file = '';
+
+	/**
 	 * Groups of routes, so that a failure names its room.
 	 *
 	 * @return array<string,array{string}>
@@ -61,7 +68,7 @@ final class HostileRoutesTest extends TestCase {
 			'missions'      => array( '#^/wp/v2/(mission|application|mail)#' ),
 			'content'       => array( '#^/wp/v2/(skill|options|pages|design-marketplace)#' ),
 			'events'        => array( '#^/wp/v2/(event|resource)#' ),
-			'conversations' => array( '#^/design-marketplace/v1/conversations#' ),
+			'conversations' => array( '#^/design-marketplace/v1/(conversations|files)#' ),
 			'searches'      => array( '#^/design-marketplace/v1/searches#' ),
 			'publications'  => array( '#^/wp/v2/(reading|past_project)#' ),
 		);
@@ -294,7 +301,11 @@ final class HostileRoutesTest extends TestCase {
 			'users'         => 'designer',
 			'conversations' => 'conversation',
 		)[ $found[1] ?? '' ] ?? $found[1] ?? '' );
-		$id   = 'conversation' === $type && '999999' === $other ? $this->conversation : (string) ( $ids[ $type ] ?? $other );
+		$id   = (string) ( $ids[ $type ] ?? $other );
+		$id   = '999999' === $other ? array(
+			'conversation' => $this->conversation,
+			'files'        => $this->file,
+		)[ $type ] ?? $id : $id;
 		$path = (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '{}', $pattern );
 		foreach ( array( $id, $other, $other ) as $part ) {
 			$path = (string) preg_replace( '/\{\}/', $part, $path, 1 );
@@ -317,7 +328,9 @@ final class HostileRoutesTest extends TestCase {
 		$ids['work']        = Market::work( $ids['designer'] );
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['application'] = Market::apply( $ids['designer'], $ids['mission'] );
-		$this->conversation = Talk::between( $ids['designer'], $ids['contractor'] )->public_id;
+		$conversation       = Talk::between( $ids['designer'], $ids['contractor'] );
+		$this->conversation = $conversation->public_id;
+		$this->file         = Talk::file( $conversation, $ids['designer'] );
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(

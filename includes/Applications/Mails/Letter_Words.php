@@ -1,0 +1,31 @@
+<?php
+/**
+ * The words of a company's letter to a designer that are a message: an email about it knows their hash alone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+final class Letter_Words {
+
+	/**
+	 * Filter that returns the words. Arguments: words ('' for none), designer, company, hash.
+	 */
+	public const FILTER = 'design_marketplace_letter_words';
+
+	/**
+	 * The words, '' if they are no message, or none any more.
+	 *
+	 * @param string $said Result of hash().
+	 */
+	public static function of( int $designer, int $contractor, string $said ): string {
+		return '' === $said ? '' : (string) apply_filters( self::FILTER, '', $designer, $contractor, $said ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins as it should.
+	}
+
+	public static function hash( string $words ): string {
+		return hash( 'sha256', $words );
+	}
+}
