@@ -73,10 +73,13 @@ final class Filters {
 			Html::of(
 				'fieldset',
 				Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
-				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' ),
-				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear )
+				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' )
 			),
-			Html::of( 'div.checks', $only( 'paid', __( 'Paid', 'design-marketplace' ) ), $only( 'verified', __( 'University confirmed', 'design-marketplace' ) ) )
+			Html::of(
+				'div.filter-more',
+				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear ),
+				Html::of( 'div.checks', $only( 'paid', __( 'Paid', 'design-marketplace' ) ), $only( 'verified', __( 'University confirmed', 'design-marketplace' ) ) )
+			)
 		);
 	}
 
