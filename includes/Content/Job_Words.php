@@ -13,7 +13,7 @@ use DesignMarketplace\Contract\Contract;
 
 /**
  * @phpstan-import-type Facts from Job_Facts
- * @phpstan-type Line array{term:string,value:string,note:string}
+ * @phpstan-type Line array{term:string,value:string,note:string,typed:string}
  */
 final class Job_Words {
 
@@ -29,7 +29,7 @@ final class Job_Words {
 	public function __construct( private readonly array $facts ) {}
 
 	/**
-	 * The facts that are not empty, in the order of the job's page.
+	 * The facts that are not empty, in the order of the job's page. `typed` is what its owner wrote, which is the value or the note's end.
 	 *
 	 * @param string $city The company's city, '' if not shown.
 	 * @return list<Line>
@@ -39,9 +39,9 @@ final class Job_Words {
 		$lines          = array(
 			self::line( __( 'Engagement', 'design-marketplace' ), $this->label( 'engagement' ), $this->workload() ),
 			self::line( __( 'Place', 'design-marketplace' ), $this->place( $city ) ),
-			self::line( __( 'Pay', 'design-marketplace' ), $pay, $more ),
+			self::line( __( 'Pay', 'design-marketplace' ), $pay, $more, $this->text( 'budget' ) ),
 			self::line( __( 'Starts', 'design-marketplace' ), $this->start() ),
-			self::line( __( 'Duration', 'design-marketplace' ), $this->text( 'duration' ) ),
+			self::line( __( 'Duration', 'design-marketplace' ), $this->text( 'duration' ), '', $this->text( 'duration' ) ),
 		);
 		return array_values( array_filter( $lines, static fn( array $line ): bool => '' !== $line['value'] ) );
 	}
@@ -143,7 +143,7 @@ final class Job_Words {
 	/**
 	 * @return Line
 	 */
-	private static function line( string $term, string $value, string $note = '' ): array {
-		return compact( 'term', 'value', 'note' );
+	private static function line( string $term, string $value, string $note = '', string $typed = '' ): array {
+		return compact( 'term', 'value', 'note', 'typed' );
 	}
 }

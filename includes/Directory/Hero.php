@@ -56,7 +56,7 @@ final class Hero {
 	/**
 	 * The newest open jobs, of different companies if possible.
 	 *
-	 * @return list<array{id:int,title:string,company:string,slug:string}>
+	 * @return list<array{id:int,title:string,company:string,slug:string,locale:string}>
 	 */
 	public function jobs(): array {
 		global $wpdb;
@@ -75,11 +75,13 @@ final class Hero {
 		$first = array();
 		$other = array();
 		foreach ( $rows as $row ) {
-			$job = array(
+			$card = (array) json_decode( (string) $row->doc, true );
+			$job  = array(
 				'id'      => (int) $row->ID,
 				'title'   => (string) $row->post_title,
-				'company' => (string) ( ( (array) json_decode( (string) $row->doc, true ) )['company'] ?? '' ),
+				'company' => (string) ( $card['company'] ?? '' ),
 				'slug'    => (string) $row->slug,
+				'locale'  => (string) ( $card['locale'] ?? '' ),
 			);
 			if ( isset( $first[ $job['slug'] ] ) ) {
 				$other[] = $job;
@@ -93,7 +95,7 @@ final class Hero {
 	/**
 	 * Designers with the newest works.
 	 *
-	 * @return list<array{id:int,slug:string,name:string,job:string,city:string}>
+	 * @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}>
 	 */
 	public function designers(): array {
 		global $wpdb;
@@ -102,11 +104,12 @@ final class Hero {
 			static function ( string $doc ): array {
 				$card = (array) json_decode( $doc, true );
 				return array(
-					'id'   => (int) $card['id'],
-					'slug' => (string) $card['slug'],
-					'name' => (string) ( $card['name'] ?? '' ),
-					'job'  => (string) ( $card['job'] ?? '' ),
-					'city' => (string) ( $card['city'] ?? '' ),
+					'id'     => (int) $card['id'],
+					'slug'   => (string) $card['slug'],
+					'name'   => (string) ( $card['name'] ?? '' ),
+					'job'    => (string) ( $card['job'] ?? '' ),
+					'city'   => (string) ( $card['city'] ?? '' ),
+					'locale' => (string) ( $card['locale'] ?? '' ),
 				);
 			},
 			array_values( $docs )

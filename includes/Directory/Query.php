@@ -17,6 +17,7 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Filters from Cards
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Wider_Jobs from Cards
  * @phpstan-import-type Counts from Totals
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool,deadline:array{string,string}|null}
  */
@@ -98,6 +99,16 @@ final class Query implements Cards {
 				'total'   => $total,
 			),
 		);
+	}
+
+	/**
+	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter that is set.
+	 *
+	 * @param Filters $filters Filters.
+	 * @return list<Wider_Jobs>
+	 */
+	public function nearby_jobs( array $filters ): array {
+		return ( new Nearby_Jobs( $this ) )->ways( $filters );
 	}
 
 	/**

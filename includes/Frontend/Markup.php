@@ -42,6 +42,17 @@ final class Markup {
 	}
 
 	/**
+	 * A text of ours that ends with one somebody wrote; the same as Typed in src/features/missions/components/fact-value.tsx.
+	 *
+	 * @param string $text   Plain text.
+	 * @param string $typed  Its end, if it ends with it.
+	 * @param string $locale See said().
+	 */
+	public static function typed( string $text, string $typed, string $locale ): Html {
+		return '' !== $typed && str_ends_with( $text, $typed ) ? Html::all( substr( $text, 0, -strlen( $typed ) ), self::said( $typed, $locale ) ) : Html::all( $text );
+	}
+
+	/**
 	 * The same for a text with line breaks.
 	 *
 	 * @param string      $text   Plain text.
@@ -105,6 +116,15 @@ final class Markup {
 	 */
 	public static function together( string $text ): string {
 		return (string) preg_replace( '/(\d) (?=\S)/u', "$1\u{A0}", $text );
+	}
+
+	/**
+	 * An article's reading time: editors type '4 min' or only '4'.
+	 */
+	public static function read_time( Item $item ): string {
+		$time = $item->text( 'read_time' );
+		/* translators: %s: number of minutes. */
+		return self::together( ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time );
 	}
 
 	/**
@@ -235,6 +255,15 @@ final class Markup {
 		/* translators: %s: a day such as 1 March 2027. */
 		$words = 'from' === $is ? sprintf( __( 'Free from %s', 'design-marketplace' ), self::calendar_day( $card->text( 'available_from' ) ) ) : self::label( 'availabilities', $is );
 		return '' === $words ? Html::all() : Html::of( "span.free.{$is}", Html::bare( 'i', aria_hidden: 'true' ), Html::of( 'b', $words ) );
+	}
+
+	/**
+	 * How soon a company usually answers, the same as src/components/answers-in.tsx; '' if unknown.
+	 */
+	public static function answers_in( Item $card ): string {
+		$days = $card->number( 'answers_in_days' );
+		/* translators: %s: number of days in which a company usually answers applications. */
+		return $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
 	}
 
 	/**

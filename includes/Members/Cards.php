@@ -12,6 +12,7 @@ namespace DesignMarketplace\Members;
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
+ * @phpstan-type Wider_Jobs array{filters:Filters,total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
 interface Cards {
@@ -34,6 +35,14 @@ interface Cards {
 	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array;
+
+	/**
+	 * Other filters for a list of contractors nobody is in, which design jobs fit.
+	 *
+	 * @param Filters $filters Filters.
+	 * @return list<Wider_Jobs>
+	 */
+	public function nearby_jobs( array $filters ): array;
 
 	/**
 	 * The listed designer who comes after one in the list without filters; after the last one, the first.

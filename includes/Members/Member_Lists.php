@@ -24,7 +24,8 @@ use WP_REST_Response;
 /**
  * Reads only the directory's table, so that a list is quick at any size.
  *
- * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Wider_Jobs from Cards
  */
 final class Member_Lists {
 
@@ -119,8 +120,9 @@ final class Member_Lists {
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
 			$response->header( 'X-DM-Jobs-Total', (string) $page['jobs_total'] );
-		} elseif ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
-			$response->header( 'X-DM-Nearby', $this->nearby( $filters ) );
+		}
+		if ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
+			$response->header( 'X-DM-Nearby', self::nearby( Roles::CONTRACTOR === $role ? $this->directory->nearby_jobs( $filters ) : $this->directory->nearby( $filters ) ) );
 		}
 		return $response;
 	}
@@ -128,10 +130,11 @@ final class Member_Lists {
 	/**
 	 * Value of a header: other filters that find members, each with the number found, such as `skill=3&level=2;4, skill=3;9`.
 	 *
-	 * @param Filters $filters Filters that find nobody.
+	 * @param list<Looser>|list<Wider_Jobs> $ways Other filters.
 	 */
-	private function nearby( array $filters ): string {
-		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( $way['filters'] ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $this->directory->nearby( $filters ) ) );
+	private static function nearby( array $ways ): string {
+		$text = static fn( mixed $value ): mixed => is_array( $value ) ? implode( ',', $value ) : $value;
+		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( array_map( $text, $way['filters'] ) ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $ways ) );
 	}
 
 	/**

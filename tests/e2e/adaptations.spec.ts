@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { sideways } from '../support/axe';
 import { pageOf, press } from '../support/browser';
-import { member, mission, work } from '../support/members.mjs';
+import { application, member, mission, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { pngFile } from '../support/pictures.mjs';
 import { DESK, PHONE } from '../support/windows';
@@ -11,6 +11,7 @@ import { overlaps, setTextSize, TEXT_SPACING } from '../support/words';
 
 let designer: Member;
 let contractor: Member;
+let job: { id: number };
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
@@ -23,7 +24,13 @@ test.beforeAll( async () => {
 		locale: 'fr',
 	} );
 	await work( designer, 'Où aller ?', { image2: pngFile( 1500, 1000 ) } );
-	await mission( contractor, 'A bell that rings' );
+	job = await mission( contractor, 'A bell that rings', {
+		engagement: 'freelance',
+		place: 'hybrid',
+		budget: 'Nach Vereinbarung',
+	} );
+	const other = await mission( contractor, 'A gong' );
+	await application( designer, contractor, other, 'Ein Gong, der klingt.' );
 } );
 
 /** By how much two pictures of the same place differ: 0 to 1. */
@@ -171,6 +178,7 @@ test.describe( 'forced colours', () => {
 } );
 
 test.describe( 'in German', () => {
+	const ofJob = () => `/project/${ contractor.slug }/mission/${ job.id }`;
 	const screens: [ string, () => Member | null, () => string ][] = [
 		[ 'home', () => null, () => '/' ],
 		[ 'designers', () => null, () => '/designers' ],
@@ -186,6 +194,19 @@ test.describe( 'in German', () => {
 			() => `/designer/${ designer.slug }`,
 		],
 		[ 'a project', () => designer, () => `/project/${ contractor.slug }` ],
+		[ 'a job for strangers', () => null, ofJob ],
+		[ 'a job for members', () => designer, ofJob ],
+		[ 'a job’s candidates', () => contractor, ofJob ],
+		[
+			'an application',
+			() => designer,
+			() =>
+				`/project/workwith?to=${ contractor.slug }&mission=${ job.id }`,
+		],
+		[ 'own applications', () => designer, () => '/applications' ],
+		[ 'log-in', () => null, () => '/login' ],
+		[ 'a report', () => null, () => '/report' ],
+		[ 'nothing', () => null, () => '/no-such-page' ],
 		[ 'settings', () => contractor, () => '/settings' ],
 		[ 'a job’s form', () => contractor, () => '/project/editmission' ],
 		[ 'a work’s form', () => designer, () => '/designer/editwork' ],
@@ -208,7 +229,9 @@ test.describe( 'in German', () => {
 						locale: 'de-CH',
 					} );
 					await setTextSize( page, size );
-					await page.goto( `${ path() }?lang=de` );
+					await page.goto(
+						`${ path() }${ path().includes( '?' ) ? '&' : '?' }lang=de`
+					);
 					await expect(
 						page.locator( '.foot .base' )
 					).toBeAttached();

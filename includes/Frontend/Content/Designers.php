@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
+use DesignMarketplace\Frontend\Pager;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
 
@@ -21,15 +22,14 @@ final class Designers {
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$total   = $this->view->total( 'users?' );
-		$filters = new Filters( $this->view );
+		$total = $this->view->total( 'users?' );
 		/* translators: %s: number of designers. */
 		$heading = sprintf( _n( '%s designer', '%s designers', $total, 'design-marketplace' ), number_format_i18n( $total ) );
 		$cards   = Html::each( fn( Item $card, int $place ): Html => 0 === $place ? $this->card( $card, true ) : Picture::later( $this->card( $card, false ) ), $this->view->list( 'users?' ) );
 		return Html::all(
-			Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), $filters->designers() ),
-			$cards->is_empty() ? $filters->nothing() : Html::of( 'div.grid.people', $cards ),
-			( new Pages( $this->view ) )->html( 'users?' )
+			Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), ( new Filters( $this->view ) )->designers() ),
+			$cards->is_empty() ? Filters::nothing() : Html::of( 'div.grid.people', $cards ),
+			( new Pager( $this->view ) )->html( 'users?' )
 		);
 	}
 

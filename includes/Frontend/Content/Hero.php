@@ -87,7 +87,7 @@ final class Hero {
 
 	private function now(): Html {
 		$jobs = Html::each(
-			static fn( Item $job ): Html => Html::of( 'li', Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->text( 'title' ), '.t3' ), Html::of( 'span.soft', $job->text( 'company' ) ) ),
+			static fn( Item $job ): Html => Html::of( 'li', Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->said( 'title' ), '.t3' ), Html::of( 'span.soft', $job->text( 'company' ) ) ),
 			$this->block->rows( 'open_now' )
 		);
 		return $jobs->is_empty() ? $jobs : Html::of( 'div.hero-now', Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) ), Html::of( 'ul', $jobs ) );

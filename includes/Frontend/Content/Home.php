@@ -109,11 +109,18 @@ final class Home {
 
 	private function testimonials( Item $block ): Html {
 		$who    = static fn( Item $voice ): Html => Html::of( 'figcaption.who', Picture::mark( 'avatar', $voice->words( 'name' ), $voice->value( 'avatar' ), 'mark' ), Markup::person( $voice->words( 'name' ), $voice->written( 'job' ) ) );
-		$voice  = static fn( Item $voice ): Html => '' === $voice->words( 'content' ) ? Html::all() : Html::of( 'figure.voice', Html::of( 'blockquote', $voice->written( 'content' ) ), $who( $voice ) );
+		$voice  = static fn( Item $voice ): Html => '' === $voice->words( 'content' ) ? Html::all() : Html::of( 'figure.voice', Html::of( 'blockquote', Markup::lines( self::quoted( $voice->words( 'content' ) ), '' ) ), $who( $voice ) );
 		$voices = Html::of( 'div.c4-12', Html::each( $voice, $block->rows( 'items' ) ) );
 		$usual  = __( 'Testimonials', 'design-marketplace' );
 		$title  = Html::of( 'h2.label.c1-3.t4', $block->written( 'title', $usual ) );
 		return $voices->is_empty() ? $voices : Html::of( 'section.section', Html::of( 'div.grid.voices', $title, $voices ), aria_label: $block->words( 'title', $usual ) );
+	}
+
+	/**
+	 * With quotation marks, unless the editor typed some.
+	 */
+	private static function quoted( string $text ): string {
+		return preg_match( '/^[«"“„‹‘\']/u', $text ) ? $text : "“{$text}”";
 	}
 
 	/**

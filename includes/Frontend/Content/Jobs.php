@@ -44,17 +44,14 @@ final class Jobs {
 			),
 			Html::of( 'div.job-rows.grid', Html::of( 'div.jobs', $open ) ),
 			$closed->is_empty() ? '' : Html::of( 'section.section', Html::of( 'div.closed-part.grid', Markup::heading( $separator, 'h2.t1.num' ), Html::of( 'div.closed-jobs', $closed ) ) ),
-			$cards ? '' : $filters->nothing()
+			$cards ? '' : Filters::nothing()
 		);
 	}
 
 	private function open( Item $card, bool $is_first ): Html {
 		$company = $card->text( 'company' );
-		$days    = $card->number( 'answers_in_days' );
-		/* translators: %s: number of days in which a company usually answers applications. */
-		$answers = $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
 		$offer   = Markup::joined( ...array_map( static fn( mixed $one ): string => Markup::label( 'engagements', $one ), (array) $card->value( 'open_engagements' ) ), ...array_map( static fn( mixed $one ): string => Markup::label( 'places', $one ), (array) $card->value( 'open_places' ) ) );
-		$firm    = Html::lines( Html::of( 'b', $company ), University::of( $card ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', $answers ) );
+		$firm    = Html::lines( Html::of( 'b', $company ), University::of( $card ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', Markup::answers_in( $card ) ) );
 		return Html::of(
 			'article.job',
 			Html::of( 'div.firm', Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' ), Html::of( 'p', $firm ) ),

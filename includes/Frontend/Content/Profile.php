@@ -60,7 +60,7 @@ final class Profile {
 		$picture = Html::of( 'figure.c4-12.project-picture', Picture::html( $card->value( 'project_image' ), 'wide', null, true ) );
 		return Html::all(
 			$this->head( $company, 'h1.mega.c1-9', Html::of( 'div.c10-12', Picture::mark( 'logo.profile-logo', $company, $card->value( 'avatar' ), 'profile_logo' ) ) ),
-			Html::of( 'div.grid.profile-about.project', $picture, Markup::facts( 'dl.facts.c1-3', $facts ), $this->about( 'div.c4-11.stack', $card, 'project_headline' ) ),
+			Html::of( 'div.grid.profile-about.project', $picture, Markup::facts( 'dl.facts.c1-3', $facts ), $this->about( 'div.c4-11.stack', $card, 'project_headline', Html::of( 'p.t4', Html::of( 'span.soft', Markup::answers_in( $card ) ) ) ) ),
 			$this->wall( Jobs::count( Jobs::open_jobs( $card ) ), __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) )
 		);
 	}
@@ -69,8 +69,8 @@ final class Profile {
 		return Html::of( 'div.page-head.profile-head.grid', Markup::heading( $name, $is ), $mark );
 	}
 
-	private function about( string $is, Item $card, string $title ): Html {
-		return Html::of( $is, Markup::heading( $card->text( $title ), 'h2.t2', $card->text( 'locale' ) ), Markup::tags( $this->view->skills( $card->value( 'skill' ) ), PHP_INT_MAX ) );
+	private function about( string $is, Item $card, string $title, ?Html $more = null ): Html {
+		return Html::of( $is, Markup::heading( $card->text( $title ), 'h2.t2', $card->text( 'locale' ) ), Markup::tags( $this->view->skills( $card->value( 'skill' ) ), PHP_INT_MAX ), $more );
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
+use DesignMarketplace\Frontend\Pager;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
 
@@ -25,7 +26,7 @@ final class Showcase {
 		return Html::all(
 			Html::of( 'div.page-head.showcase-head.grid', $this->view->heading(), $this->view->prose( '.prose.lead.c4-9' ), Html::of( 'p.c4-9', $this->view->way() ) ),
 			$list->is_empty() ? Html::of( 'div.showcase-note.grid', $none ) : Html::of( 'div.grid', $list ),
-			( new Pages( $this->view ) )->html( 'past_project?' )
+			( new Pager( $this->view ) )->html( 'past_project?' )
 		);
 	}
 
@@ -35,16 +36,7 @@ final class Showcase {
 			Picture::tile( $item->value( 'image' ), 0 === $place ? 'showcase_first' : 'showcase_others', '', 0 === $place ),
 			Html::of( 'h2.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ),
 			Html::of( 'p.text', $item->rendered( 'excerpt' ) ),
-			Html::of( 'p.small.soft.num', Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), self::read_time( $item ) ) )
+			Html::of( 'p.small.soft.num', Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), Markup::read_time( $item ) ) )
 		);
-	}
-
-	/**
-	 * An article's reading time: editors type '4 min' or only '4'.
-	 */
-	public static function read_time( Item $item ): string {
-		$time = $item->text( 'read_time' );
-		/* translators: %s: number of minutes. */
-		return Markup::together( ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time );
 	}
 }

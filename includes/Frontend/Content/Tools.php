@@ -60,7 +60,7 @@ final class Tools {
 	private function reading( Item $item ): Html {
 		return Html::of(
 			'li.reading',
-			Html::of( 'p.facts-line.small', Html::of( 'b', Showcase::read_time( $item ) ), Html::of( 'span.soft', Markup::day( $item->text( 'date_gmt' ) ) ) ),
+			Html::of( 'p.facts-line.small', Html::of( 'b', Markup::read_time( $item ) ), Html::of( 'span.soft', Markup::day( $item->text( 'date_gmt' ) ) ) ),
 			Html::of( 'div.about', Html::of( 'h3.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ), Html::of( 'p.text', $item->rendered( 'excerpt' ) ) ),
 			Picture::tile( $item->value( 'image' ), 'reading' )
 		);

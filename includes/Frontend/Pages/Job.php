@@ -14,6 +14,8 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Html;
+use DesignMarketplace\Frontend\Item;
+use DesignMarketplace\Frontend\Job_Lines;
 use DesignMarketplace\Frontend\Job_Posting;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
@@ -37,7 +39,7 @@ final class Job extends Page {
 			return parent::description( $view );
 		}
 		/* translators: 1: company, 2: date. */
-		$text = sprintf( __( 'A design job at %1$s, posted on %2$s.', 'design-marketplace' ), (string) ( $card['company'] ?? '' ), ( new Content\Job( $view ) )->posted() );
+		$text = sprintf( __( 'A design job at %1$s, posted on %2$s.', 'design-marketplace' ), (string) ( $card['company'] ?? '' ), ( new Job_Lines( $view->destination->page, new Item( $card ) ) )->posted() );
 		return trim( $text . ' ' . View::line( (string) ( $card['project_headline'] ?? '' ) ) );
 	}
 

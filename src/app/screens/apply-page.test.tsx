@@ -20,7 +20,8 @@ const job = ( id: number, apply = true ) => ( {
 	skill: [],
 	close: false,
 	open: true,
-	deadline: null,
+	deadline: id === 12 ? '2027/03/01' : null,
+	...( id === 12 && { paid: true, budget: 'By agreement' } ),
 	can: { apply },
 } );
 
@@ -36,6 +37,7 @@ beforeEach( () => {
 		job( 12 ),
 		job( 13 ),
 		job( 14, false ),
+		{ ...job( 15, false ), open: false },
 	] );
 	showScreen( {
 		screens: { '/project/workwith': ApplyPage },
@@ -49,10 +51,15 @@ describe( 'an application', () => {
 		await screen.findByLabelText( 'Your comment' );
 		expect( text( 12 ) ).toBeVisible();
 		expect( text( 13 ) ).not.toBeVisible();
+		// What it pays and until when are decided by, too.
+		expect( screen.getByText( 'By agreement' ) ).toBeVisible();
+		expect( screen.getByText( /^1 March 2027/ ) ).toBeVisible();
 		await userEvent.click( screen.getByLabelText( /Job 13/ ) );
 		expect( text( 13 ) ).toBeVisible();
 		await userEvent.click( screen.getByLabelText( /Job 12/ ) );
 		expect( text( 12 ) ).not.toBeVisible();
+		// Whose deadline has passed was not applied to.
+		expect( screen.queryByText( /Job 15/ ) ).toBeNull();
 		// Nobody applies twice.
 		expect( screen.queryByText( /What job 14 is about/ ) ).toBeNull();
 	} );

@@ -10,7 +10,11 @@ import { Said } from '../../components/said';
 import { universityOf } from '../../components/university';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/members/profile/facts';
-import { elsewhere, website } from '../../features/members/profile/links';
+import {
+	contact,
+	elsewhere,
+	website,
+} from '../../features/members/profile/links';
 import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
@@ -151,9 +155,7 @@ export const JobForOthers = ( {
 						...( offer.length > 0 ? about : [] ),
 						{
 							term: __( 'Contact', 'design-marketplace' ),
-							value: [ hirer.contact_name, hirer.contact_job ]
-								.filter( Boolean )
-								.join( ', ' ),
+							value: contact( hirer ),
 						},
 						{
 							term: __( 'Website', 'design-marketplace' ),

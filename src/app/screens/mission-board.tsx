@@ -67,6 +67,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					>
 						<MissionFacts
 							facts={ mission.facts }
+							locale={ mission.locale }
 							more={ untilOf( mission ) }
 						/>
 						<p className="text prose">

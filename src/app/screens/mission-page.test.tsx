@@ -16,11 +16,15 @@ const company = {
 	skill: [],
 	country: 'CH',
 	city: 'Sion',
+	locale: 'de',
 	company: 'Probe',
 	project_headline: 'Snow that speaks',
 	project_image: null,
 	ecosystem: 'EPFL',
 	company_size: 11,
+	answers_in_days: 3,
+	contact_name: 'Rosa Keller',
+	contact_job: 'Leiterin Gestaltung',
 	project_short_description: 'Twelve probes above Verbier.',
 };
 
@@ -98,6 +102,7 @@ describe( 'a design job for strangers', () => {
 			'8 October 2026',
 			'Snow that speaks',
 			'You need to sign up to read the job.',
+			'Usually answers within 3 days',
 		] ) {
 			expect( screen.getByText( text ) ).toBeVisible();
 		}
@@ -115,6 +120,8 @@ describe( 'a design job for strangers', () => {
 			engagement: 'internship',
 			place: 'hybrid',
 			paid: false,
+			budget: 'Mittagessen',
+			duration: 'Zehn Wochen',
 		} );
 		show( false );
 		for ( const text of [
@@ -128,6 +135,10 @@ describe( 'a design job for strangers', () => {
 		] ) {
 			expect( await screen.findByText( text ) ).toBeVisible();
 		}
+		// What is typed is read aloud in its own language.
+		for ( const typed of [ 'Mittagessen', 'Zehn Wochen' ] ) {
+			expect( screen.getByText( typed ) ).toHaveAttribute( 'lang', 'de' );
+		}
 	} );
 
 	it( 'offers no application for a closed one', async () => {
@@ -135,6 +146,7 @@ describe( 'a design job for strangers', () => {
 		show( false );
 		expect( await screen.findByText( 'Closed' ) ).toBeVisible();
 		expect( screen.queryByText( 'Sign up and apply' ) ).toBeNull();
+		expect( screen.queryByText( /Usually answers/ ) ).toBeNull();
 	} );
 
 	it( 'is not found at another company’s address', async () => {
@@ -185,6 +197,10 @@ it( 'names to members who hires, with what else they look for', async () => {
 	] ) {
 		expect( screen.getByText( text ) ).toBeVisible();
 	}
+	expect( screen.getByText( 'Leiterin Gestaltung' ) ).toHaveAttribute(
+		'lang',
+		'de'
+	);
 	expect( screen.queryByText( 'A horn' ) ).toBeNull();
 	expect( screen.getByRole( 'link', { name: 'Apply' } ) ).toHaveAttribute(
 		'href',

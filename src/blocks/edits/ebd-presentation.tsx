@@ -2,7 +2,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { FigureList } from '../../features/home/components/figure-list';
+import { PresentationFrame } from '../../features/home/components/frames';
 import type { EditProps, PresentationAttributes } from '../attributes';
 import { countsOfSite } from '../boot';
 import { Canvas } from '../parts/canvas';
@@ -43,32 +43,31 @@ export const PresentationEdit = ( {
 				/>
 			</PanelBody>
 		</InspectorControls>
-		<section className="section">
-			<div className="presentation grid">
+		<PresentationFrame
+			title={
 				<TitleWords
 					className="c1-3 t4"
 					value={ title }
 					onChange={ ( text ) => setAttributes( { title: text } ) }
 				/>
-				<Words
-					id="content"
-					tag="p"
-					className="c4-12 t2"
-					lines
-					label={ __( 'Statement', 'design-marketplace' ) }
-					value={ content }
-					onChange={ ( text ) => setAttributes( { content: text } ) }
+			}
+			figures={ figures ? countsOfSite() : null }
+			way={
+				<ButtonWords
+					value={ label }
+					onChange={ ( text ) => setAttributes( { btn_txt: text } ) }
 				/>
-				{ figures && <FigureList { ...countsOfSite() } /> }
-				<p className="c4-12">
-					<ButtonWords
-						value={ label }
-						onChange={ ( text ) =>
-							setAttributes( { btn_txt: text } )
-						}
-					/>
-				</p>
-			</div>
-		</section>
+			}
+		>
+			<Words
+				id="content"
+				tag="p"
+				className="c4-12 t2"
+				lines
+				label={ __( 'Statement', 'design-marketplace' ) }
+				value={ content }
+				onChange={ ( text ) => setAttributes( { content: text } ) }
+			/>
+		</PresentationFrame>
 	</Canvas>
 );

@@ -4,6 +4,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EventItem } from '../../contract/shapes';
 import { EventBody } from '../../features/home/components/event-body';
+import { EventsFrame, NoEvents } from '../../features/home/components/frames';
 import { toOccasion } from '../../features/home/api/read-items';
 import { eventLimits, pastEventWords } from '../../features/home/words';
 import type { EditProps, EventsAttributes } from '../attributes';
@@ -34,8 +35,8 @@ export const EventsEdit = ( {
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<section className="section events">
-				<div className="grid">
+			<EventsFrame
+				title={
 					<TitleWords
 						className="t1 c1-9"
 						fit
@@ -45,45 +46,39 @@ export const EventsEdit = ( {
 							setAttributes( { title: text } )
 						}
 					/>
-					{ pastCount > 0 && (
-						<p className="past-count c10-12 small">
-							<span className="link">
-								{ pastEventWords( pastCount ) }
-							</span>
-						</p>
-					) }
-					{ coming.length > 0 && (
-						<ul className="c1-12">
-							{ coming.map( ( event ) => (
-								<li key={ event.id }>
-									<div>
-										<EventBody
-											event={ toOccasion( event ) }
-											limits={ limits }
-										/>
-									</div>
-								</li>
-							) ) }
-						</ul>
-					) }
-					{ events && coming.length === 0 && (
-						<p className="none t4">
-							{ __(
-								'No events are planned right now.',
-								'design-marketplace'
-							) }
-						</p>
-					) }
-					{ events === null && (
-						<p className="none t4">
-							{ __(
-								'The events could not be loaded.',
-								'design-marketplace'
-							) }
-						</p>
-					) }
-				</div>
-			</section>
+				}
+			>
+				{ pastCount > 0 && (
+					<p className="past-count c10-12 small">
+						<span className="link">
+							{ pastEventWords( pastCount ) }
+						</span>
+					</p>
+				) }
+				{ coming.length > 0 && (
+					<ul className="c1-12">
+						{ coming.map( ( event ) => (
+							<li key={ event.id }>
+								<div>
+									<EventBody
+										event={ toOccasion( event ) }
+										limits={ limits }
+									/>
+								</div>
+							</li>
+						) ) }
+					</ul>
+				) }
+				{ events && coming.length === 0 && <NoEvents /> }
+				{ events === null && (
+					<p className="none t4">
+						{ __(
+							'The events could not be loaded.',
+							'design-marketplace'
+						) }
+					</p>
+				) }
+			</EventsFrame>
 		</Canvas>
 	);
 };

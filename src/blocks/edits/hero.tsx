@@ -3,12 +3,15 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
 import { fitWords } from '../../components/mega';
-import { Picture } from '../../components/picture';
 import type { ImageObject } from '../../contract/shapes';
-import { Lines } from '../../features/home/components/lines';
+import {
+	HeroFrame,
+	PLACES,
+	shotClass,
+} from '../../features/home/components/hero-frame';
+import { HeroShot } from '../../features/home/components/hero-shot';
 import { RoleToggle } from '../../features/home/components/role-toggle';
 import { factLines } from '../../features/home/words';
 import type { PageRole } from '../../lib/page-role';
@@ -22,42 +25,11 @@ import { RowList } from '../parts/row-list';
 import { usePictures } from '../parts/use-picture';
 import { Words } from '../parts/words';
 
-const SHOWN = 3;
-
-const Tile = ( {
-	image,
-	className,
-}: {
+/** A picture chosen for the hero, and the name under it. */
+interface Shot {
 	image: ImageObject | null;
-	className?: string;
-} ) => (
-	<span className={ classNames( 'hero-tile pic', className ) }>
-		{ image && <Picture image={ image } sizes="50vw" priority /> }
-	</span>
-);
-
-const Tiles = ( { ids }: { ids: number[] } ) => {
-	const [ wide, small, extra ] = ids;
-	const images = usePictures( ids );
-	return (
-		<>
-			{ wide && <Tile image={ images[ 0 ] ?? null } className="wide" /> }
-			<div
-				className={ classNames(
-					'hero-tile hero-form',
-					! wide && 'wide'
-				) }
-				aria-hidden="true"
-			>
-				<i />
-			</div>
-			{ small && <Tile image={ images[ 1 ] ?? null } /> }
-			{ extra && (
-				<Tile image={ images[ 2 ] ?? null } className="extra" />
-			) }
-		</>
-	);
-};
+	name: string;
+}
 
 const PictureRows = ( {
 	title,
@@ -131,10 +103,14 @@ export const HeroEdit = ( {
 	const shown = attributes.pictures.filter( ( { image } ) => image );
 	const own = attributes.pictures_contractor.filter( ( { image } ) => image );
 	// Small tiles the entrepreneurs lack come from the designers', as on the site.
-	const rows = isDesigner ? shown : [ ...own, ...shown.slice( own.length ) ];
-	const facts = attributes.figures
-		? factLines( countsOfSite(), role ).join( '\n' )
-		: '';
+	const rows = (
+		isDesigner ? shown : [ ...own, ...shown.slice( own.length ) ]
+	).slice( 0, PLACES.length );
+	const images = usePictures( rows.map( ( { image } ) => image ) );
+	const shots = rows.map( ( { name = '' }, index ) => ( {
+		image: images[ index ] ?? null,
+		name,
+	} ) );
 	return (
 		<Canvas role={ role }>
 			<InspectorControls>
@@ -198,42 +174,42 @@ export const HeroEdit = ( {
 					}
 				/>
 			</InspectorControls>
-			<section className="hero">
-				<div className="grid">
-					<div className="c1-9 hero-head">
-						<Words
-							id="title"
-							key={ role }
-							tag="div"
-							className="dm-head mega"
-							style={ fitWords( title ) }
-							lines
-							label={
+			<HeroFrame< Shot >
+				title={
+					<Words
+						id="title"
+						key={ role }
+						tag="div"
+						className="dm-head mega"
+						style={ fitWords( title ) }
+						lines
+						label={
+							isDesigner
+								? __(
+										'Title for designers',
+										'design-marketplace'
+									)
+								: __(
+										'Title for entrepreneurs',
+										'design-marketplace'
+									)
+						}
+						value={
+							isDesigner
+								? attributes.title
+								: attributes.title_contractor
+						}
+						onChange={ ( value ) =>
+							setAttributes(
 								isDesigner
-									? __(
-											'Title for designers',
-											'design-marketplace'
-										)
-									: __(
-											'Title for entrepreneurs',
-											'design-marketplace'
-										)
-							}
-							value={
-								isDesigner
-									? attributes.title
-									: attributes.title_contractor
-							}
-							onChange={ ( value ) =>
-								setAttributes(
-									isDesigner
-										? { title: value }
-										: { title_contractor: value }
-								)
-							}
-						/>
-					</div>
-					<div className="c10-12 hero-copy">
+									? { title: value }
+									: { title_contractor: value }
+							)
+						}
+					/>
+				}
+				copy={
+					<>
 						<Words
 							id="text"
 							key={ role }
@@ -265,59 +241,56 @@ export const HeroEdit = ( {
 							}
 						/>
 						<RoleToggle role={ role } onRole={ setRole } />
-					</div>
-					<div className="hero-mods">
-						<div className="hero-cta on-role">
-							{ facts && (
-								<p className="t3 num">
-									<Lines text={ facts } />
-								</p>
-							) }
-							<div className="btns">
-								<span className="btn">
-									<Words
-										id="btn_txt"
-										label={ __(
-											'Text of the first button',
-											'design-marketplace'
-										) }
-										placeholder={ __(
-											'Sign up',
-											'design-marketplace'
-										) }
-										value={ attributes.btn_txt }
-										onChange={ ( value ) =>
-											setAttributes( { btn_txt: value } )
-										}
-									/>
-									<Icon name="arrow-right" className="go" />
-								</span>
-								<span className="plain">
-									<Words
-										id="anchor_txt"
-										label={ __(
-											'Text of the second button',
-											'design-marketplace'
-										) }
-										value={ attributes.anchor_txt }
-										onChange={ ( value ) =>
-											setAttributes( {
-												anchor_txt: value,
-											} )
-										}
-									/>{ ' ' }
-									<Icon name="arrow-down" />
-								</span>
-							</div>
-						</div>
-						<Tiles
-							ids={ rows
-								.slice( 0, SHOWN )
-								.map( ( { image } ) => image ) }
-						/>
-					</div>
-				</div>
-			</section>
+					</>
+				}
+				facts={
+					attributes.figures
+						? factLines( countsOfSite(), role ).join( '\n' )
+						: ''
+				}
+				ways={
+					<>
+						<span className="btn">
+							<Words
+								id="btn_txt"
+								label={ __(
+									'Text of the first button',
+									'design-marketplace'
+								) }
+								placeholder={ __(
+									'Sign up',
+									'design-marketplace'
+								) }
+								value={ attributes.btn_txt }
+								onChange={ ( value ) =>
+									setAttributes( { btn_txt: value } )
+								}
+							/>
+							<Icon name="arrow-right" className="go" />
+						</span>
+						<span className="plain">
+							<Words
+								id="anchor_txt"
+								label={ __(
+									'Text of the second button',
+									'design-marketplace'
+								) }
+								value={ attributes.anchor_txt }
+								onChange={ ( value ) =>
+									setAttributes( { anchor_txt: value } )
+								}
+							/>{ ' ' }
+							<Icon name="arrow-down" />
+						</span>
+					</>
+				}
+				pictures={ shots }
+				tileOf={ ( shot, place ) => (
+					<span key={ place } className={ shotClass( place ) }>
+						<HeroShot { ...shot } wide={ place === 'wide' } />
+					</span>
+				) }
+			/>
 		</Canvas>
 	);
 };

@@ -3,6 +3,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { HowFrame } from '../../features/home/components/frames';
 import { RoleToggle } from '../../features/home/components/role-toggle';
 import { Step } from '../../features/home/components/step';
 import type { PageRole } from '../../lib/page-role';
@@ -50,7 +51,7 @@ const PointRows = ( {
 );
 
 const Points = ( { rows, onChange }: PointsProps ) => (
-	<ol className="c4-12">
+	<>
 		{ rows.map( ( { title, content }, index ) => (
 			<Step key={ index } number={ index + 1 }>
 				<Words
@@ -85,7 +86,7 @@ const Points = ( { rows, onChange }: PointsProps ) => (
 				/>
 			</Step>
 		) ) }
-	</ol>
+	</>
 );
 
 export const HowItWorksEdit = ( {
@@ -131,32 +132,31 @@ export const HowItWorksEdit = ( {
 					onAdded={ () => setRole( 'entrepreneur' ) }
 				/>
 			</InspectorControls>
-			<section className="how on-role">
-				<div className="grid">
-					<div className="how-head c1-3">
-						<TitleWords
-							className="t2"
-							usual={ __( 'How it works', 'design-marketplace' ) }
-							value={ title }
-							onChange={ ( text ) =>
-								setAttributes( { title: text } )
-							}
-						/>
-						<RoleToggle role={ role } onRole={ setRole } />
-					</div>
-					<Points
-						key={ role }
-						rows={ role === 'designer' ? designer : contractor }
-						onChange={ ( rows ) =>
-							setAttributes(
-								role === 'designer'
-									? { designer: rows }
-									: { contractor: rows }
-							)
+			<HowFrame
+				title={
+					<TitleWords
+						className="t2"
+						usual={ __( 'How it works', 'design-marketplace' ) }
+						value={ title }
+						onChange={ ( text ) =>
+							setAttributes( { title: text } )
 						}
 					/>
-				</div>
-			</section>
+				}
+				toggle={ <RoleToggle role={ role } onRole={ setRole } /> }
+			>
+				<Points
+					key={ role }
+					rows={ role === 'designer' ? designer : contractor }
+					onChange={ ( rows ) =>
+						setAttributes(
+							role === 'designer'
+								? { designer: rows }
+								: { contractor: rows }
+						)
+					}
+				/>
+			</HowFrame>
 		</Canvas>
 	);
 };

@@ -3,6 +3,8 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Picture } from '../../components/picture';
+import * as sizes from '../../contract/sizes';
+import { ImageFrame } from '../../features/home/components/frames';
 import type { EditProps, ImageAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { ChoosePicture } from '../parts/choose-picture';
@@ -33,11 +35,11 @@ export const ImageEdit = ( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<section className="section">
-				<div className="wide-image grid">
+			<ImageFrame
+				caption={
 					<Words
 						id="caption"
-						tag="p"
+						tag="figcaption"
 						className="c1-3 small soft"
 						lines
 						label={ __( 'Caption', 'design-marketplace' ) }
@@ -46,15 +48,14 @@ export const ImageEdit = ( {
 							setAttributes( { caption: text } )
 						}
 					/>
-					<div className="c4-12">
-						{ picture ? (
-							<Picture image={ picture } sizes="75vw" priority />
-						) : (
-							<ChoosePicture onChange={ choose } />
-						) }
-					</div>
-				</div>
-			</section>
+				}
+			>
+				{ picture ? (
+					<Picture image={ picture } sizes={ sizes.wide } priority />
+				) : (
+					<ChoosePicture onChange={ choose } />
+				) }
+			</ImageFrame>
 		</Canvas>
 	);
 };

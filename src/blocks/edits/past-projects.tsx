@@ -6,6 +6,7 @@ import * as limits from '../../contract/limits';
 import type { Article } from '../../contract/shapes';
 import { toPastProject } from '../../features/home/api/read-items';
 import { DoneBody } from '../../features/home/components/done-body';
+import { DoneFrame } from '../../features/home/components/frames';
 import type { EditProps, PastProjectsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
@@ -40,8 +41,8 @@ export const PastProjectsEdit = ( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<section className="section">
-				<div className="grid">
+			<DoneFrame
+				title={
 					<TitleWords
 						className="t1"
 						fit
@@ -51,7 +52,20 @@ export const PastProjectsEdit = ( {
 							setAttributes( { title: text } )
 						}
 					/>
-				</div>
+				}
+				way={
+					<ButtonWords
+						usual={ __(
+							'View all done projects',
+							'design-marketplace'
+						) }
+						value={ label }
+						onChange={ ( text ) =>
+							setAttributes( { btn_txt: text } )
+						}
+					/>
+				}
+			>
 				{ projects && projects.length > 0 && (
 					<div className="done grid">
 						{ projects.map( ( project, index ) => (
@@ -72,21 +86,7 @@ export const PastProjectsEdit = ( {
 						) }
 					</p>
 				) }
-				<div className="done-all grid">
-					<p>
-						<ButtonWords
-							usual={ __(
-								'View all done projects',
-								'design-marketplace'
-							) }
-							value={ label }
-							onChange={ ( text ) =>
-								setAttributes( { btn_txt: text } )
-							}
-						/>
-					</p>
-				</div>
-			</section>
+			</DoneFrame>
 		</Canvas>
 	);
 };

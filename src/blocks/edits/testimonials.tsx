@@ -3,8 +3,8 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Avatar } from '../../components/avatar';
 import { classNames } from '../../components/class-names';
+import { isQuoted, VoiceFrame } from '../../features/home/components/frames';
 import type {
 	EditProps,
 	TestimonialsAttributes,
@@ -30,8 +30,6 @@ const numbered = ( number: number ) =>
 		number
 	);
 
-const isQuoted = ( text: string ) => /^[«"“„‹‘']/.test( text );
-
 interface VoiceProps {
 	voice: VoiceRow;
 	onChange: ( changed: Partial< VoiceRow > ) => void;
@@ -41,13 +39,11 @@ const Voice = ( { voice, onChange }: VoiceProps ) => {
 	const { name, job, content, avatar } = voice;
 	const picture = usePicture( avatar );
 	return (
-		<div
-			className={ classNames(
-				'voice',
-				content && ! isQuoted( content ) && 'unquoted'
-			) }
-		>
-			<blockquote>
+		<VoiceFrame
+			name={ name }
+			image={ picture }
+			unquoted={ content !== '' && ! isQuoted( content ) }
+			says={
 				<Words
 					id="content"
 					lines
@@ -55,28 +51,26 @@ const Voice = ( { voice, onChange }: VoiceProps ) => {
 					value={ content }
 					onChange={ ( text ) => onChange( { content: text } ) }
 				/>
-			</blockquote>
-			<div className="who">
-				<Avatar name={ name } image={ picture } sizes="72px" />
-				<span>
-					<Words
-						id="name"
-						tag="b"
-						label={ __( 'Name', 'design-marketplace' ) }
-						value={ name }
-						onChange={ ( text ) => onChange( { name: text } ) }
-					/>
-					<br />
-					<Words
-						id="job"
-						className="soft"
-						label={ __( 'Job', 'design-marketplace' ) }
-						value={ job }
-						onChange={ ( text ) => onChange( { job: text } ) }
-					/>
-				</span>
-			</div>
-		</div>
+			}
+			who={
+				<Words
+					id="name"
+					tag="b"
+					label={ __( 'Name', 'design-marketplace' ) }
+					value={ name }
+					onChange={ ( text ) => onChange( { name: text } ) }
+				/>
+			}
+			job={
+				<Words
+					id="job"
+					className="soft"
+					label={ __( 'Job', 'design-marketplace' ) }
+					value={ job }
+					onChange={ ( text ) => onChange( { job: text } ) }
+				/>
+			}
+		/>
 	);
 };
 

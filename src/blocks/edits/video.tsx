@@ -9,6 +9,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../components/icon';
 import { Picture } from '../../components/picture';
 import type { ImageObject } from '../../contract/shapes';
+import { FilmFrame } from '../../features/home/components/frames';
 import { filmOf } from '../../features/home/film';
 import type { Film } from '../../features/home/film';
 import { getBoot } from '../../lib/boot';
@@ -105,12 +106,9 @@ export const VideoEdit = ( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<section className="section">
-				<div className="film grid">
-					<div className="c1-9">
-						<Still film={ film } poster={ picture } />
-					</div>
-					<div className="c10-12 small">
+			<FilmFrame
+				words={
+					<>
 						<Words
 							id="title"
 							tag="b"
@@ -130,9 +128,11 @@ export const VideoEdit = ( {
 								setAttributes( { caption: text } )
 							}
 						/>
-					</div>
-				</div>
-			</section>
+					</>
+				}
+			>
+				<Still film={ film } poster={ picture } />
+			</FilmFrame>
 		</Canvas>
 	);
 };

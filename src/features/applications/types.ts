@@ -1,5 +1,5 @@
 // Whom one writes to, and what one may apply to.
-import type { ImageObject, Member } from '../../contract/shapes';
+import type { ImageObject, Member, Mission } from '../../contract/shapes';
 
 /** Somebody to write to. */
 export interface Recipient {
@@ -20,5 +20,7 @@ export interface OpenMission {
 	/** Language it is written in. */
 	locale: string;
 	skill: number | null;
+	/** As the server sent it, for what other features know to say of it. */
+	sent?: Mission;
 	state: 'open' | 'applied' | 'gone';
 }

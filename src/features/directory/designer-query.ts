@@ -1,6 +1,13 @@
 // The filters and the page of the designers' list as the address carries them.
 import { levels, regions } from '../../contract/enums';
-import { change, oneOf, readSearch, readSkills, wholeNumber } from './filters';
+import {
+	change,
+	oneOf,
+	readSearch,
+	readSkills,
+	readWays,
+	wholeNumber,
+} from './filters';
 import type { Looser } from './types';
 
 export interface DesignerFilters {
@@ -39,20 +46,15 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 	};
 }
 
-/** Other filters that bring somebody, as the header has them: `skill=3&level=2;4, skill=3;9`. */
 export const readNearby = ( header: string | null ): Looser[] =>
-	( header ?? '' )
-		.split( ',' )
-		.map( ( way ) => way.trim().split( ';' ) )
-		.flatMap( ( [ filters, total ] ) => {
-			const count = wholeNumber( total );
-			const { page: _, ...looser } = readDesignerQuery(
-				new URLSearchParams( filters )
-			);
-			return count && isFiltered( looser )
-				? [ { ...looser, total: count } ]
-				: [];
-		} );
+	readWays(
+		header,
+		( params ) => {
+			const { page: _, ...filters } = readDesignerQuery( params );
+			return filters;
+		},
+		isFiltered
+	);
 
 export const isFiltered = ( filters: DesignerFilters ): boolean =>
 	Boolean(

@@ -10,6 +10,7 @@ import {
 	byJobs,
 	noJobFilters,
 	readJobFilters,
+	readNearbyJobs,
 	withJobFilters,
 } from './job-query';
 
@@ -110,6 +111,14 @@ describe( 'the filters in the address', () => {
 		expect( withPage( params( 'level=1' ), 2 ).toString() ).toBe(
 			'level=1&page=2'
 		);
+	} );
+
+	it( 'reads which filters of jobs to let go of', () => {
+		expect(
+			readNearbyJobs( 'skill=3%2C5&place=remote;4, search=rail;0, x=1;2' )
+		).toEqual( [
+			{ ...noJobFilters, skills: [ 3, 5 ], place: 'remote', total: 4 },
+		] );
 	} );
 
 	it( 'reads and writes what jobs are sought by, skills once each', () => {

@@ -29,6 +29,23 @@ export const readSkills = ( params: URLSearchParams ): number[] => {
 	return [ ...new Set( ids ) ];
 };
 
+/** Other filters that bring something, as the header has them: `skill=3&level=2;4, skill=3;9`. */
+export const readWays = < F >(
+	header: string | null,
+	read: ( params: URLSearchParams ) => F,
+	isFiltered: ( filters: F ) => boolean
+): ( F & { total: number } )[] =>
+	( header ?? '' )
+		.split( ',' )
+		.map( ( way ) => way.trim().split( ';' ) )
+		.flatMap( ( [ filters, total ] ) => {
+			const count = wholeNumber( total );
+			const looser = read( new URLSearchParams( filters ) );
+			return count && isFiltered( looser )
+				? [ { ...looser, total: count } ]
+				: [];
+		} );
+
 /** An old link names a skill that was deleted: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
 	error instanceof ApiError &&

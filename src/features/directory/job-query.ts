@@ -1,7 +1,14 @@
 // The filters of the jobs' list as the address carries them.
 import { deadlines, engagements, places } from '../../contract/enums';
-import { change, oneOf, readSearch, readSkills, wholeNumber } from './filters';
-import type { JobFilters } from './types';
+import {
+	change,
+	oneOf,
+	readSearch,
+	readSkills,
+	readWays,
+	wholeNumber,
+} from './filters';
+import type { JobFilters, WiderJobs } from './types';
 
 export const noJobFilters: JobFilters = {
 	skills: [],
@@ -59,6 +66,9 @@ export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	deadline: readDeadline( params ),
 	search: readSearch( params ),
 } );
+
+export const readNearbyJobs = ( header: string | null ): WiderJobs[] =>
+	readWays( header, readJobFilters, isFilteredJobs );
 
 export const withJobFilters = (
 	params: URLSearchParams,

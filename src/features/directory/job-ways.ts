@@ -1,48 +1,107 @@
-// Where no job fits: the skills that have some, in words and as an address.
-import { __, sprintf } from '@wordpress/i18n';
+// Where no job fits: what to let go of, and the skills that have some, in words and as an address.
+import { __ } from '@wordpress/i18n';
+import { deadlines, engagements, places } from '../../contract/enums';
 import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
+import { choiceLabel } from '../../lib/choice';
 import type { Way } from './components/no-results';
 import { byJobs, noJobFilters, withJobFilters } from './job-query';
-import type { JobFilters } from './types';
+import type { JobFilters, WiderJobs } from './types';
 
-/** Each skill that was asked for, of any company and kind and with any words, then the skills most jobs take. */
+/** 'Furniture, Freelance, any place': what stays is named, what goes is said. */
+function wordsOf( way: JobFilters, asked: JobFilters, all: Skill[] ): string {
+	const part = ( kept: string, was: unknown, any: string ) =>
+		kept || ( was ? any : '' );
+	const paid = __( 'Paid', 'design-marketplace' );
+	const confirmed = __( 'University confirmed', 'design-marketplace' );
+	return [
+		part(
+			all
+				.filter( ( { id } ) => way.skills.includes( id ) )
+				.map( ( { name } ) => name )
+				.join( ', ' ),
+			asked.skills.length > 0,
+			__( 'any skill', 'design-marketplace' )
+		),
+		part(
+			choiceLabel( engagements(), way.engagement ),
+			asked.engagement,
+			__( 'any engagement', 'design-marketplace' )
+		),
+		part(
+			choiceLabel( places(), way.place ),
+			asked.place,
+			__( 'any place', 'design-marketplace' )
+		),
+		part(
+			choiceLabel( deadlines(), way.deadline ),
+			asked.deadline,
+			__( 'any deadline', 'design-marketplace' )
+		),
+		part(
+			way.paid ? paid : '',
+			asked.paid,
+			__( 'paid or not', 'design-marketplace' )
+		),
+		part(
+			way.verified ? confirmed : '',
+			asked.verified,
+			__( 'university confirmed or not', 'design-marketplace' )
+		),
+		part(
+			way.search,
+			asked.search,
+			__( 'any words', 'design-marketplace' )
+		),
+	]
+		.filter( Boolean )
+		.join( ', ' );
+}
+
+/** One filter less, as the server found it; each skill that was asked for by itself; then the skills most jobs take. */
 export function jobWays(
+	nearby: WiderJobs[],
 	all: Skill[],
-	{ skills, search, ...only }: JobFilters,
+	asked: JobFilters,
 	params: URLSearchParams
 ): Way[] {
-	const way = ( { id, name, jobs = 0 }: Skill, words = name ): Way => ( {
-		to: `${ routes.jobs.path }?${ withJobFilters( params, {
-			...noJobFilters,
-			skills: [ id ],
-		} ).toString() }`,
-		total: jobs,
+	const wayTo = (
+		filters: JobFilters,
+		total: number,
+		words: string
+	): Way => ( {
+		to: `${ routes.jobs.path }?${ withJobFilters( params, filters ).toString() }`,
+		total,
 		words,
 	} );
+	const alone = ( { id, name, jobs = 0 }: Skill, was?: JobFilters ) => {
+		const filters = { ...noJobFilters, skills: [ id ] };
+		return wayTo(
+			filters,
+			jobs,
+			was ? wordsOf( filters, was, all ) : name
+		);
+	};
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
-	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
-	const isNarrow = search || Object.values( only ).some( Boolean );
-	return [
+	const isAsked = ( { id }: Skill ) => asked.skills.includes( id );
+	const { skills: _, ...others } = asked;
+	const isNarrow = Object.values( others ).some( Boolean );
+	const ways = [
+		...nearby.map( ( { total, ...filters } ) =>
+			wayTo( filters, total, wordsOf( filters, asked, all ) )
+		),
 		...( isNarrow ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
-			way(
-				skill,
-				only.verified
-					? sprintf(
-							/* translators: %s: a skill. */
-							__(
-								'%s, university confirmed or not',
-								'design-marketplace'
-							),
-							skill.name
-						)
-					: skill.name
-			)
+			alone( skill, asked )
 		),
 		...taken
 			.filter( ( skill ) => ! isAsked( skill ) )
 			.slice( 0, limits.ways_of_skills )
-			.map( ( skill ) => way( skill ) ),
+			.map( ( skill ) => alone( skill ) ),
 	];
+	// One skill without the only other filter is found by both.
+	return ways.filter(
+		( { to }, index ) =>
+			ways.findIndex( ( way ) => way.to === to ) === index
+	);
 }

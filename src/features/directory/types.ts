@@ -57,6 +57,11 @@ export interface JobFilters {
 	search: string;
 }
 
+/** Other filters, and how many design jobs they bring. */
+export interface WiderJobs extends JobFilters {
+	total: number;
+}
+
 export interface Project {
 	id: number;
 	slug: string;
@@ -92,6 +97,8 @@ export interface ProjectsPage {
 	openTotal: number;
 	/** Their open jobs, of the skills asked for. */
 	jobsTotal: number;
+	/** Where nothing fits: what to let go of. */
+	nearby: WiderJobs[];
 }
 
 /** Names of these skills. Stays the same while the skills do: a card is drawn anew only when something changed. */

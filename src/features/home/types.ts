@@ -31,6 +31,8 @@ export interface HeroLine {
 	to: string;
 	/** What it is. */
 	title: string;
+	/** Language of the title; null where it is a name. */
+	locale: string | null;
 	/** Whose, or who. */
 	name: string;
 }

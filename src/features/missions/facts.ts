@@ -30,6 +30,8 @@ export interface Fact {
 	term: string;
 	value: string;
 	note?: string;
+	/** The part of it its owner has typed: the value, or the note's end. */
+	typed?: string | null;
 	/** It counts no more. */
 	isOver?: boolean;
 }
@@ -139,7 +141,11 @@ export const factLines = ( facts: Facts, city: string ): Fact[] =>
 			term: __( 'Place', 'design-marketplace' ),
 			value: placeWords( facts, city ),
 		},
-		{ term: __( 'Pay', 'design-marketplace' ), ...payWords( facts ) },
+		{
+			term: __( 'Pay', 'design-marketplace' ),
+			...payWords( facts ),
+			typed: facts.budget,
+		},
 		{
 			term: __( 'Starts', 'design-marketplace' ),
 			value: startWords( facts ),
@@ -147,5 +153,6 @@ export const factLines = ( facts: Facts, city: string ): Fact[] =>
 		{
 			term: __( 'Duration', 'design-marketplace' ),
 			value: facts.duration ?? '',
+			typed: facts.duration,
 		},
 	].filter( ( { value } ) => value );

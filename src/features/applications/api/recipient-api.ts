@@ -33,13 +33,14 @@ export async function fetchOpenMissions(
 		{ signal }
 	);
 	return missions
-		.filter( ( { close } ) => ! close )
-		.map( ( { id, title, description, locale, skill, can } ) => ( {
-			id,
-			title: plainText( title.rendered ),
-			description,
-			locale,
-			skill: skill[ 0 ] ?? null,
-			state: can.apply ? 'open' : 'applied',
+		.filter( ( { open } ) => open )
+		.map( ( sent ) => ( {
+			id: sent.id,
+			title: plainText( sent.title.rendered ),
+			description: sent.description,
+			locale: sent.locale,
+			skill: sent.skill[ 0 ] ?? null,
+			sent,
+			state: sent.can.apply ? 'open' : 'applied',
 		} ) );
 }

@@ -1,16 +1,20 @@
 // What the jobs say, for whoever writes to them: those chosen stand open where there is room beside the form.
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';
 import { Said } from '../../../components/said';
+import type { Mission } from '../../../contract/shapes';
 import { useIsMobile } from '../../../lib/use-media-query';
 import type { OpenMission } from '../types';
 
 interface JobTextsProps {
 	missions: readonly OpenMission[];
 	chosen: readonly number[];
+	/** What a job offers, and until when. */
+	factsOf?: ( job: Mission ) => ReactNode;
 }
 
-export const JobTexts = ( { missions, chosen }: JobTextsProps ) => {
+export const JobTexts = ( { missions, chosen, factsOf }: JobTextsProps ) => {
 	const isMobile = useIsMobile();
 	return (
 		<section
@@ -19,7 +23,7 @@ export const JobTexts = ( { missions, chosen }: JobTextsProps ) => {
 		>
 			{ missions
 				.filter( ( { state } ) => state === 'open' )
-				.map( ( { id, title, description, locale } ) => (
+				.map( ( { id, title, description, locale, sent } ) => (
 					<details
 						key={ id }
 						className="job-text"
@@ -31,6 +35,7 @@ export const JobTexts = ( { missions, chosen }: JobTextsProps ) => {
 							</h2>
 							<Icon name="plus" />
 						</summary>
+						{ sent && factsOf?.( sent ) }
 						<p className="text">
 							<Said locale={ locale }>{ description }</Said>
 						</p>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { routes } from '../../../contract/routes';
+import type { Mission } from '../../../contract/shapes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
@@ -33,17 +34,24 @@ const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
 	return null;
 };
 
+interface ApplyScreenProps {
+	/** What the company sees of whoever applies. */
+	own?: ReactNode;
+	/** What a job offers, and until when. */
+	factsOf?: ( job: Mission ) => ReactNode;
+}
+
 const ApplyForm = ( {
 	recipient,
 	from,
 	own,
+	factsOf,
 	onSent,
 }: {
 	recipient: Recipient;
 	from: number;
-	own: ReactNode;
 	onSent: () => void;
-} ) => {
+} & ApplyScreenProps ) => {
 	const { data, error, refetch } = useOpenMissions( recipient.id );
 	// Once there is a form it stays, whatever becomes of the jobs: somebody is writing.
 	const [ first, setFirst ] = useState< readonly OpenMission[] >();
@@ -93,6 +101,7 @@ const ApplyForm = ( {
 				</div>
 				<JobTexts
 					missions={ missions }
+					factsOf={ factsOf }
 					chosen={ possibleOf(
 						missions,
 						chosen ?? preselected( first, from )
@@ -134,12 +143,7 @@ const ApplyForm = ( {
 	);
 };
 
-interface ApplyScreenProps {
-	/** What the company sees of whoever applies. */
-	own?: ReactNode;
-}
-
-const ApplyScreen = ( { own }: ApplyScreenProps ) => {
+const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
 	const from = Number( params.get( 'mission' ) );
@@ -181,6 +185,7 @@ const ApplyScreen = ( { own }: ApplyScreenProps ) => {
 					recipient={ recipient }
 					from={ from }
 					own={ own }
+					factsOf={ factsOf }
 					onSent={ () => setSent( true ) }
 				/>
 			) }

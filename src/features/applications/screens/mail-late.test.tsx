@@ -28,6 +28,7 @@ const job = ( id: number, apply: boolean ) => ( {
 	title: { rendered: `Job ${ id }` },
 	skill: [],
 	close: false,
+	open: true,
 	can: { apply },
 } );
 

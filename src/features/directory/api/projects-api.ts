@@ -5,11 +5,13 @@ import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
 import { saysSkillIsGone } from '../filters';
+import { readNearbyJobs } from '../job-query';
 import type { JobFilters, Project, ProjectsPage } from '../types';
 
 const USERS = '/wp/v2/users';
 const OPEN_TOTAL = 'X-DM-Open-Total';
 const JOBS_TOTAL = 'X-DM-Jobs-Total';
+const NEARBY = 'X-DM-Nearby';
 
 /** Several steps of cards come with one call: what is shown first and two steps more. */
 export const PROJECTS_PER_CALL =
@@ -60,6 +62,7 @@ const toPage = (
 	total,
 	openTotal: Number( headers.get( OPEN_TOTAL ) ?? 0 ),
 	jobsTotal: Number( headers.get( JOBS_TOTAL ) ?? 0 ),
+	nearby: readNearbyJobs( headers.get( NEARBY ) ),
 } );
 
 export const fetchProjects = async (
@@ -78,6 +81,7 @@ export const fetchProjects = async (
 					total: 0,
 					openTotal: 0,
 					jobsTotal: 0,
+					nearby: [],
 				};
 			}
 			throw error;

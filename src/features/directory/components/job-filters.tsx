@@ -58,6 +58,8 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 						onChange( { ...value, skills: ids } )
 					}
 				/>
+			</fieldset>
+			<div className="filter-more">
 				<div className="btns">
 					{ isFolded && (
 						<PlainButton
@@ -80,34 +82,34 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 						</PlainButton>
 					) }
 				</div>
-			</fieldset>
-			<ToggleChips
-				name="only"
-				value={ [
-					...( value.paid ? [ PAID ] : [] ),
-					...( value.verified ? [ VERIFIED ] : [] ),
-				] }
-				options={ [
-					{
-						value: PAID,
-						label: __( 'Paid', 'design-marketplace' ),
-					},
-					{
-						value: VERIFIED,
-						label: __(
-							'University confirmed',
-							'design-marketplace'
-						),
-					},
-				] }
-				onChange={ ( on ) =>
-					onChange( {
-						...value,
-						paid: on.includes( PAID ),
-						verified: on.includes( VERIFIED ),
-					} )
-				}
-			/>
+				<ToggleChips
+					name="only"
+					value={ [
+						...( value.paid ? [ PAID ] : [] ),
+						...( value.verified ? [ VERIFIED ] : [] ),
+					] }
+					options={ [
+						{
+							value: PAID,
+							label: __( 'Paid', 'design-marketplace' ),
+						},
+						{
+							value: VERIFIED,
+							label: __(
+								'University confirmed',
+								'design-marketplace'
+							),
+						},
+					] }
+					onChange={ ( on ) =>
+						onChange( {
+							...value,
+							paid: on.includes( PAID ),
+							verified: on.includes( VERIFIED ),
+						} )
+					}
+				/>
+			</div>
 		</div>
 	);
 };

@@ -36,6 +36,7 @@ export function useProjects( filters: JobFilters ) {
 				total: last.total,
 				openTotal: last.openTotal,
 				jobsTotal: last.jobsTotal,
+				nearby: last.nearby,
 			}
 		);
 	}, [ data ] );

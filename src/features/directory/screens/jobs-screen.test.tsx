@@ -60,6 +60,7 @@ const answer =
 			total,
 			openTotal: open,
 			jobsTotal: open > 1 ? 2 * open : open,
+			nearby: [],
 		};
 	};
 
@@ -248,8 +249,42 @@ describe( 'the projects list', () => {
 			'?skill=2&search=railway'
 		);
 		expect(
-			await screen.findByRole( 'link', { name: '5 Motion' } )
+			await screen.findByRole( 'link', { name: '5 Motion, any words' } )
 		).toHaveAttribute( 'href', '/jobs?skill=2' );
+	} );
+
+	it( 'says which of several filters to let go of, and how many jobs that brings', async () => {
+		const nearby = [
+			{
+				...noJobFilters,
+				skills: [ 2 ],
+				engagement: 'internship',
+				paid: true,
+				total: 3,
+			},
+			{ ...noJobFilters, skills: [ 2 ], total: 2 },
+		];
+		fetchMock.mockImplementation( async ( filters, page ) => ( {
+			...( await answer( 0, 0 )( filters, page ) ),
+			nearby,
+		} ) );
+		show( '/jobs?skill=2&engagement=internship&place=remote&paid=1' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: '3 Motion, Internship, any place, Paid',
+			} )
+		).toHaveAttribute(
+			'href',
+			'/jobs?skill=2&engagement=internship&paid=1'
+		);
+		// The skill by itself is offered once, though there are two ways to it.
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.filter(
+					( link ) => link.getAttribute( 'href' ) === '/jobs?skill=2'
+				)
+		).toHaveLength( 1 );
 	} );
 
 	it( 'offers the same skills of any company where nobody is confirmed', async () => {

@@ -13,7 +13,7 @@ import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
-import { NoJobs } from '../components/no-jobs';
+import { NoResults } from '../components/no-results';
 import { OfferFilters } from '../components/offer-filters';
 import { SearchLine } from '../components/search-line';
 import { withSearch } from '../filters';
@@ -29,6 +29,7 @@ import {
 	readJobFilters,
 	withJobFilters,
 } from '../job-query';
+import { jobWays } from '../job-ways';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../directory.css';
@@ -147,7 +148,9 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoJobs skills={ skills } chosen={ chosen } params={ params } />
+				<NoResults
+					ways={ jobWays( list.nearby, skills, chosen, params ) }
+				/>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>

@@ -74,13 +74,14 @@ const ownText = ( value: unknown ): string =>
 	typeof value === 'string' ? value.trim() : '';
 
 const jobsOf = ( value: unknown ): HeroLine[] =>
-	listOf( value ).flatMap( ( { id, title, company, slug } ) =>
+	listOf( value ).flatMap( ( { id, title, company, slug, locale } ) =>
 		typeof id === 'number' && ownText( title ) && ownText( slug )
 			? [
 					{
 						id,
 						to: missionPath( ownText( slug ), id ),
 						title: ownText( title ),
+						locale: ownText( locale ),
 						name: ownText( company ),
 					},
 				]
@@ -88,13 +89,14 @@ const jobsOf = ( value: unknown ): HeroLine[] =>
 	);
 
 const designersOf = ( value: unknown ): HeroLine[] =>
-	listOf( value ).flatMap( ( { id, name, job, city, slug } ) =>
+	listOf( value ).flatMap( ( { id, name, job, city, slug, locale } ) =>
 		typeof id === 'number' && ownText( slug )
 			? [
 					{
 						id,
 						to: designerPath( ownText( slug ) ),
 						title: ownText( job ) || ownText( name ),
+						locale: ownText( job ) ? ownText( locale ) : null,
 						name: [
 							ownText( job ) && ownText( name ),
 							ownText( city ),

@@ -10,6 +10,7 @@ import { useEvents } from '../hooks/use-home';
 import type { EventsProps, Occasion } from '../types';
 import { eventLimits, pastEventWords } from '../words';
 import { EventRow } from './event-row';
+import { EventsFrame, NoEvents } from './frames';
 
 const EventBones = () => (
 	<Loading>
@@ -37,8 +38,8 @@ export const Events = ( { title }: EventsProps ) => {
 	const coming = data?.filter( ( { isPast } ) => ! isPast ) ?? [];
 	const past = data?.filter( ( { isPast } ) => isPast ) ?? [];
 	return (
-		<section className="section events">
-			<div className="grid">
+		<EventsFrame
+			title={
 				<h2 className="t1 c1-9" style={ fitWords( title ) }>
 					<Said
 						locale=""
@@ -47,43 +48,37 @@ export const Events = ( { title }: EventsProps ) => {
 						{ title }
 					</Said>
 				</h2>
-				{ past.length > 0 && (
-					<p className="past-count c10-12 small">
-						<button
-							type="button"
-							className="link"
-							aria-expanded={ isOpen }
-							aria-controls={ isOpen ? pastId : undefined }
-							onClick={ () => setOpen( ! isOpen ) }
-						>
-							{ pastEventWords( past.length ) }
-						</button>
-					</p>
-				) }
-				{ coming.length > 0 && <Rows events={ coming } /> }
-				{ data && coming.length === 0 && (
-					<p className="none t4">
-						{ __(
-							'No events are planned right now.',
-							'design-marketplace'
-						) }
-					</p>
-				) }
-				{ ! data && ! error && <EventBones /> }
-				{ ! data && error && (
-					<ErrorState
-						error={ error }
-						level={ 3 }
-						retrying={ isFetching }
-						onRetry={ () => void refetch() }
-					/>
-				) }
-				{ isOpen && (
-					<div className="past-events">
-						<Rows id={ pastId } events={ past } />
-					</div>
-				) }
-			</div>
-		</section>
+			}
+		>
+			{ past.length > 0 && (
+				<p className="past-count c10-12 small">
+					<button
+						type="button"
+						className="link"
+						aria-expanded={ isOpen }
+						aria-controls={ isOpen ? pastId : undefined }
+						onClick={ () => setOpen( ! isOpen ) }
+					>
+						{ pastEventWords( past.length ) }
+					</button>
+				</p>
+			) }
+			{ coming.length > 0 && <Rows events={ coming } /> }
+			{ data && coming.length === 0 && <NoEvents /> }
+			{ ! data && ! error && <EventBones /> }
+			{ ! data && error && (
+				<ErrorState
+					error={ error }
+					level={ 3 }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			) }
+			{ isOpen && (
+				<div className="past-events">
+					<Rows id={ pastId } events={ past } />
+				</div>
+			) }
+		</EventsFrame>
 	);
 };

@@ -1,6 +1,7 @@
 // Under the hero's pictures: three lines of what there is today for whoever reads.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
+import { Said } from '../../../components/said';
 import type { PageRole } from '../../../lib/page-role';
 import type { HeroLine } from '../types';
 
@@ -18,10 +19,14 @@ export const HeroNow = ( { role, lines }: HeroNowProps ) =>
 					: __( 'New portfolios', 'design-marketplace' ) }
 			</h2>
 			<ul>
-				{ lines.map( ( { id, to, title, name } ) => (
+				{ lines.map( ( { id, to, title, locale, name } ) => (
 					<li key={ id }>
 						<Link className="t3" to={ to }>
-							{ title }
+							{ locale === null ? (
+								title
+							) : (
+								<Said locale={ locale }>{ title }</Said>
+							) }
 						</Link>
 						<span className="soft">{ name }</span>
 					</li>

@@ -1,41 +1,24 @@
-// One of the hero's pictures, whose name stands under it; a link where it leads somewhere.
+// One of the hero's pictures in its place; a link where it leads somewhere.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
-import { classNames } from '../../../components/class-names';
-import { Picture } from '../../../components/picture';
-import * as sizes from '../../../contract/sizes';
 import type { HeroPicture } from '../types';
+import { shotClass } from './hero-frame';
+import type { ShotPlace } from './hero-frame';
+import { HeroShot } from './hero-shot';
 
 interface HeroTileProps {
 	picture: HeroPicture;
-	/** Two modules wide and high. */
-	wide?: boolean;
-	/** Shown where there is room. */
-	extra?: boolean;
+	place: ShotPlace;
 }
 
-export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
+export const HeroTile = ( { picture, place }: HeroTileProps ) => {
 	const { image, link, name } = picture;
-	const className = classNames(
-		'hero-shot',
-		wide && 'wide',
-		extra && 'extra'
-	);
 	const content = (
-		<>
-			<span className="hero-tile pic">
-				<Picture
-					image={ image }
-					sizes={ wide ? sizes.hero_wide : sizes.hero_small }
-					priority={ wide }
-				/>
-			</span>
-			{ name && <span className="hero-name small">{ name }</span> }
-		</>
+		<HeroShot image={ image } name={ name } wide={ place === 'wide' } />
 	);
 	return link ? (
 		<Link
-			className={ className }
+			className={ shotClass( place ) }
 			to={ link }
 			// A link needs a name, even where the picture has none.
 			aria-label={
@@ -47,6 +30,6 @@ export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
 			{ content }
 		</Link>
 	) : (
-		<span className={ className }>{ content }</span>
+		<span className={ shotClass( place ) }>{ content }</span>
 	);
 };

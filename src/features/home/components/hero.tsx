@@ -1,7 +1,6 @@
 // The first thing seen: the claim of a role, its figures, two ways on, large pictures, and what is open now.
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../components/button';
-import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Mega } from '../../../components/mega';
 import { Said } from '../../../components/said';
@@ -11,6 +10,7 @@ import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
 import type { HeroProps, HomeLink } from '../types';
 import { factLines } from '../words';
+import { HeroFrame } from './hero-frame';
 import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
@@ -52,69 +52,49 @@ export const Hero = ( {
 }: HeroBlockProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const way = wayOf( link, role, isLoggedIn );
-	const [ wide, small, extra ] = pictures[ role ];
-	const facts = figures ? factLines( figures, role ).join( '\n' ) : '';
 	return (
-		<section className="hero">
-			<div className="grid">
-				<div className="c1-9 hero-head">
-					<Mega text={ title[ role ] } locale="" />
-				</div>
-				<div className="c10-12 hero-copy">
+		<HeroFrame
+			title={ <Mega text={ title[ role ] } locale="" /> }
+			copy={
+				<>
 					{ text[ role ] && (
 						<p className="t4 lead">
 							<Lines text={ text[ role ] } />
 						</p>
 					) }
 					<RoleToggle role={ role } onRole={ onRole } />
-				</div>
-				<div className="hero-mods">
-					<div className="hero-cta on-role">
-						{ facts && (
-							<p className="t3 num">
-								<Said locale="" usual={ facts } lines>
-									{ facts }
-								</Said>
-							</p>
-						) }
-						<div className="btns">
-							<ButtonLink to={ way.to } iconAfter="arrow-right">
-								{ way.label }
-							</ButtonLink>
-							{ jump && (
-								<a
-									className="plain"
-									href={ `#${ jump.anchor }` }
-									onClick={ ( event ) =>
-										follow( event, jump.anchor )
-									}
-								>
-									<Said locale="">{ jump.label }</Said>{ ' ' }
-									<Icon
-										name="arrow-down"
-										className="arrow-down"
-									/>
-								</a>
-							) }
-						</div>
-					</div>
-					{ wide && (
-						<HeroTile key={ wide.image.id } picture={ wide } wide />
+				</>
+			}
+			facts={ figures ? factLines( figures, role ).join( '\n' ) : '' }
+			ways={
+				<>
+					<ButtonLink to={ way.to } iconAfter="arrow-right">
+						{ way.label }
+					</ButtonLink>
+					{ jump && (
+						<a
+							className="plain"
+							href={ `#${ jump.anchor }` }
+							onClick={ ( event ) =>
+								follow( event, jump.anchor )
+							}
+						>
+							<Said locale="">{ jump.label }</Said>{ ' ' }
+							<Icon name="arrow-down" className="arrow-down" />
+						</a>
 					) }
-					<div
-						className={ classNames(
-							'hero-tile hero-form',
-							! wide && 'wide'
-						) }
-						aria-hidden="true"
-					>
-						<i />
-					</div>
-					{ small && <HeroTile picture={ small } /> }
-					{ extra && <HeroTile picture={ extra } extra /> }
-				</div>
-				<HeroNow role={ role } lines={ now[ role ] } />
-			</div>
-		</section>
+				</>
+			}
+			pictures={ pictures[ role ] }
+			tileOf={ ( picture, place ) => (
+				<HeroTile
+					key={ `${ place }-${ picture.image.id }` }
+					picture={ picture }
+					place={ place }
+				/>
+			) }
+		>
+			<HeroNow role={ role } lines={ now[ role ] } />
+		</HeroFrame>
 	);
 };

@@ -10,6 +10,7 @@ import { Loading } from '../../../components/skeletons';
 import { usePastProjects } from '../hooks/use-home';
 import type { PastProjectsProps } from '../types';
 import { DoneBody } from './done-body';
+import { DoneFrame } from './frames';
 
 const Tile = ( { project, isFirst }: ComponentProps< typeof DoneBody > ) => {
 	const body = <DoneBody project={ project } isFirst={ isFirst } />;
@@ -39,8 +40,8 @@ const Bones = () => (
 export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 	const { data, error, isFetching, refetch } = usePastProjects();
 	return (
-		<section className="section">
-			<div className="grid">
+		<DoneFrame
+			title={
 				<h2 className="t1" style={ fitWords( title ) }>
 					<Said
 						locale=""
@@ -49,7 +50,17 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 						{ title }
 					</Said>
 				</h2>
-			</div>
+			}
+			way={
+				<ButtonLink
+					to={ link.to }
+					variant="second"
+					iconAfter="arrow-right"
+				>
+					{ link.label }
+				</ButtonLink>
+			}
+		>
 			{ ! data && ! error && <Bones /> }
 			{ ! data && error && (
 				<div className="done grid">
@@ -72,17 +83,6 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 					) ) }
 				</div>
 			) }
-			<div className="done-all grid">
-				<p>
-					<ButtonLink
-						to={ link.to }
-						variant="second"
-						iconAfter="arrow-right"
-					>
-						{ link.label }
-					</ButtonLink>
-				</p>
-			</div>
-		</section>
+		</DoneFrame>
 	);
 };

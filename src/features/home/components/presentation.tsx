@@ -2,7 +2,7 @@
 import { ButtonLink } from '../../../components/button';
 import { Said } from '../../../components/said';
 import type { PresentationProps } from '../types';
-import { FigureList } from './figure-list';
+import { PresentationFrame } from './frames';
 import { Lines } from './lines';
 
 export const Presentation = ( {
@@ -11,28 +11,29 @@ export const Presentation = ( {
 	figures,
 	link,
 }: PresentationProps ) => (
-	<section className="section">
-		<div className="presentation grid">
-			{ title && (
+	<PresentationFrame
+		title={
+			title && (
 				<h2 className="c1-3 t4">
 					<Said locale="">{ title }</Said>
 				</h2>
-			) }
-			<p className="c4-12 t2">
-				<Lines text={ text } />
-			</p>
-			{ figures && <FigureList { ...figures } /> }
-			{ link && (
-				<p className="c4-12">
-					<ButtonLink
-						to={ link.to }
-						variant="second"
-						iconAfter="arrow-right"
-					>
-						{ link.label }
-					</ButtonLink>
-				</p>
-			) }
-		</div>
-	</section>
+			)
+		}
+		figures={ figures }
+		way={
+			link && (
+				<ButtonLink
+					to={ link.to }
+					variant="second"
+					iconAfter="arrow-right"
+				>
+					{ link.label }
+				</ButtonLink>
+			)
+		}
+	>
+		<p className="c4-12 t2">
+			<Lines text={ text } />
+		</p>
+	</PresentationFrame>
 );

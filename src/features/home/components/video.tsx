@@ -5,6 +5,7 @@ import { getBoot } from '../../../lib/boot';
 import { filmOf } from '../film';
 import type { VideoProps } from '../types';
 import { FilmPlayer } from './film-player';
+import { FilmFrame } from './frames';
 import { Lines } from './lines';
 import { StrangerFilm } from './stranger-film';
 
@@ -14,21 +15,10 @@ export const Video = ( { url, poster, title, caption }: VideoProps ) => {
 		return null;
 	}
 	return (
-		<section className="section">
-			<figure className="film grid">
-				<div className="c1-9">
-					{ film.kind === 'file' && film.isOurs ? (
-						<FilmPlayer
-							src={ film.src }
-							poster={ poster ? largest( poster ) : undefined }
-							title={ title }
-						/>
-					) : (
-						<StrangerFilm { ...{ film, poster, title } } />
-					) }
-				</div>
-				{ ( title || caption ) && (
-					<figcaption className="c10-12 small">
+		<FilmFrame
+			words={
+				( title || caption ) && (
+					<>
 						{ title && (
 							<b>
 								<Said locale="">{ title }</Said>
@@ -36,9 +26,19 @@ export const Video = ( { url, poster, title, caption }: VideoProps ) => {
 						) }
 						{ title && caption && <br /> }
 						<Lines text={ caption } />
-					</figcaption>
-				) }
-			</figure>
-		</section>
+					</>
+				)
+			}
+		>
+			{ film.kind === 'file' && film.isOurs ? (
+				<FilmPlayer
+					src={ film.src }
+					poster={ poster ? largest( poster ) : undefined }
+					title={ title }
+				/>
+			) : (
+				<StrangerFilm { ...{ film, poster, title } } />
+			) }
+		</FilmFrame>
 	);
 };

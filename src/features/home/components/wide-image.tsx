@@ -2,20 +2,20 @@
 import { Picture } from '../../../components/picture';
 import * as sizes from '../../../contract/sizes';
 import type { ImageProps } from '../types';
+import { ImageFrame } from './frames';
 import { Lines } from './lines';
 
 export const WideImage = ( { image, caption }: ImageProps ) =>
 	image && (
-		<section className="section">
-			<figure className="wide-image grid">
-				{ caption && (
+		<ImageFrame
+			caption={
+				caption && (
 					<figcaption className="c1-3 small soft">
 						<Lines text={ caption } />
 					</figcaption>
-				) }
-				<div className="c4-12">
-					<Picture image={ image } sizes={ sizes.wide } />
-				</div>
-			</figure>
-		</section>
+				)
+			}
+		>
+			<Picture image={ image } sizes={ sizes.wide } />
+		</ImageFrame>
 	);

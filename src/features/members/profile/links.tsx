@@ -1,4 +1,5 @@
-// A member's own addresses elsewhere. They are the member's word, not ours: nofollow, ugc.
+// Whom to ask at a company, and a member's own addresses elsewhere. They are the member's word, not ours: nofollow, ugc.
+import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
 
 const NETWORKS = {
@@ -20,6 +21,20 @@ const External = ( { href, label }: { href: string; label: string } ) => (
 		{ label }
 	</a>
 );
+
+/** 'Rosa Keller, Head of design'. */
+export const contact = ( {
+	contact_name: name,
+	contact_job: job,
+	locale,
+}: Member ) =>
+	( name || job ) && (
+		<>
+			{ name }
+			{ name && job && ', ' }
+			{ job && <Said locale={ locale }>{ job }</Said> }
+		</>
+	);
 
 /** 'https://www.atelier.example/' as people say it. */
 export const hostOf = ( url: string ): string =>

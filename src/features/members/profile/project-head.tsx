@@ -13,7 +13,7 @@ import { jumpTo } from '../../../lib/jump-to';
 import { applyPath } from '../../../lib/paths';
 import { placeOf } from '../../../lib/place';
 import '../../../styles/profile.css';
-import { elsewhere, website } from './links';
+import { contact, elsewhere, website } from './links';
 import { ProjectAbout } from './project-about';
 
 export const people = ( size: number | null | undefined ): string =>
@@ -32,9 +32,7 @@ const factsOf = ( member: Member ) => [
 	},
 	{
 		term: __( 'Contact', 'design-marketplace' ),
-		value: [ member.contact_name, member.contact_job ]
-			.filter( Boolean )
-			.join( ', ' ),
+		value: contact( member ),
 	},
 	{
 		term: __( 'Location', 'design-marketplace' ),

@@ -101,9 +101,11 @@ it( 'counts a project’s open jobs', () => {
 			ecosystem: 'EPFL',
 			missions_count: 4,
 			closed_missions_count: 1,
+			answers_in_days: 3,
 		} )
 	);
 	expect( screen.getByText( '3 open design jobs' ) ).toBeVisible();
+	expect( screen.getByText( 'Usually answers within 3 days' ) ).toBeVisible();
 	expect( screen.getByText( 'EPFL' ) ).toBeVisible();
 } );
 

@@ -1,5 +1,6 @@
 // A profile as strangers meet it: what the member's card tells everybody, then the wall.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { AnswersIn } from '../../../components/answers-in';
 import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
@@ -137,6 +138,11 @@ const Project = ( { member }: { member: Member } ) => {
 				] }
 			>
 				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
+				{ member.answers_in_days && (
+					<p className="t4">
+						<AnswersIn days={ member.answers_in_days } />
+					</p>
+				) }
 			</ProjectAbout>
 			<div className="grid section before-wall">
 				<SignUpWall

@@ -2,6 +2,7 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { forwardRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
@@ -14,7 +15,7 @@ import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import '../poster.css';
 import type { Standing } from '../standing';
-import { FactValue } from './fact-value';
+import { FactValue, Typed } from './fact-value';
 
 /** The window's title: the job, and who hires. */
 export const jobTitle = ( title: string, company: string ): string =>
@@ -35,6 +36,7 @@ interface JobPosterProps {
 		term: string;
 		value: ReactNode;
 		note?: string;
+		typed?: string | null;
 		isOver?: boolean;
 	}[];
 	/** What one does here. */
@@ -63,6 +65,7 @@ const TooLate = ( { company }: { company: string } ) => (
 export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 	( { title, standing, hirer, facts, children }, ref ) => {
 		const company = hirer.company ?? '';
+		const { locale } = hirer;
 		return (
 			<section
 				className={ classNames(
@@ -81,6 +84,12 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						/>
 						<b>{ company }</b>
 					</Link>
+					{ standing === 'open' && (
+						<AnswersIn
+							className="small"
+							days={ hirer.answers_in_days }
+						/>
+					) }
 					{ standing !== 'open' && (
 						<Tag kind="closed">
 							{ standing === 'passed'
@@ -96,20 +105,30 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						ref={ ref }
 						tabIndex={ -1 }
 					>
-						<Said locale={ hirer.locale }>{ title }</Said>
+						<Said locale={ locale }>{ title }</Said>
 					</h1>
 					<dl className="pfacts">
 						{ facts
 							.filter( ( { value } ) => value )
-							.map( ( { term, value, note, isOver } ) => (
+							.map( ( { term, value, note, typed, isOver } ) => (
 								<div key={ term }>
 									<dt>{ term }</dt>
 									<dd>
 										<FactValue
-											value={ value }
-											isOver={ isOver }
+											{ ...{
+												value,
+												typed,
+												locale,
+												isOver,
+											} }
 										/>
-										{ note && <small>{ note }</small> }
+										{ note && (
+											<small>
+												<Typed { ...{ typed, locale } }>
+													{ note }
+												</Typed>
+											</small>
+										) }
 									</dd>
 								</div>
 							) ) }

@@ -27,7 +27,11 @@ export const MissionDetails = ( {
 }: MissionDetailsProps ) => (
 	<div className="stack">
 		<MissionNotes mission={ mission } />
-		<MissionFacts facts={ mission.facts } more={ untilOf( mission ) } />
+		<MissionFacts
+			facts={ mission.facts }
+			locale={ mission.locale }
+			more={ untilOf( mission ) }
+		/>
 		<p className="text prose">
 			<Said locale={ mission.locale }>{ mission.description }</Said>
 		</p>

@@ -2,24 +2,34 @@
 import '../../../styles/profile.css';
 import { factLines } from '../facts';
 import type { Fact, Facts } from '../facts';
-import { FactValue } from './fact-value';
+import { FactValue, Typed } from './fact-value';
 
 interface MissionFactsProps {
 	facts: Facts;
+	/** Language of the job. */
+	locale: string;
 	/** What is said besides. */
 	more?: readonly Fact[];
 }
 
-export const MissionFacts = ( { facts, more = [] }: MissionFactsProps ) => {
+export const MissionFacts = ( {
+	facts,
+	locale,
+	more = [],
+}: MissionFactsProps ) => {
 	const lines = [ ...factLines( facts, '' ), ...more ];
 	return lines.length === 0 ? null : (
 		<dl className="facts">
-			{ lines.map( ( { term, value, note, isOver } ) => (
+			{ lines.map( ( { term, value, note, typed, isOver } ) => (
 				<div key={ term }>
 					<dt>{ term }</dt>
 					<dd>
-						<FactValue value={ value } isOver={ isOver } />
-						{ note && `, ${ note }` }
+						<FactValue { ...{ value, typed, locale, isOver } } />
+						{ note && (
+							<Typed { ...{ typed, locale } }>
+								{ `, ${ note }` }
+							</Typed>
+						) }
 					</dd>
 				</div>
 			) ) }

@@ -8,6 +8,7 @@ import { engagementWords, payWords, placeWords } from '../facts';
 import { hasPassed } from '../standing';
 import type { Mission } from '../types';
 import { postedOn } from '../posted';
+import { Typed } from './fact-value';
 
 /** What stands before its owner's jobs that others do not see as they are. */
 function markOf( { status, notes: { hidden, isHeld } }: Mission ): string {
@@ -52,7 +53,11 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 				<Tag>{ __( 'Unpaid', 'design-marketplace' ) }</Tag>
 			) }
 			{ offer.map( ( words ) => (
-				<span key={ words }>{ words }</span>
+				<span key={ words }>
+					<Typed typed={ facts.budget } locale={ mission.locale }>
+						{ words }
+					</Typed>
+				</span>
 			) ) }
 			{ mission.isOpen && mission.deadline && (
 				<span>

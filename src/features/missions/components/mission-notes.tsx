@@ -26,6 +26,7 @@ export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 					</p>
 					<MissionFacts
 						facts={ { ...mission.facts, ...proposed.terms } }
+						locale={ locale }
 					/>
 				</Disclosure>
 			) }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Content\Home_Blocks;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
@@ -127,9 +128,25 @@ final class DecideTest extends TestCase {
 		);
 	}
 
+	public function test_where_no_job_fits_the_answer_says_what_to_let_go_of(): void {
+		[ $chairs, $type ] = array( $this->skill( 'Chairs' ), $this->skill( 'Type' ) );
+		[ $a, $b ]         = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Pegel' ) ) );
+		foreach ( array( array( $a, $chairs, 'freelance', 'remote' ), array( $a, $chairs, 'freelance', 'hybrid' ), array( $b, $type, 'internship', 'hybrid' ) ) as [ $company, $skill, $engagement, $place ] ) {
+			$mission = $this->mission( $company, '2026-01-01 10:00:00', array( $skill ) );
+			Job_Facts::write( $mission, Job_Facts::columns( compact( 'engagement', 'place' ) ) );
+		}
+		( new Indexer() )->flush();
+		$ask = fn( string $query ): string => (string) ( $this->rest( 'GET', "/wp/v2/users?role=contractor&{$query}" )->get_headers()['X-DM-Nearby'] ?? 'none' );
+		self::assertSame( "skill={$chairs}&engagement=freelance;2", $ask( "skill={$chairs}&engagement=freelance&place=on_site" ) );
+		self::assertSame( "skill={$chairs};2, engagement=internship;1", $ask( "skill={$chairs}&engagement=internship" ) );
+		self::assertSame( "skill={$chairs}%2C{$type}&search=pegel;1", $ask( "skill={$chairs},{$type}&search=pegel&deadline=7" ), 'No job has a deadline.' );
+		self::assertSame( 'none', $ask( "skill={$chairs}" ), 'Somebody fits.' );
+		self::assertSame( '', $ask( 'place=on_site' ), 'Without its only filter it is the whole list.' );
+	}
+
 	public function test_the_hero_shows_three_open_jobs_three_designers_and_names(): void {
-		[ $a, $b ] = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Pegel & Nord' ) ) );
-		$designer  = $this->designer( array( 'name' => 'Ada <Test>' ) );
+		[ $a, $b ] = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Pegel & Nord', 'locale' => 'de' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$designer  = $this->designer( array( 'name' => 'Ada <Test>', 'locale' => 'fr' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$this->work( $designer );
 		$old    = $this->mission( $b, '2026-01-01 10:00:00' );
 		$closed = $this->mission( $b, '2026-09-01 10:00:00', array(), false );
@@ -145,6 +162,7 @@ final class DecideTest extends TestCase {
 		self::assertNotContains( $closed, array_column( $props['open_now'], 'id' ) );
 		self::assertSame( 'Pegel & Nord', $props['open_now'][1]['company'] );
 		self::assertSame( array( 'Ada <Test>' ), array_column( $props['newest'], 'name' ) );
+		self::assertSame( array( 'de', 'fr' ), array( $props['open_now'][1]['locale'], $props['newest'][0]['locale'] ), 'A title is read aloud in the language it was written in.' );
 		self::assertSame( array( 'Ada <Test>', 'Somebody', '' ), array_column( $props['pictures'], 'name' ) );
 		self::assertSame( 5, $props['figures']['jobs'] );
 		update_option( 'design_marketplace_job_pages', 'off' );

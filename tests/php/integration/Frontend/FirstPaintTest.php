@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Frontend;
 
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Contract\Audience;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
@@ -85,6 +86,7 @@ final class FirstPaintTest extends TestCase {
 			}
 		}
 		unset( $answer );
+		update_option( 'design_marketplace_job_pages', $screen['pages'] ?? 'titles' );
 		$view = new View( $this->destination( $screen ), $this->query( $screen ), $screen['preload'] );
 		return str_replace( home_url(), '', (string) $view->destination->entry()->content( $view ) );
 	}
@@ -113,11 +115,14 @@ final class FirstPaintTest extends TestCase {
 	 * @param array<string,mixed> $job Answer.
 	 */
 	private function job( array $job ): WP_Post {
+		$metas = array_map( 'strval', Job_Facts::columns( $job ) ) + array( 'design_marketplace_deadline' => $job['deadline'] ?? '' );
+		add_filter( 'get_post_metadata', static fn( mixed $value, int $id, string $key ): mixed => $id === $job['id'] ? array( $metas[ $key ] ?? '' ) : $value, 10, 3 );
 		return new WP_Post(
 			(object) array(
 				'ID'            => $job['id'],
 				'post_type'     => Item_Types::MISSION,
 				'post_title'    => html_entity_decode( $job['title']['rendered'] ),
+				'post_content'  => $job['description'] ?? '',
 				'post_status'   => $job['close'] ? 'dm_closed' : 'publish',
 				'post_date_gmt' => $job['date_gmt'],
 			)

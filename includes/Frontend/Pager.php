@@ -7,14 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Frontend\Content;
+namespace DesignMarketplace\Frontend;
 
-use DesignMarketplace\Frontend\Html;
-use DesignMarketplace\Frontend\List_Query;
-use DesignMarketplace\Frontend\Markup;
-use DesignMarketplace\Frontend\View;
-
-final class Pages {
+final class Pager {
 
 	public function __construct( private readonly View $view ) {}
 

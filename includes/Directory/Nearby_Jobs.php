@@ -1,0 +1,51 @@
+<?php
+/**
+ * When no company fits the filters: which of them to drop, and how many design jobs that finds.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Members\Cards;
+
+/**
+ * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Wider_Jobs from Cards
+ */
+final class Nearby_Jobs {
+
+	/**
+	 * Suggestions at most.
+	 */
+	private const OFFERED = 4;
+
+	public function __construct( private readonly Query $query ) {}
+
+	/**
+	 * Suggestions: without one of the filters, most design jobs first. Without its only filter it would be the whole list.
+	 *
+	 * @param Filters $filters Filters that find nobody.
+	 * @return list<Wider_Jobs>
+	 */
+	public function ways( array $filters ): array {
+		// Whose words are searched is no filter.
+		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
+		$ways = array();
+		foreach ( count( $set ) > 1 ? $set : array() as $name ) {
+			$wider = array_diff_key( $filters, array( $name => true ) );
+			$total = $this->query->page( Roles::CONTRACTOR, $wider, 1, 0 )['jobs_total'];
+			if ( $total > 0 ) {
+				$ways[] = array(
+					'filters' => array_diff_key( $wider, array( 'all_words' => true ) ),
+					'total'   => $total,
+				);
+			}
+		}
+		usort( $ways, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return array_slice( $ways, 0, self::OFFERED );
+	}
+}

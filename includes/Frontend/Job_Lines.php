@@ -1,0 +1,78 @@
+<?php
+/**
+ * The facts of a design job as far as the reader may know them: who hires, what it offers, until when.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Content\Job_Words;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use WP_Post;
+
+final class Job_Lines {
+
+	/**
+	 * @param Item $card Card of the company.
+	 */
+	public function __construct( private readonly ?WP_Post $job, private readonly Item $card ) {}
+
+	/**
+	 * Of each job; shown large where it offers nothing.
+	 *
+	 * @return array<string,Html|string>
+	 */
+	public function about(): array {
+		return array(
+			__( 'Part of', 'design-marketplace' )  => University::of( $this->card ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $this->card ),
+			__( 'Posted', 'design-marketplace' )   => $this->posted(),
+		);
+	}
+
+	/**
+	 * Type of work, place, time and pay.
+	 *
+	 * @return array<string,Html|string>
+	 */
+	public function offer(): array {
+		$lines  = $this->job && self::are_shown() ? ( new Job_Words( Job_Facts::of( $this->job->ID ) ) )->lines( $this->card->text( 'city' ) ) : array();
+		$locale = $this->card->text( 'locale' );
+		$said   = static fn( array $line ): Html => Html::all( Markup::typed( $line['value'], $line['typed'], $locale ), Html::of( 'small', Markup::typed( $line['note'], $line['typed'], $locale ) ) );
+		return array_combine( array_column( $lines, 'term' ), array_map( $said, $lines ) );
+	}
+
+	/**
+	 * The last day to apply, struck out once it is over: src/features/missions/standing.ts.
+	 *
+	 * @return array<string,Html>
+	 */
+	public function until(): array {
+		$day = $this->job && Mission_State::Open === Mission_State::of( $this->job ) && self::are_shown() ? Deadline::of( $this->job->ID ) : '';
+		if ( ! $this->job || '' === $day ) {
+			return array();
+		}
+		$date = Markup::calendar_day( $day );
+		$line = Deadline::has_passed( $this->job->ID ) ? Html::all( Html::of( 's', $date ), Html::of( 'small', __( 'passed', 'design-marketplace' ) ) ) : Html::all( $date, Html::of( 'small', __( 'until midnight', 'design-marketplace' ) ) );
+		return array( __( 'Apply by', 'design-marketplace' ) => $line );
+	}
+
+	/**
+	 * The day it was posted, formatted.
+	 */
+	public function posted(): string {
+		$day = $this->job ? (string) get_post_meta( $this->job->ID, Item_Types::POSTING_DATE, true ) : '';
+		return '' === $day ? Markup::day( (string) ( $this->job->post_date_gmt ?? '' ) ) : Markup::calendar_day( $day );
+	}
+
+	private static function are_shown(): bool {
+		return is_user_logged_in() || Settings::shows_whole_jobs();
+	}
+}
