@@ -17,6 +17,7 @@ use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Conversations\Conversation;
+use DesignMarketplace\Conversations\Files\Folder;
 use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Missions\Ending;
 use RuntimeException;
@@ -181,11 +182,21 @@ final class Member_Writes {
 		$conversation = Talk::between( $designer, $company );
 		return match ( $name ) {
 			'message'         => array( 'POST', $path, array( 'text' => 'Words' ) ),
-			'message_picture' => array( 'POST', $path, array( 'text' => 'Words' ), array( 'files' => Uploads::picture( 60, 40 ) ) ),
+			'message_picture' => array( 'POST', $path, array( 'text' => 'Words' ), array( 'files' => self::picture() ) ),
 			'read'            => array( 'POST', "{$path}/read", array( 'until' => $conversation->last ) ),
 			'block'           => array( 'POST', "{$path}/block", array( 'blocked' => true ) ),
 			default           => array( 'DELETE', "{$path}/messages/" . self::said( $conversation ) ),
 		};
+	}
+
+	/**
+	 * A picture, for which there is a folder already: that stays when a message is undone.
+	 *
+	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
+	 */
+	private static function picture(): array {
+		Folder::configured()->ready();
+		return Uploads::picture( 60, 40 );
 	}
 
 	private static function said( Conversation $conversation ): int {
