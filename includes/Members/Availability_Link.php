@@ -90,6 +90,9 @@ final class Availability_Link implements Module, Has_Limits {
 	public function handle( string $token, bool $post ): array {
 		$refusal = $this->limits->hit( 'availability_link' );
 		if ( $refusal ) {
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
+			}
 			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
 		}
 		$user = self::read( $token );

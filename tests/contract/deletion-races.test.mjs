@@ -180,10 +180,10 @@ const withJob = async () => {
 };
 
 /** An application between two, as one of them knows it. */
-async function between( who, applicant, owner, job ) {
-	await apply( applicant, owner, job );
+async function between( who, applicant, owner, about ) {
+	await apply( applicant, owner, about );
 	const { body: applications } = await owner.api.get( '/wp/v2/application', {
-		mission: job.id,
+		mission: about.id,
 	} );
 	const { body: conversations } = await who.api.get(
 		'/design-marketplace/v1/conversations'
@@ -194,7 +194,7 @@ async function between( who, applicant, owner, job ) {
 	);
 	return {
 		...who,
-		mission: job,
+		mission: about,
 		application: applications.find(
 			( { author } ) => author === applicant.id
 		).id,

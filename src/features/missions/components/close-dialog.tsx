@@ -44,9 +44,7 @@ export const CloseDialog = ( {
 	} = useMissionNow( mission.id );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const [ picked, setPicked ] = useState< Candidate[] >( [] );
-	const { words, setWords, forget } = useKeptWords(
-		`close-${ mission.id }`
-	);
+	const { words, setWords, forget } = useKeptWords( `close-${ mission.id }` );
 	const [ lacks, setLacks ] = useState< string | null >( null );
 	const already = useChosen( mission.id, outcome === 'here' );
 	const close = useCloseMission( ( informed ) => {
