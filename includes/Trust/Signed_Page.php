@@ -75,7 +75,7 @@ final class Signed_Page {
 		if ( isset( $data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $data['retry_after'] );
 		}
-		$said   = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
+		$said = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
 		return array(
 			'status' => $error ? (int) ( $data['status'] ?? 400 ) : 200,
 			'type'   => 'text/html; charset=UTF-8',
