@@ -100,8 +100,9 @@ final class Account_Lock {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
-		// Reads the meta of all of them again, as the cache may be stale.
-		wp_cache_delete_multiple( array_keys( $found ), 'user_meta' );
+		// Reads the meta of all of them again, as the cache may be stale. Who is gone is gone from the cache, too.
+		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
+		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );
 		return $found;
 	}

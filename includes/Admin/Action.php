@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 
 /**
@@ -63,6 +65,22 @@ final class Action {
 	}
 
 	/**
+	 * The result of a write, or the error when the database fails. Forms with words keep them for the next try.
+	 *
+	 * @template T
+	 * @param callable():T $work Writes.
+	 * @return T|WP_Error
+	 */
+	public static function attempt( callable $work ): mixed {
+		try {
+			return $work();
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( 'An action in wp-admin', $lost );
+			return Lost_Database::error();
+		}
+	}
+
+	/**
 	 * Checks and runs the action.
 	 *
 	 * @param string                                          $capability Required capability.
@@ -73,7 +91,7 @@ final class Action {
 		if ( ! current_user_can( $capability ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
-		$said = $work( wp_unslash( $_REQUEST ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+		$said = self::attempt( static fn(): string|WP_Error => $work( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
 		if ( $said instanceof WP_Error ) {
 			Notices::keep( $said->get_error_message(), 'error' );
 		} else {

@@ -77,7 +77,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 			'challenge'    => array( 'address' => array( 120, 300 ) ),
 			// Changes of an account, works and missions. Failed ones count, too: pictures are decoded before the outcome is known.
 			'change'       => array( 'account' => array( 240, 3600 ) ),
-			// Pictures that are decoded for a member: thirty works of three in an hour.
+			// Pictures that are decoded for a member: thirty works of three in an hour. Files of messages count, too, as a PDF costs as much.
 			'picture'      => array( 'account' => array( 90, 3600 ) ),
 		);
 	}
@@ -101,17 +101,23 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	/**
 	 * Counts an attempt in every scope of the action; 429 when one is used up.
 	 *
+	 * The scopes are declared from narrow to wide. One that is used up ends the count: otherwise the refused attempts of one address
+	 * would use up the account's, and lock its owner out.
+	 *
 	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
 	public function hit( string $action, string ...$accounts ): ?WP_Error {
-		$refusal = null;
 		foreach ( self::allowed()[ $action ] as $scope => [ $max, $seconds ] ) {
+			$refusal = null;
 			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
 				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
+			if ( $refusal ) {
+				return $refusal;
+			}
 		}
-		return $refusal;
+		return null;
 	}
 
 	/**

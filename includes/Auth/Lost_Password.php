@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
@@ -77,7 +78,8 @@ final class Lost_Password implements Module {
 	 * Makes the key and queues the mail with it, inside a transaction.
 	 */
 	private function write( WP_User $user ): ?WP_Error {
-		$key = get_password_reset_key( $user );
+		$gone = Account_Lock::hold( $user->ID );
+		$key  = $gone ?? get_password_reset_key( $user );
 		if ( $key instanceof WP_Error ) {
 			return $key;
 		}

@@ -84,7 +84,7 @@ final class Message_Controller {
 			return Errors::fields( $messages );
 		}
 		$viewer  = $conversation->member( $seat );
-		$refused = $this->service->refusal( $conversation, $seat )?->error() ?? $this->entrance->limits->write( 'message', $viewer );
+		$refused = $this->service->refusal( $conversation, $seat )?->error() ?? $this->entrance->limits->write( 'message', $viewer ) ?? $this->entrance->limits->pictures( $viewer, count( $uploads ) );
 		$files   = $refused ?? $this->files->prepare( $uploads, $viewer );
 		return $files instanceof WP_Error ? $files : $this->service->send( $conversation, $seat, $text, $files, $name );
 	}

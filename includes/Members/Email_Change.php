@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Claims;
 use DesignMarketplace\Accounts\Email_Note;
 use DesignMarketplace\Accounts\Email_Notes;
@@ -21,6 +22,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_User;
 
@@ -60,15 +62,36 @@ final class Email_Change {
 	 * Sends the link that proves the address again, with a new key. It does not live longer by that.
 	 *
 	 * @param int $user_id Member.
-	 * @return bool False when no address waits.
 	 */
-	public function send_again( int $user_id ): bool {
-		$note = Email_Notes::pending( $user_id );
-		if ( ! $note ) {
-			return false;
-		}
-		Transaction::run( fn() => $this->ask_for_proof( $user_id, $note->address, $note->until ) );
-		return true;
+	public function send_again( int $user_id ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $user_id ): ?WP_Error {
+				$gone = Account_Lock::hold( $user_id );
+				$note = $gone ? null : Email_Notes::pending( $user_id );
+				if ( ! $note ) {
+					return $gone ?? Errors::of( 'email_settled' );
+				}
+				$this->ask_for_proof( $user_id, $note->address, $note->until );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Drops the address that waits, if there is one.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function cancel( int $user_id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id ): ?WP_Error {
+				$gone = Account_Lock::hold( $user_id );
+				if ( ! $gone ) {
+					Email_Notes::drop_pending( $user_id );
+				}
+				return $gone;
+			}
+		);
 	}
 
 	/**
@@ -215,7 +238,7 @@ final class Email_Change {
 	 * @param Email_Note $note    Address.
 	 */
 	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
-		if ( ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
+		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
 			return Email_Outcome::Over;
 		}
 		self::write( $user_id, $note->address );
@@ -231,7 +254,7 @@ final class Email_Change {
 	 * @param bool       $is_free Whether the account can have it.
 	 */
 	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
-		if ( ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
+		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
 			return Email_Outcome::Over;
 		}
 		Email_Notes::drop_pending( $user_id );

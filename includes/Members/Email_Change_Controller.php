@@ -75,14 +75,10 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		if ( ! Email_Notes::pending( $id ) ) {
 			return Errors::of( 'email_settled' );
 		}
-		$refusal = $this->limits->write( 'email_again', $id );
-		if ( $refusal ) {
-			return $refusal;
-		}
-		return $this->change->send_again( $id ) ? array(
+		return $this->limits->write( 'email_again', $id ) ?? $this->change->send_again( $id ) ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'email_sent_again' ),
-		) : Errors::of( 'email_settled' );
+		);
 	}
 
 	/**
@@ -90,9 +86,8 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
-	public function cancel( WP_REST_Request $request ): WP_REST_Response {
+	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
-		Email_Notes::drop_pending( $id );
-		return new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
+		return $this->change->cancel( $id ) ?? new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
@@ -51,6 +52,10 @@ final class Role_Watch implements Module, Erases_People {
 		if ( $roleless && ! State::is_marked( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
+					Account_Lock::hold_existing( array( $user_id ) );
+					if ( ! get_userdata( $user_id ) ) {
+						return;
+					}
 					$decision = Decisions::add( Thing::member( $user_id ), Decision::Off, Decision_Reason::Role->value, '', get_current_user_id() );
 					State::mark( $user_id, $decision, true );
 					do_action( 'design_marketplace_member_off', $user_id, $decision );
@@ -59,6 +64,10 @@ final class Role_Watch implements Module, Erases_People {
 		} elseif ( ! $roleless && State::is_marked_by_role( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
+					Account_Lock::hold_existing( array( $user_id ) );
+					if ( ! get_userdata( $user_id ) ) {
+						return;
+					}
 					$decision = Decisions::add( Thing::member( $user_id ), Decision::On, Decision_Reason::Role->value, '', get_current_user_id(), State::decision( $user_id ) );
 					State::unmark( $user_id );
 					do_action( 'design_marketplace_member_on', $user_id, $decision );

@@ -60,7 +60,7 @@ final class Body_Size implements Module {
 					$_REQUEST[ $name ] = '';
 				}
 			}
-		} elseif ( self::is_ours( self::route() ) && self::size( $_POST ) > self::MAX ) {
+		} elseif ( ( self::is_ours( self::route() ) || self::is_signed_page() ) && self::size( $_POST ) > self::MAX ) {
 			$this->was_too_large = true;
 			$_POST               = array();
 			$_REQUEST            = array();
@@ -103,6 +103,13 @@ final class Body_Size implements Module {
 
 	private static function is_ours( string $route ): bool {
 		return Routes::is_ours( $route ) || 1 === preg_match( self::OTHERS, $route );
+	}
+
+	/**
+	 * Whether the request is for a page behind a link in an email; their parameters begin alike.
+	 */
+	private static function is_signed_page(): bool {
+		return array() !== preg_grep( '/^design_marketplace_/', array_map( 'strval', array_keys( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 
 	/**

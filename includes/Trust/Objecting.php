@@ -44,7 +44,9 @@ final class Objecting {
 	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(
 			static function () use ( $user_id, $decision, $words ): ?WP_Error {
-				Account_Lock::hold_existing( array( $user_id ) );
+				if ( ! Account_Lock::hold_existing( array( $user_id ) ) ) {
+					return Errors::of( 'user_not_found' );
+				}
 				$record = Decisions::find( $user_id, $decision );
 				if ( Objections::to( $user_id, $decision ) || Objections::outcome( $user_id, $decision ) ) {
 					return Errors::of( 'objection_made' );
@@ -70,7 +72,10 @@ final class Objecting {
 					return Errors::of( 'post_not_found' );
 				}
 				// Deciding locks the author, too.
-				Account_Lock::hold_existing( array_values( array_filter( array( $found->thing->owner, $found->reporter ) ) ) );
+				$there = Account_Lock::hold_existing( array_values( array_filter( array( $found->thing->owner, $found->reporter ) ) ) );
+				if ( $found->reporter > 0 && ! in_array( $found->reporter, $there, true ) ) {
+					return Errors::of( 'user_not_found' );
+				}
 				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 				$kept = $wpdb->query(
 					$wpdb->prepare(

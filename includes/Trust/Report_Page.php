@@ -46,7 +46,8 @@ final class Report_Page implements Module {
 			return $this->offer( $report );
 		}
 		$words = Objecting::words( $sent['words'] ?? '' );
-		$error = ( new Rate_Limiter() )->hit( "report_page:{$report->id}", self::HOURLY, HOUR_IN_SECONDS ) ?? ( new Objecting() )->by_reporter( $report->id, $words );
+		$error = ( new Rate_Limiter() )->hit( "report_page:{$report->id}", self::HOURLY, HOUR_IN_SECONDS )
+			?? Signed_Page::attempt( 'Objection to a dismissal', static fn(): ?WP_Error => ( new Objecting() )->by_reporter( $report->id, $words ) );
 		return $this->offer( Report_Query::find( $report->id ) ?? $report, $error, $error ? $words : '' );
 	}
 

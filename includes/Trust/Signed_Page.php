@@ -10,8 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 
 /**
@@ -30,7 +33,9 @@ final class Signed_Page {
 		if ( ! $asked ) {
 			return;
 		}
-		$answer = $handle( $asked[0], $asked[1] ? (array) wp_unslash( $_POST ) : null ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof; the pages clean what they keep.
+		$sent   = $asked[1] ? (array) wp_unslash( $_POST ) : null; // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof; the pages clean what they keep.
+		$answer = self::attempt( 'Signed page', static fn(): array => $handle( $asked[0], $sent ) );
+		$answer = $answer instanceof WP_Error ? self::page( $answer->get_error_message(), '', $answer ) : $answer;
 		Link_Page::headers( $answer['status'], $answer['type'] );
 		if ( '' !== $answer['file'] ) {
 			header( 'Content-Disposition: attachment; filename="' . $answer['file'] . '"' );
@@ -40,15 +45,37 @@ final class Signed_Page {
 	}
 
 	/**
+	 * The result of what a page does; 503 when the database fails, so that the page can say so and keep what was typed.
+	 *
+	 * @template T
+	 * @param string       $what What was asked for, for the operator.
+	 * @param callable():T $work Does it.
+	 * @return T|WP_Error
+	 */
+	public static function attempt( string $what, callable $work ): mixed {
+		Primary::ask();
+		try {
+			return $work();
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( $what, $lost );
+			return Lost_Database::error();
+		}
+	}
+
+	/**
 	 * @param string        $html  Escaped HTML below the heading.
 	 * @param WP_Error|null $error Error to show; its status is the page's.
 	 * @return Answer
 	 */
 	public static function page( string $heading, string $html, ?WP_Error $error = null ): array {
 		$params = $error ? Errors::params( $error ) : array();
-		$said   = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
+		$data   = (array) $error?->get_error_data();
+		if ( isset( $data['retry_after'] ) && ! headers_sent() ) {
+			header( 'Retry-After: ' . (int) $data['retry_after'] );
+		}
+		$said = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
 		return array(
-			'status' => $error ? (int) ( ( (array) $error->get_error_data() )['status'] ?? 400 ) : 200,
+			'status' => $error ? (int) ( $data['status'] ?? 400 ) : 200,
 			'type'   => 'text/html; charset=UTF-8',
 			'file'   => '',
 			'body'   => Link_Page::document( $heading, $said . $html ),

@@ -59,11 +59,12 @@ final class Statement_Page implements Module {
 			return $this->offer( $user, $decision );
 		}
 		$refusal = ( new Rate_Limiter() )->hit( "account_page:{$user->ID}", self::HOURLY, HOUR_IN_SECONDS );
+		$words   = 'object' === ( $sent['do'] ?? '' ) ? Objecting::words( $sent['words'] ?? '' ) : '';
 		if ( $refusal ) {
-			return $this->offer( $user, $decision, $refusal );
+			return $this->offer( $user, $decision, $refusal, $words );
 		}
 		return match ( $sent['do'] ?? '' ) {
-			'object' => $this->object( $user, $decision, Objecting::words( $sent['words'] ?? '' ) ),
+			'object' => $this->object( $user, $decision, $words ),
 			'export' => $this->export( $user ),
 			'link'   => $this->send_link( $user, $decision ),
 			'erase'  => $this->erase( $user, $decision, $sent['sure'] ?? '' ),
@@ -76,7 +77,7 @@ final class Statement_Page implements Module {
 	 * @return Answer
 	 */
 	private function object( WP_User $user, int $decision, string $words ): array {
-		$error = ( new Objecting() )->by_author( $user->ID, $decision, $words );
+		$error = Signed_Page::attempt( 'Objection to a decision', static fn(): ?WP_Error => ( new Objecting() )->by_author( $user->ID, $decision, $words ) );
 		return $error ? $this->offer( $user, $decision, $error, $words ) : $this->offer( $user, $decision );
 	}
 
@@ -100,7 +101,7 @@ final class Statement_Page implements Module {
 	 * @return Answer
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
-		$error = ( new Own_Data() )->send( $user->ID );
+		$error = Signed_Page::attempt( 'Link to own data', static fn(): ?WP_Error => ( new Own_Data() )->send( $user->ID ) );
 		return $error ? $this->offer( $user, $decision, $error ) : Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
 	}
 
@@ -112,7 +113,7 @@ final class Statement_Page implements Module {
 		if ( '1' !== $sure ) {
 			return $this->offer( $user, $decision, Errors::fields( array( 'sure' => __( 'Please tick the box if you are sure.', 'design-marketplace' ) ) ) );
 		}
-		$result = ( new Deletion() )->delete( $user->ID );
+		$result = Signed_Page::attempt( 'Deletion by a signed page', static fn(): mixed => ( new Deletion() )->delete( $user->ID ) );
 		return $result instanceof WP_Error ? $this->offer( $user, $decision, $result ) : Signed_Page::page( Contract::message( 'account_deleted' ), '' );
 	}
 

@@ -9,6 +9,7 @@ export interface TextAreaProps extends ControlProps< string > {
 	rows?: number;
 	placeholder?: string;
 	lang?: string;
+	readOnly?: boolean;
 }
 
 export const TextArea = ( {

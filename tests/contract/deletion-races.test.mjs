@@ -98,6 +98,70 @@ const ofCompanies = {
 		apply( designer, who, who.mission ),
 };
 
+const talk = ( who ) =>
+	`/design-marketplace/v1/conversations/${ who.conversation }`;
+const decide = ( who, fields ) =>
+	who.api.post( `/wp/v2/application/${ who.application }`, fields );
+const searches = '/design-marketplace/v1/searches';
+
+const ofApplicants = {
+	'a withdrawal': ( who ) => decide( who, { stage: 'withdrawn' } ),
+	'a message': ( who ) => who.api.post( talk( who ), { text: 'Hello' } ),
+	'a read mark': ( who ) =>
+		who.api.post( `${ talk( who ) }/read`, { until: 1e9 } ),
+	'a block': ( who ) =>
+		who.api.post( `${ talk( who ) }/block`, { blocked: true } ),
+	'a message taken back': ( who ) =>
+		who.api.del( `${ talk( who ) }/messages/${ who.message }` ),
+	'a saved search': ( who ) =>
+		who.api.post( searches, {
+			kind: 'jobs',
+			filters: { search: 'lamps' },
+		} ),
+	'a report': ( who ) =>
+		who.api.post( '/design-marketplace/v1/reports', {
+			kind: 'mission',
+			id: mission.id,
+			reason: 'spam',
+		} ),
+};
+
+const ofOwners = {
+	'a decision': ( who ) =>
+		decide( who, { stage: 'declined', words: 'Thank you' } ),
+	'a decision told at once': ( who ) =>
+		decide( who, { stage: 'chosen', tell: true } ),
+	'several decisions': ( who ) =>
+		who.api.post( '/wp/v2/application', {
+			ids: [ who.application ],
+			stage: 'shortlisted',
+		} ),
+	'a note': ( who ) => decide( who, { note: 'Good' } ),
+	'a look': ( who ) => decide( who, { seen: true } ),
+	'a message of a company': ( who ) =>
+		who.api.post( talk( who ), { text: 'Hello' } ),
+	'a message with a picture': ( who ) =>
+		who.api.post(
+			talk( who ),
+			multipart( { text: 'Look', 'files[]': pngFile( 60, 40 ) } )
+		),
+	'a copy of a job': ( who ) =>
+		who.api.post( `/wp/v2/mission/${ who.mission.id }/duplicate` ),
+	'a renewed job': ( who ) =>
+		who.api.post( `/wp/v2/mission/${ who.mission.id }`, { renew: true } ),
+	'a job closed with words': ( who ) =>
+		who.api.post( `/wp/v2/mission/${ who.mission.id }`, {
+			close: true,
+			outcome: 'cancelled',
+			words: 'Thank you',
+		} ),
+	'a search of a company': ( who ) =>
+		who.api.post( searches, {
+			kind: 'designers',
+			filters: { search: 'type' },
+		} ),
+};
+
 /** Those that may make the deletion's own session end before it begins. */
 const endsSessions = [
 	'a password',
@@ -113,6 +177,38 @@ const withWork = async () => {
 const withJob = async () => {
 	const who = await newCompany();
 	return { ...who, mission: await newMission( who ) };
+};
+
+/** An application between two, as one of them knows it. */
+async function between( who, applicant, owner, about ) {
+	await apply( applicant, owner, about );
+	const { body: applications } = await owner.api.get( '/wp/v2/application', {
+		mission: about.id,
+	} );
+	const { body: conversations } = await who.api.get(
+		'/design-marketplace/v1/conversations'
+	);
+	const conversation = conversations[ 0 ].id;
+	const { body: thread } = await who.api.get(
+		`/design-marketplace/v1/conversations/${ conversation }`
+	);
+	return {
+		...who,
+		mission: about,
+		application: applications.find(
+			( { author } ) => author === applicant.id
+		).id,
+		conversation,
+		message: thread.messages[ 0 ].id,
+	};
+}
+const withApplication = async () => {
+	const who = await newDesigner();
+	return between( who, who, company, mission );
+};
+const withCandidate = async () => {
+	const who = await withJob();
+	return between( who, designer, who, who.mission );
 };
 
 /** Where an account is named that is gone. */
@@ -193,3 +289,9 @@ test( 'nothing a designer writes outlives the account', () =>
 
 test( 'nothing a company writes outlives the account', () =>
 	race( ofCompanies, withJob ) );
+
+test( 'nothing an applicant writes outlives the account', () =>
+	race( ofApplicants, withApplication ) );
+
+test( 'nothing the owner of a job writes outlives the account', () =>
+	race( ofOwners, withCandidate ) );

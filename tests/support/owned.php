@@ -12,7 +12,7 @@ global $wpdb;
 
 $design_marketplace_people = array_map( 'strval', $args );
 $design_marketplace_found  = array();
-$design_marketplace_of     = '/(^|_)(user|author|owner|member|person|recipient|sender)(_?id)?$/i';
+$design_marketplace_of     = '/(^|_)(user|author|owner|member|person|recipient|sender|designer|contractor|reporter|blocker|blocked)(_?id)?$/i';
 
 foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $design_marketplace_table ) {
 	foreach ( $wpdb->get_results( "SELECT * FROM `{$design_marketplace_table}`", ARRAY_A ) as $design_marketplace_row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- its own table's name.

@@ -45,7 +45,7 @@ final class Answers implements Module {
 		if ( ! $report || ! $what ) {
 			return self::lost();
 		}
-		$done = ( new Deciding() )->decide( $report->id, $what, Decision::Dismiss === $what ? null : self::reason( $request ), Switching::words( $request['words'] ?? null ), get_current_user_id() );
+		$done = Action::attempt( static fn(): mixed => ( new Deciding() )->decide( $report->id, $what, Decision::Dismiss === $what ? null : self::reason( $request ), Switching::words( $request['words'] ?? null ), get_current_user_id() ) );
 		return self::end( $done, $report->thing, self::DECIDE, $request );
 	}
 
@@ -60,11 +60,13 @@ final class Answers implements Module {
 			return self::lost();
 		}
 		$words = Switching::words( $request['words'] ?? null );
-		$done  = match ( self::decision( $request ) ) {
-			Decision::Uphold => ( new Deciding() )->uphold( $record['id'], $words, get_current_user_id() ),
-			Decision::Show   => ( new Deciding() )->restore( $record['id'], $words, get_current_user_id() ),
-			default          => self::lost(),
-		};
+		$done  = Action::attempt(
+			static fn(): mixed => match ( self::decision( $request ) ) {
+				Decision::Uphold => ( new Deciding() )->uphold( $record['id'], $words, get_current_user_id() ),
+				Decision::Show   => ( new Deciding() )->restore( $record['id'], $words, get_current_user_id() ),
+				default          => self::lost(),
+			}
+		);
 		return self::end( $done, Decisions::thing( $record ), self::AGAIN, $request );
 	}
 

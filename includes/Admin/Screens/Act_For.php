@@ -95,7 +95,7 @@ final class Act_For extends Hidden_Page {
 			return Errors::of( 'forbidden' );
 		}
 		$sent = Item_Form::sent();
-		$id   = $this->add( $user, $sent, Repeats::name( $request['request_id'] ?? '' ) );
+		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Repeats::name( $request['request_id'] ?? '' ) ) );
 		if ( $id instanceof WP_Error ) {
 			Typed::keep(
 				self::SLUG,

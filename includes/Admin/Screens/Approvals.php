@@ -72,19 +72,19 @@ final class Approvals extends Hidden_Page {
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
 		if ( '' !== $complaint ) {
-			Notices::keep( $complaint, 'error' );
-			Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
-			wp_safe_redirect( self::url( array_map( 'intval', array_keys( $read ) ) ) );
-			exit;
+			self::ask_again( array_keys( $read ), $request, $complaint );
 		}
-		$approving = new Approving();
-		$done      = 0;
-		$error     = null;
+		$done  = 0;
+		$left  = array();
+		$error = null;
 		foreach ( $read as $id => $version ) {
-			$by      = get_current_user_id();
-			$refusal = $approve || ! $reason ? $approving->approve( (int) $id, $by, $version ) : $approving->reject( (int) $id, $by, $reason, $words, $version );
+			$refusal = Action::attempt( static fn(): ?WP_Error => self::decide_one( (int) $id, $approve ? null : $reason, $words, $version ) );
 			$done   += $refusal ? 0 : 1;
+			$left    = $refusal ? array( ...$left, $id ) : $left;
 			$error   = $refusal ?? $error;
+		}
+		if ( $error && ! $approve ) {
+			self::ask_again( $left, $request, $error->get_error_message() );
 		}
 		if ( $error ) {
 			return $error;
@@ -92,6 +92,33 @@ final class Approvals extends Hidden_Page {
 		/* translators: %s: number. */
 		$said = $approve ? _n( '%s design job approved.', '%s design jobs approved.', $done, 'design-marketplace' ) : _n( '%s design job rejected.', '%s design jobs rejected.', $done, 'design-marketplace' );
 		return sprintf( $said, number_format_i18n( $done ) );
+	}
+
+	/**
+	 * Approves or rejects one.
+	 *
+	 * @param int                  $id      Mission.
+	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
+	 * @param string               $words   More about the reason.
+	 * @param string               $version Version that was read.
+	 */
+	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {
+		$by = get_current_user_id();
+		return $reason ? ( new Approving() )->reject( $id, $by, $reason, $words, $version ) : ( new Approving() )->approve( $id, $by, $version );
+	}
+
+	/**
+	 * Leads back to the form with what was typed.
+	 *
+	 * @param array<int|string>   $ids     Missions.
+	 * @param array<string,mixed> $request Fields of the form.
+	 * @param string              $why     What is wrong.
+	 */
+	private static function ask_again( array $ids, array $request, string $why ): never {
+		Notices::keep( $why, 'error' );
+		Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( self::url( array_values( array_map( 'intval', $ids ) ) ) );
+		exit;
 	}
 
 	public function title(): string {

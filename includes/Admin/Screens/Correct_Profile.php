@@ -87,7 +87,7 @@ final class Correct_Profile extends Hidden_Page {
 		}
 		$removed = is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_fill_keys( array_keys( $request[ Profile_Fields::REMOVE ] ), '' ) : array();
 		$error   = Profile_Fields::version( $user ) === ( $request[ self::VERSION ] ?? '' )
-			? $this->change( $user, $removed + $sent )
+			? Action::attempt( fn(): ?WP_Error => $this->change( $user, $removed + $sent ) )
 			: new WP_Error( 'stale', __( 'The profile has been changed since you opened it. Save once more to replace the newer values with yours.', 'design-marketplace' ) );
 		if ( $error ) {
 			Typed::keep(

@@ -128,12 +128,13 @@ final class Switch_Off extends Hidden_Page {
 		$complaint = Switching::complaint( $reason, $words );
 		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
 		if ( ! $reason || '' !== $complaint ) {
-			Notices::keep( $complaint, 'error' );
-			Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
-			wp_safe_redirect( self::url( $ids ) );
-			exit;
+			self::ask_again( $ids, $request, $complaint );
 		}
-		$done = $this->each( $ids, static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words ) );
+		$done = Action::attempt( fn(): int => $this->each( $ids, static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words ) ) );
+		if ( $done instanceof WP_Error ) {
+			// Those that are off by now are not asked about again.
+			self::ask_again( $ids, $request, $done->get_error_message() );
+		}
 		/* translators: %s: number of members. */
 		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
 	}
@@ -192,6 +193,20 @@ final class Switch_Off extends Hidden_Page {
 	 */
 	private function each( array $ids, callable $work ): int {
 		return count( array_filter( $ids, static fn( int $id ): bool => true === $work( $id ) ) );
+	}
+
+	/**
+	 * Leads back to the form with what was typed.
+	 *
+	 * @param list<int>           $ids     Accounts.
+	 * @param array<string,mixed> $request Fields of the form.
+	 * @param string              $why     What is wrong.
+	 */
+	private static function ask_again( array $ids, array $request, string $why ): never {
+		Notices::keep( $why, 'error' );
+		Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( self::url( $ids ) );
+		exit;
 	}
 
 	private static function nobody(): WP_Error {

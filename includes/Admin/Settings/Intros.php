@@ -117,7 +117,7 @@ final class Intros {
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),
 			'work'               => __( 'Add a project', 'design-marketplace' ),
 			'change'             => __( 'Edit own content', 'design-marketplace' ),
-			'picture'            => __( 'Send a picture', 'design-marketplace' ),
+			'picture'            => __( 'Send a picture, or a file in a message', 'design-marketplace' ),
 			'apply'              => __( 'Apply', 'design-marketplace' ),
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),

@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
+import { Locked } from '../../../components/form/locked';
 import { Link } from '../../../components/link';
 import { announce } from '../../../components/live-region';
 import { Notice } from '../../../components/notice';
@@ -60,10 +61,12 @@ const Form = ( {
 			aria-label={ __( 'Save this search', 'design-marketplace' ) }
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				mutate(
-					{ kind, filters, name, rhythm: rhythm ?? 'daily' },
-					{ onSuccess: ( saved ) => onSaved( saved.name ) }
-				);
+				if ( ! isPending ) {
+					mutate(
+						{ kind, filters, name, rhythm: rhythm ?? 'daily' },
+						{ onSuccess: ( saved ) => onSaved( saved.name ) }
+					);
+				}
 			} }
 		>
 			<p className="t3">
@@ -79,17 +82,20 @@ const Form = ( {
 				value={ name }
 				max={ searchRules.fields.name.maxLength }
 				onChange={ setName }
+				readOnly={ isPending }
 				optional
 			/>
-			<Segments< Rhythm >
-				label={ __( 'How often', 'design-marketplace' ) }
-				name="rhythm"
-				value={ rhythm }
-				options={
-					rhythms() as Array< { value: Rhythm; label: string } >
-				}
-				onChange={ setRhythm }
-			/>
+			<Locked when={ isPending }>
+				<Segments< Rhythm >
+					label={ __( 'How often', 'design-marketplace' ) }
+					name="rhythm"
+					value={ rhythm }
+					options={
+						rhythms() as Array< { value: Rhythm; label: string } >
+					}
+					onChange={ setRhythm }
+				/>
+			</Locked>
 			<Button type="submit" loading={ isPending }>
 				{ __( 'Save', 'design-marketplace' ) }
 			</Button>

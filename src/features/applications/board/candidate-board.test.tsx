@@ -229,8 +229,12 @@ it( 'asks why before somebody who knows is chosen no more', async () => {
 		from: 'chosen',
 		words: 'The budget is gone.',
 	} );
+	await user.type( words, ' Sorry.' );
+	expect( words ).toHaveValue( 'The budget is gone.' );
 	await change.answer( { code: 'down', message: 'Mended.' }, 503 );
 	expect( words ).toHaveValue( 'The budget is gone.' );
+	await user.type( words, ' Sorry.' );
+	expect( words ).toHaveValue( 'The budget is gone. Sorry.' );
 } );
 
 it( 'declines several with the same words, and takes them all back', async () => {
@@ -266,6 +270,37 @@ it( 'declines several with the same words, and takes them all back', async () =>
 	const back = await server.next( 'POST', /application$/ );
 	expect( back.body ).toMatchObject( { ids: [ 1, 2 ], stage: 'new' } );
 	expect( await stageOf( 1 ) ).toBe( 'new' );
+} );
+
+it( 'keeps the words to several over an earlier answer and over leaving', async () => {
+	const words = () => screen.findByLabelText( /Your words to all of them/ );
+	const decline = () =>
+		user.click( screen.getByRole( 'button', { name: 'Decline' } ) );
+	const first = show();
+	await focus( 1 );
+	await user.keyboard( 'xjx' );
+	await decline();
+	await user.type( await words(), 'Thank you.' );
+	await user.click(
+		within( screen.getByRole( 'alertdialog' ) ).getByRole( 'button', {
+			name: 'Decline',
+		} )
+	);
+	const many = await server.next( 'POST', /application$/ );
+	await decline();
+	await user.clear( await words() );
+	await user.type( await words(), 'Not this time.' );
+	await many.answer( [
+		answered( 1, 'declined' ),
+		answered( 2, 'declined' ),
+	] );
+	expect( await words() ).toHaveValue( 'Not this time.' );
+	first.unmount();
+	show();
+	await focus( 3 );
+	await user.keyboard( 'x' );
+	await decline();
+	expect( await words() ).toHaveValue( 'Not this time.' );
 } );
 
 it( 'marks somebody as answered by email, says when that failed, and takes it back', async () => {

@@ -207,6 +207,7 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 				</>
 			) }
 			<Dock
+				mission={ mission }
 				desk={ desk }
 				selected={ isComparing ? [] : selected }
 				shown={ present.length }

@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
 import { Button, PlainButton } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { useKeptWords } from '../../../components/form/use-kept-words';
 import { StageMark } from '../../../components/stage-mark';
 import { TextArea } from '../../../components/text-area';
 import { applicationRules } from '../../../contract/application-rules';
@@ -98,6 +99,7 @@ const DeclineDialog = ( {
 };
 
 interface DockProps {
+	mission: number;
 	desk: Desk;
 	selected: readonly BoardCandidate[];
 	/** How many could be. */
@@ -108,6 +110,7 @@ interface DockProps {
 }
 
 export const Dock = ( {
+	mission,
 	desk,
 	selected,
 	shown,
@@ -117,15 +120,13 @@ export const Dock = ( {
 }: DockProps ) => {
 	const problem = useSyncExternalStore( desk.subscribe, desk.problem );
 	const [ isDeclining, setDeclining ] = useState( false );
-	/** What is typed stays until the server has it. */
-	const [ words, setWords ] = useState( '' );
+	const { words, setWords } = useKeptWords( `decline-${ mission }` );
 	const ids = selected.map( ( { id } ) => id );
 	const set = async ( stage: Stage, said?: string ) => {
 		setDeclining( false );
 		if ( await desk.setStages( ids, stage, said ) ) {
-			if ( said !== undefined ) {
-				setWords( '' );
-			}
+			// Others may be declined with other words by now.
+			setWords( ( now ) => ( now.trim() === said ? '' : now ) );
 			onClear();
 		}
 	};

@@ -47,6 +47,9 @@ export const WordsForm = ( {
 		writeDraft( draft, { text: value } );
 	};
 	const send = async () => {
+		if ( isSending ) {
+			return;
+		}
 		if ( isNeeded && ! text.trim() ) {
 			setError(
 				__(
@@ -93,6 +96,7 @@ export const WordsForm = ( {
 				max={ applicationRules.fields.words.maxLength }
 				optional={ ! isNeeded }
 				error={ error }
+				readOnly={ isSending }
 				value={ text }
 				onChange={ change }
 			/>

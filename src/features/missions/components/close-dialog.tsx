@@ -1,16 +1,15 @@
 // Asks before a job is closed how it ended, and says how many mails that sends. Without an outcome it is closed all the same.
-import { useMemo, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { messageOf } from '../../../lib/api-error';
 import { ErrorText } from '../../../components/field';
-import { useDraftKeeper } from '../../../components/form/draft-keeper';
+import { useKeptWords } from '../../../components/form/use-kept-words';
 import { announce } from '../../../components/live-region';
 import { TextArea } from '../../../components/text-area';
 import { applicationRules } from '../../../contract/application-rules';
 import { messages } from '../../../contract/messages';
-import { readDraft } from '../../../lib/draft';
 import { closedWords } from './informs';
 import { ChosenChoice } from './chosen-choice';
 import { MailCount } from './mail-count';
@@ -24,26 +23,6 @@ import {
 import '../missions.css';
 import '../closing.css';
 import type { Candidate, Mission, Outcome } from '../types';
-
-interface Kept {
-	words: string;
-}
-
-/** The words stay in this tab when one thinks again, until the job is closed. */
-function useKeptWords( mission: number ) {
-	const form = `close-${ mission }`;
-	const [ words, setWords ] = useState(
-		() => readDraft< Kept >( form )?.values.words ?? ''
-	);
-	const kept = useMemo< Kept >( () => ( { words } ), [ words ] );
-	const forget = useDraftKeeper(
-		form,
-		kept,
-		words !== '',
-		( values ) => values
-	);
-	return { words, setWords, forget };
-}
 
 interface CloseDialogProps {
 	mission: Mission;
@@ -65,7 +44,7 @@ export const CloseDialog = ( {
 	} = useMissionNow( mission.id );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const [ picked, setPicked ] = useState< Candidate[] >( [] );
-	const { words, setWords, forget } = useKeptWords( mission.id );
+	const { words, setWords, forget } = useKeptWords( `close-${ mission.id }` );
 	const [ lacks, setLacks ] = useState< string | null >( null );
 	const already = useChosen( mission.id, outcome === 'here' );
 	const close = useCloseMission( ( informed ) => {

@@ -94,6 +94,17 @@ final class ApprovalsTest extends AdminTestCase {
 		$this->assertSame( 'pending', get_post_status( $job->ID ) );
 	}
 
+	public function test_a_rejection_that_comes_too_late_keeps_its_words(): void {
+		$job = $this->held();
+		wp_update_post( array( 'ID' => $job->ID, 'post_title' => 'Something else' ) ); // phpcs:ignore WordPress.Arrays
+		$end = $this->decide( array( $job ), array( 'decision' => 'reject', 'reason' => 'other', 'words' => 'Not <3 this' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( Approvals::SLUG, $end->what );
+		$this->assertSame( 'pending', get_post_status( $job->ID ) );
+		$page = $this->question( $job->ID );
+		$this->assertStringContainsString( 'Something else', $page );
+		$this->assertStringContainsString( 'Not &lt;3 this</textarea>', $page );
+	}
+
 	public function test_who_may_not_manage_the_site_may_not_approve(): void {
 		$job = $this->held();
 		$this->assertSame( 403, $this->send( 'decide_held_missions', array( 'decision' => 'approve' ), 'wrong' )->status );

@@ -22,6 +22,7 @@ use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Tests\Support\Decided;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -95,6 +96,16 @@ final class OnBehalfTest extends AdminTestCase {
 			$mails[ $mail['to'] ][] = $mail['subject'];
 		}
 		return $mails;
+	}
+
+	public function test_what_was_typed_outlives_a_database_that_fails(): void {
+		global $wpdb;
+		$company = $this->contractor();
+		Faults::in_database( 'INSERT', $wpdb->posts );
+		$end = $this->unlogged( fn(): Ended => $this->act( $company, self::JOB ) );
+		$this->assertSame( array( 1, 'redirected' ), array( Faults::struck(), $end->how ) );
+		$this->assertStringContainsString( 'A bell &amp; &lt;3', $this->page( new Act_For(), 'user', $company ) );
+		$this->assertSame( array(), $this->items( $company, Mission_Type::NAME ) );
 	}
 
 	public function test_a_job_is_posted_for_a_company_once(): void {

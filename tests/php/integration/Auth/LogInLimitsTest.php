@@ -151,6 +151,30 @@ final class LogInLimitsTest extends TestCase {
 		$this->assertSame( '', $this->try( self::EMAIL, People::PASSWORD ), 'an hour later' );
 	}
 
+	public function test_one_address_alone_locks_no_owner_out(): void {
+		add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
+		$this->designer( array( 'email' => self::EMAIL ) );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
+		for ( $i = 1; $i <= 120; $i++ ) {
+			$this->assertSame( $i <= 10 ? 'incorrect_password' : 'too_many', $this->try( self::EMAIL, 'wrong' ), "guess {$i}" );
+		}
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		$this->assertSame( '', $this->try( self::EMAIL, People::PASSWORD ) );
+	}
+
+	public function test_who_asks_too_often_for_a_mail_keeps_none_from_its_owner(): void {
+		$this->designer( array( 'email' => self::EMAIL ) );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
+		for ( $i = 0; $i < 15; $i++ ) {
+			$this->ask_for_mail( "nobody{$i}@example.test" );
+		}
+		for ( $i = 0; $i < 5; $i++ ) {
+			$this->assertNotSame( '', $this->ask_for_mail( self::EMAIL ) );
+		}
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		$this->assertSame( '', $this->ask_for_mail( self::EMAIL ) );
+	}
+
 	public function test_who_remembers_in_time_starts_anew(): void {
 		$this->designer( array( 'email' => self::EMAIL ) );
 		foreach ( array( 1, 2 ) as $round ) {

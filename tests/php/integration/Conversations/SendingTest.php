@@ -9,9 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Conversations;
 
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Measures;
 use DesignMarketplace\Tests\Support\Talk;
+use WP_REST_Response;
 
 final class SendingTest extends Talks {
 
@@ -61,6 +65,24 @@ final class SendingTest extends Talks {
 		$this->assert_answer( 429, $refused, 'rest_too_many_requests' );
 		$this->assertGreaterThan( 0, (int) $refused->get_headers()['Retry-After'] );
 		$this->assert_answer( 200, $this->say( $this->contractor, '0', self::NAME ) );
+	}
+
+	public function test_files_of_messages_count_as_pictures_before_they_are_looked_into(): void {
+		$limits = new Limits( new Rate_Limiter() );
+		$this->assert_answer( 201, $this->say( $this->contractor, 'Look.', array(), array( 'files' => $this->picture( 60, 40 ) ) ) );
+		for ( $i = 0; $i < 89; $i++ ) {
+			$this->assertNull( $limits->write( 'picture', $this->contractor ) );
+		}
+		$answer  = null;
+		$decodes = Measures::decodes(
+			function () use ( &$answer ): void {
+				$answer = $this->say( $this->contractor, 'And this.', array(), array( 'files' => $this->picture( 60, 40 ) ) );
+			}
+		);
+		$this->assertInstanceOf( WP_REST_Response::class, $answer );
+		$this->assert_answer( 429, $answer, 'rest_too_many_requests' );
+		$this->assertSame( 0, $decodes );
+		$this->said( $this->contractor, 'Words alone.' );
 	}
 
 	public function test_no_files_to_somebody_who_has_not_written(): void {

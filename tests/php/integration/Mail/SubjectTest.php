@@ -73,6 +73,14 @@ final class SubjectTest extends TestCase {
 		$this->assertStringContainsString( '{sender}', Plugin::mails()->message( 'contact_request' )?->texts()['subject'] ?? '' );
 	}
 
+	public function test_a_mail_that_speaks_of_a_job_names_it_in_its_subject(): void {
+		foreach ( Plugin::mails()->all() as $mail ) {
+			if ( str_contains( $mail->texts()['body'], '{mission}' ) ) {
+				$this->assertStringContainsString( '{mission}', $mail->texts()['subject'], $mail::id() );
+			}
+		}
+	}
+
 	public function test_an_application_is_named_in_the_header_as_it_was_typed(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer( array( 'name' => 'Aïcha Diallo' ) );

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Last_Login;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
@@ -20,14 +22,22 @@ use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Rest\Routes;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Objecting;
+use DesignMarketplace\Trust\Verification;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
+use WP_REST_Request;
 use WP_REST_Response;
+use WP_REST_Server;
 use WP_User;
 
 final class GoneAccountTest extends TestCase {
@@ -60,7 +70,7 @@ final class GoneAccountTest extends TestCase {
 			'a picture'               => array( 'designer', 'avatar' ),
 			'the end of all sessions' => array( 'designer', 'sign_out' ),
 			'the own deletion'        => array( 'designer', 'delete' ),
-		);
+		) + array_combine( array_keys( Member_Writes::ROLES ), array_map( null, Member_Writes::ROLES, array_keys( Member_Writes::ROLES ) ) );
 	}
 
 	/**
@@ -71,6 +81,10 @@ final class GoneAccountTest extends TestCase {
 	 * @return array{int,callable():WP_REST_Response} Who writes, and the call.
 	 */
 	private function prepared( string $role, string $write ): array {
+		if ( isset( Member_Writes::ROLES[ $write ] ) ) {
+			[ $id, [ $method, $path, $params, $files ] ] = Member_Writes::ready( $write );
+			return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, $files ) );
+		}
 		$id = match ( $role ) {
 			'designer'   => $this->designer(),
 			'contractor' => $this->contractor(),
@@ -189,7 +203,8 @@ final class GoneAccountTest extends TestCase {
 		$before = Snapshot::take();
 		$answer = $call();
 		( new Indexer() )->flush();
-		$this->assert_answer( 401, $answer, 'jwt_auth_invalid_token' );
+		// An application is gone with its applicant.
+		$this->assertContains( $answer->get_data()['code'], in_array( $write, array( 'withdraw', 'apply_again' ), true ) ? array( 'rest_post_invalid_id' ) : array( 'jwt_auth_invalid_token' ) );
 		$this->assertSame( $before, Snapshot::take() );
 	}
 
@@ -221,6 +236,70 @@ final class GoneAccountTest extends TestCase {
 		$this->assert_answer( 401, $call(), 'jwt_auth_invalid_token' );
 		$this->assertSame( $posts, $this->posts() );
 		$this->assertTrue( metadata_exists( 'user', $id, State::ACTIVATED ) );
+	}
+
+	/**
+	 * What is written by others than members, or by nobody in particular.
+	 */
+	private const OF_OTHERS = '#^((POST|DELETE) /(jwt-auth/|wp/v2/(users/(register|availability|activation|password)$|users(/me)?$|(pages|skill|event|resource|reading|past_project)\b)|design-marketplace/v1/(reports/(stranger|\(\?P)|missions/|members/\(\?P<id>\[\\\d\]\+\)(/verified)?$))|DELETE /wp/v2/users/\(\?P<id>\[\\\d\]\+\)$)#';
+
+	public function test_every_route_a_member_writes_by_is_among_the_writes(): void {
+		$calls = array();
+		foreach ( self::writes() as [ $role, $write ] ) {
+			[ $id, $call ] = $this->prepared( $role, $write );
+			$note          = static function ( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ) use ( &$calls ): WP_REST_Response {
+				$calls[] = $request->get_method() . ' ' . $request->get_route();
+				return new WP_REST_Response();
+			};
+			add_filter( 'rest_pre_dispatch', $note, PHP_INT_MAX, 3 );
+			$call();
+			remove_filter( 'rest_pre_dispatch', $note, PHP_INT_MAX );
+			$this->assertGreaterThan( 0, $id );
+		}
+		$without = array();
+		foreach ( $this->routes() as $route => $handlers ) {
+			foreach ( Routes::is_ours( (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '1', $route ) ) ? array( 'POST', 'DELETE' ) : array() as $method ) {
+				$takes = array_filter( $handlers, static fn( array $handler ): bool => ! empty( $handler['methods'][ $method ] ) );
+				if ( $takes && ! preg_match( self::OF_OTHERS, "{$method} {$route}" ) && ! preg_grep( "@^{$method} {$route}$@i", $calls ) ) {
+					$without[] = "{$method} {$route}";
+				}
+			}
+		}
+		$this->assertSame( array(), $without );
+	}
+
+	public function test_links_in_emails_write_nothing_for_an_account_that_is_gone(): void {
+		$company = $this->contractor();
+		$record  = Reports::decide( Reports::make( Reports::item( Market::mission( $company ) ), $this->designer() ), Decision::Hide );
+		$report  = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() );
+		Reports::decide( $report, Decision::Dismiss );
+		( new Indexer() )->flush();
+		$this->take_away( $company );
+		$this->take_away( $report->reporter );
+		$before = Snapshot::take();
+		$this->assertSame( 'rest_user_invalid_id', ( new Objecting() )->by_author( $company, $record['id'], 'Words' )?->get_error_code() );
+		$this->assertSame( 'rest_user_invalid_id', ( new Objecting() )->by_reporter( $report->id, 'Words' )?->get_error_code() );
+		$this->assertSame( $before, Snapshot::take() );
+	}
+
+	public function test_administrators_decide_nothing_about_an_account_that_is_gone(): void {
+		$admin   = People::administrator();
+		$startup = $this->contractor(
+			array(
+				'ecosystem'      => 'EPFL',
+				'epfl_lab'       => 'LAB',
+				'epfl_professor' => 'Prof',
+			)
+		);
+		$off     = $this->designer();
+		$this->assertTrue( ( new Switching() )->off( $off, $admin, Decision_Reason::Spam ) );
+		( new Indexer() )->flush();
+		array_map( $this->take_away( ... ), array( $startup, $off ) );
+		$before = Snapshot::take();
+		$this->assertInstanceOf( WP_Error::class, ( new Verification() )->tick( $startup, $admin ) );
+		$this->assertInstanceOf( WP_Error::class, ( new Switching() )->off( $startup, $admin, Decision_Reason::Spam ) );
+		$this->assertInstanceOf( WP_Error::class, ( new Switching() )->on( $off, $admin ) );
+		$this->assertSame( $before, Snapshot::take() );
 	}
 
 	/**

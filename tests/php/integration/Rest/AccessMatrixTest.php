@@ -87,6 +87,8 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/wp/v2/mission', array(), array( 401, 403, 403, 400, 400, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/mission/{mission}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/mission/{mission}', array( 'close' => true ), array( 401, 403, 403, 200, 403, 200, 200, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/mission/{mission}', array( 'renew' => true ), array( 401, 403, 403, 200, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/mission/{mission}', array( 'reopen' => true ), array( 401, 403, 403, 200, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/wp/v2/mission/{mission}/duplicate', array(), array( 401, 403, 403, 201, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'DELETE', '/wp/v2/mission/{mission}', array(), array( 401, 403, 403, 200, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/application', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),

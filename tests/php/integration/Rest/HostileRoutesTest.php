@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Rest;
 
 use Closure;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -27,7 +29,7 @@ use WP_REST_Request;
  */
 final class HostileRoutesTest extends TestCase {
 
-	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/(conversations|files|searches)|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/\w|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 
 	/**
 	 * Seconds a statement may take.
@@ -42,18 +44,11 @@ final class HostileRoutesTest extends TestCase {
 	private array $faults = array();
 
 	/**
-	 * Id of the designer's conversation with the contractor.
+	 * Ids that are no numbers, by what they name: a conversation of the designer and the contractor, a file in it, a report.
 	 *
-	 * @var string
+	 * @var array<string,string>
 	 */
-	private string $conversation = '';
-
-	/**
-	 * Id of a file in it.
-	 *
-	 * @var string
-	 */
-	private string $file = '';
+	private array $named = array();
 
 	/**
 	 * Groups of routes, so that a failure names its room.
@@ -70,6 +65,8 @@ final class HostileRoutesTest extends TestCase {
 			'events'        => array( '#^/wp/v2/(event|resource)#' ),
 			'conversations' => array( '#^/design-marketplace/v1/(conversations|files)#' ),
 			'searches'      => array( '#^/design-marketplace/v1/searches#' ),
+			'trust'         => array( '#^/design-marketplace/v1/(reports|members|missions)#' ),
+			'jobs'          => array( '#^/design-marketplace/v1/jobs#' ),
 			'publications'  => array( '#^/wp/v2/(reading|past_project)#' ),
 		);
 	}
@@ -211,7 +208,9 @@ final class HostileRoutesTest extends TestCase {
 			'#/users/(availability|activation)$#' => array( '', array( 'email' ) ),
 			'#jwt-auth#'                          => array( '', array( 'username', 'password' ) ),
 			'#/work#'                             => array( 'work', array( 'status', 'author', 'author_name', 'meta' ) ),
-			'#/mission#'                          => array( 'mission', array( 'status', 'close', 'author', 'meta' ) ),
+			'#/mission#'                          => array( 'mission', array( 'status', 'close', 'renew', 'reopen', 'outcome', 'chosen', 'words', 'author', 'meta' ) ),
+			'#/application#'                      => array( 'application', array( 'mission', 'answered', 'meta' ) ),
+			'#/reports#'                          => array( 'report', array( 'decision', 'token', 'fax', 'started_at' ) ),
 			'#/mail/#'                            => array( 'mail', array( 'mission' ) ),
 			'#/searches#'                         => array( 'search', array( 'filters' ) ),
 			'#/conversations#'                    => array( 'message', array( 'conversation', 'message', 'files', 'request_id' ) ),
@@ -254,7 +253,22 @@ final class HostileRoutesTest extends TestCase {
 				'to'      => 1,
 				'comment' => 'x',
 			),
-			"/design-marketplace/v1/conversations/{$this->conversation}" => array( 'text' => 'x' ),
+			"/design-marketplace/v1/conversations/{$this->named['conversation']}" => array( 'text' => 'x' ),
+			'/design-marketplace/v1/reports' => array(
+				'kind'   => 'member',
+				'id'     => 1,
+				'reason' => 'spam',
+			),
+			'/design-marketplace/v1/reports/stranger' => array(
+				'url'    => home_url( '/' ),
+				'name'   => 'x',
+				'email'  => 'x@example.test',
+				'reason' => 'spam',
+			),
+			"/design-marketplace/v1/reports/{$this->named['report']}" => array(
+				'decision' => 'hide',
+				'reason'   => 'spam',
+			),
 			'/design-marketplace/v1/searches' => array(
 				'kind'    => 'jobs',
 				'filters' => array( 'search' => 'x' ),
@@ -285,7 +299,10 @@ final class HostileRoutesTest extends TestCase {
 		if ( preg_match( '#/(event|resource|reading|past_project|skill|pages|options)#', $pattern ) ) {
 			return $ids['administrator'];
 		}
-		return preg_match( '#/(mission|application)#', $pattern ) ? $ids['contractor'] : $ids['designer'];
+		if ( preg_match( '#/v1/(missions|members/[^/]+(/verified)?$|reports/\(\?P)#', $pattern ) ) {
+			return $ids['administrator'];
+		}
+		return preg_match( '#/(mission|application|members)#', $pattern ) ? $ids['contractor'] : $ids['designer'];
 	}
 
 	/**
@@ -300,12 +317,13 @@ final class HostileRoutesTest extends TestCase {
 		$type = ( array(
 			'users'         => 'designer',
 			'conversations' => 'conversation',
+			'members'       => 'contractor',
+			'missions'      => 'mission',
+			'jobs'          => 'mission',
+			'reports'       => 'report',
+			'files'         => 'file',
 		)[ $found[1] ?? '' ] ?? $found[1] ?? '' );
-		$id   = (string) ( $ids[ $type ] ?? $other );
-		$id   = '999999' === $other ? array(
-			'conversation' => $this->conversation,
-			'files'        => $this->file,
-		)[ $type ] ?? $id : $id;
+		$id   = '999999' === $other ? $this->named[ $type ] ?? (string) ( $ids[ $type ] ?? $other ) : (string) ( $ids[ $type ] ?? $other );
 		$path = (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '{}', $pattern );
 		foreach ( array( $id, $other, $other ) as $part ) {
 			$path = (string) preg_replace( '/\{\}/', $part, $path, 1 );
@@ -329,8 +347,11 @@ final class HostileRoutesTest extends TestCase {
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['application'] = Market::apply( $ids['designer'], $ids['mission'] );
 		$conversation       = Talk::between( $ids['designer'], $ids['contractor'] );
-		$this->conversation = $conversation->public_id;
-		$this->file         = Talk::file( $conversation, $ids['designer'] );
+		$this->named        = array(
+			'conversation' => $conversation->public_id,
+			'file'         => Talk::file( $conversation, $ids['designer'] ),
+			'report'       => Reports::make( Thing::member( $ids['designer'] ), $ids['contractor'] )->number(),
+		);
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(

@@ -12,12 +12,31 @@ namespace DesignMarketplace\Tests\integration\Rest;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Rest\Body_Size;
 use DesignMarketplace\Tests\integration\Members\Forms;
+use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
 final class OversizeTest extends TestCase {
+
+	/**
+	 * Fields of the writes beside those of the test.
+	 */
+	private const OF_WRITES = array(
+		'stage'       => array( 'stage', 'words', 'from', 'note', 'seen', 'tell' ),
+		'stages'      => array( 'ids', 'words' ),
+		'close_with'  => array( 'outcome', 'chosen', 'words', 'deadline', 'workload', 'budget', 'starts' ),
+		'renew'       => array( 'renew', 'reopen' ),
+		'duplicate'   => array( 'request_id' ),
+		'message'     => array( 'text', 'request_id', 'files' ),
+		'read'        => array( 'until' ),
+		'block'       => array( 'blocked' ),
+		'save_search' => array( 'kind', 'name', 'rhythm', 'filters' ),
+		'report'      => array( 'kind', 'id', 'reason', 'words', 'include_context' ),
+		'verify'      => array( 'address' ),
+	);
 
 	/**
 	 * Seconds of CPU a refusal may take, by getrusage().
@@ -83,7 +102,14 @@ final class OversizeTest extends TestCase {
 			array( 'GET', '/wp/v2/event', array( 'search', 'slug', 'include', '_fields', 'exclude' ), array(), 0 ),
 			array( 'POST', '/wp/v2/event', array( 'title', 'content', 'slug', 'meta', 'date' ), array(), 0 ),
 			array( 'POST', '/wp/v2/pages', array( 'title', 'content', 'slug', 'meta' ), array(), $designer ),
+			array( 'GET', '/wp/v2/application', array( 'mission', 'stage', 'search', 'orderby', 'format' ), array(), $contractor ),
+			array( 'GET', Talk::BASE, array( 'search', 'before', 'unread' ), array(), $designer ),
+			array( 'POST', '/design-marketplace/v1/reports/stranger', array( 'url', 'name', 'email', 'reason', 'words', 'token' ), array(), 0 ),
 		);
+		foreach ( self::OF_WRITES as $name => $fields ) {
+			[ $who, [ $method, $route, $form ] ] = Member_Writes::ready( $name );
+			$calls[]                             = array( $method, $route, $fields, $form, $who );
+		}
 		foreach ( $calls as [ $method, $route, $fields, $form, $viewer ] ) {
 			foreach ( $fields as $field ) {
 				$request = new WP_REST_Request( $method, $route );
@@ -154,6 +180,12 @@ final class OversizeTest extends TestCase {
 		$this->assertSame( array(), $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		$refusal = $guard->refuse( null, rest_get_server(), new WP_REST_Request( 'POST', '/wp/v2/work' ) );
 		$this->assertSame( 'rest_body_too_large', $refusal->get_error_code() );
+		$_SERVER['REQUEST_URI']             = '/?design_marketplace_account=x';
+		$_GET['design_marketplace_account'] = 'x';
+		$_POST                              = array( 'words' => str_repeat( 'a', Body_Size::MAX + 1 ) );
+		$this->let_go();
+		unset( $_GET['design_marketplace_account'] ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
+		$this->assertSame( array(), $_POST, 'The form of a signed page.' ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		foreach ( array( '/', '/wp-admin/post.php', '/wp-json/wp/v2/posts', '/wp-json/other/v1/x' ) as $address ) {
 			$_SERVER['REQUEST_URI'] = $address;
 			$_POST                  = array( 'bio' => str_repeat( 'a', Body_Size::MAX + 1 ) );

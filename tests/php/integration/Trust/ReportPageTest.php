@@ -12,7 +12,9 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
@@ -82,6 +84,15 @@ final class ReportPageTest extends TestCase {
 		}
 		$this->assertSame( 429, $this->ask( $token, array( 'do' => 'object' ) )['status'] );
 		$this->assertSame( 200, $this->ask( $token )['status'], 'Reading goes on.' );
+	}
+
+	public function test_a_database_that_fails_loses_no_word_of_an_objection(): void {
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		Reports::decide( $report, Decision::Dismiss );
+		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'Look <3 again' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 1, 503 ), array( Faults::struck(), $page['status'] ) );
+		$this->assertStringContainsString( 'Look &lt;3 again</textarea>', $page['body'] );
 	}
 
 	public function test_once_its_author_is_gone_nothing_waits_again(): void {

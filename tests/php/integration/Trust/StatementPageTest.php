@@ -22,6 +22,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Email_Change;
 use DesignMarketplace\Members\Email_Change_Link;
 use DesignMarketplace\Members\Email_Outcome;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -223,6 +224,24 @@ final class StatementPageTest extends TestCase {
 		}
 		$this->assertSame( 429, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
 		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'], 'Reading goes on.' );
+		$refused = $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->assertSame( 429, $refused['status'] );
+		$this->assertStringContainsString( 'I sold &lt;3 nothing</textarea>', $refused['body'] );
+	}
+
+	public function test_a_database_that_fails_loses_no_word_of_an_objection(): void {
+		global $wpdb;
+		$id = $this->designer();
+		Off::set( $id );
+		Faults::in_database( 'INSERT', Tables::name( 'decision' ) );
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->assertSame( 1, Faults::struck() );
+		$this->assertSame( 503, $page['status'] );
+		$this->assertStringContainsString( 'I sold &lt;3 nothing</textarea>', $page['body'] );
+		Faults::in_database( 'DELETE', $wpdb->users );
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'erase', 'sure' => '1' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->assertGreaterThan( 0, Faults::struck() );
+		$this->assertSame( 503, $page['status'] );
 	}
 
 	public function test_other_records_of_the_log_have_no_page(): void {

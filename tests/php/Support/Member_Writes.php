@@ -1,0 +1,238 @@
+<?php
+/**
+ * What members write beside their works, jobs and settings: stages, messages, searches, reports and the like, each ready to be sent.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Support;
+
+use DesignMarketplace\Accounts\Email_Note;
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Service;
+use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Conversations\Conversation;
+use DesignMarketplace\Conversations\Files\Folder;
+use DesignMarketplace\Conversations\Seat;
+use DesignMarketplace\Missions\Ending;
+use RuntimeException;
+
+/**
+ * @phpstan-type Call array{string,string,array<string,mixed>,array<string,array<string,mixed>>}
+ */
+final class Member_Writes {
+
+	/**
+	 * The role that makes each.
+	 */
+	public const ROLES = array(
+		'withdraw'        => 'designer',
+		'apply_again'     => 'designer',
+		'stage'           => 'contractor',
+		'stages'          => 'contractor',
+		'tell'            => 'contractor',
+		'note'            => 'contractor',
+		'seen'            => 'contractor',
+		'answered'        => 'contractor',
+		'close_with'      => 'contractor',
+		'renew'           => 'contractor',
+		'reopen'          => 'contractor',
+		'duplicate'       => 'contractor',
+		'message'         => 'designer',
+		'message_picture' => 'contractor',
+		'read'            => 'contractor',
+		'block'           => 'designer',
+		'take_back'       => 'designer',
+		'save_search'     => 'designer',
+		'change_search'   => 'designer',
+		'delete_search'   => 'contractor',
+		'report'          => 'designer',
+		'availability'    => 'designer',
+		'email_again'     => 'designer',
+		'email_cancel'    => 'contractor',
+		'verify'          => 'contractor',
+	);
+
+	/**
+	 * Somebody, and the call they make.
+	 *
+	 * @param string $name One of ROLES.
+	 * @return array{int,Call} Who writes; method, path, fields and files.
+	 */
+	public static function ready( string $name ): array {
+		$designer = People::designer();
+		$company  = People::contractor(
+			array(
+				'ecosystem'      => 'EPFL',
+				'epfl_lab'       => 'LAB',
+				'epfl_professor' => 'Prof',
+			)
+		);
+		$who      = 'designer' === self::ROLES[ $name ] ? $designer : $company;
+		return array( $who, self::call( $name, $designer, $company ) + array( 2 => array(), 3 => array() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+	}
+
+	/**
+	 * The call, with all it needs.
+	 *
+	 * @param string $name     One of ROLES.
+	 * @param int    $designer Designer.
+	 * @param int    $company  Contractor.
+	 * @return array{0:string,1:string,2?:array<string,mixed>,3?:array<string,array<string,mixed>>}
+	 */
+	private static function call( string $name, int $designer, int $company ): array {
+		return match ( $name ) {
+			'withdraw', 'apply_again', 'stage', 'stages', 'tell', 'note', 'seen', 'answered' => self::about_application( $name, $designer, $company ),
+			'close_with', 'renew', 'reopen', 'duplicate' => self::about_job( $name, $company ),
+			'message', 'message_picture', 'read', 'block', 'take_back' => self::about_conversation( $name, $designer, $company ),
+			'save_search', 'change_search', 'delete_search' => self::about_search( $name, $designer, $company ),
+			'report'       => array(
+				'POST',
+				'/design-marketplace/v1/reports',
+				array(
+					'kind'   => 'mission',
+					'id'     => Market::mission( $company ),
+					'reason' => 'spam',
+				),
+			),
+			'availability' => array( 'POST', "/wp/v2/users/{$designer}", array( 'availability' => 'now' ) ),
+			'email_again'  => array( 'POST', '/wp/v2/users/' . self::waiting_for_an_address( $designer ) . '/email' ),
+			'email_cancel' => array( 'DELETE', '/wp/v2/users/' . self::waiting_for_an_address( $company ) . '/email' ),
+			'verify'       => array( 'POST', "/design-marketplace/v1/members/{$company}/verified/address", array( 'address' => 'ada@epfl.ch' ) ),
+			default        => throw new RuntimeException( "There is no write {$name}." ),
+		};
+	}
+
+	/**
+	 * @param string $name     What is done.
+	 * @param int    $designer Designer.
+	 * @param int    $company  Contractor.
+	 * @return array{string,string,array<string,mixed>}
+	 */
+	private static function about_application( string $name, int $designer, int $company ): array {
+		$mission = Market::mission( $company );
+		$id      = Market::apply( $designer, $mission );
+		if ( 'apply_again' === $name ) {
+			Staged::write(
+				$id,
+				array(
+					'stage' => 'withdrawn',
+					'told'  => 'withdrawn',
+				)
+			);
+		}
+		$fields = match ( $name ) {
+			'withdraw'    => array( 'stage' => 'withdrawn' ),
+			'apply_again' => array( 'stage' => 'new' ),
+			'stage'       => array(
+				'stage' => 'declined',
+				'words' => 'Words',
+			),
+			'tell'        => array(
+				'stage' => 'chosen',
+				'tell'  => true,
+			),
+			'note'        => array( 'note' => 'Words' ),
+			'seen'        => array( 'seen' => true ),
+			'answered'    => array( 'answered' => true ),
+			default       => array(
+				'ids'   => array( $id, Market::apply( People::designer(), $mission ) ),
+				'stage' => 'shortlisted',
+			),
+		};
+		return array( 'POST', '/wp/v2/application' . ( 'stages' === $name ? '' : "/{$id}" ), $fields );
+	}
+
+	/**
+	 * @param string $name    What is done.
+	 * @param int    $company Contractor.
+	 * @return array{string,string,array<string,mixed>}
+	 */
+	private static function about_job( string $name, int $company ): array {
+		$mission = Market::mission( $company );
+		Market::apply( People::designer(), $mission );
+		if ( 'reopen' === $name ) {
+			( new Closing() )->close( $mission, new Ending( Mission_Outcome::Lapsed ) );
+		}
+		$fields = match ( $name ) {
+			'close_with' => array(
+				'close'   => true,
+				'outcome' => 'cancelled',
+				'words'   => 'Words',
+			),
+			'duplicate'  => array(),
+			default      => array( $name => true ),
+		};
+		return array( 'POST', "/wp/v2/mission/{$mission}" . ( 'duplicate' === $name ? '/duplicate' : '' ), $fields );
+	}
+
+	/**
+	 * @param string $name     What is done.
+	 * @param int    $designer Designer.
+	 * @param int    $company  Contractor.
+	 * @return array{0:string,1:string,2?:array<string,mixed>,3?:array<string,array<string,mixed>>}
+	 */
+	private static function about_conversation( string $name, int $designer, int $company ): array {
+		$path         = Talk::BASE . '/' . Talk::begin( $designer, $company );
+		$conversation = Talk::between( $designer, $company );
+		return match ( $name ) {
+			'message'         => array( 'POST', $path, array( 'text' => 'Words' ) ),
+			'message_picture' => array( 'POST', $path, array( 'text' => 'Words' ), array( 'files' => self::picture() ) ),
+			'read'            => array( 'POST', "{$path}/read", array( 'until' => $conversation->last ) ),
+			'block'           => array( 'POST', "{$path}/block", array( 'blocked' => true ) ),
+			default           => array( 'DELETE', "{$path}/messages/" . self::said( $conversation ) ),
+		};
+	}
+
+	/**
+	 * A picture, for which there is a folder already: that stays when a message is undone.
+	 *
+	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
+	 */
+	private static function picture(): array {
+		Folder::configured()->ready();
+		return Uploads::picture( 60, 40 );
+	}
+
+	private static function said( Conversation $conversation ): int {
+		return Talk::write( $conversation, Seat::Designer, 'Words' )->id;
+	}
+
+	/**
+	 * @param string $name     What is done.
+	 * @param int    $designer Designer.
+	 * @param int    $company  Contractor.
+	 * @return array{0:string,1:string,2?:array<string,mixed>}
+	 */
+	private static function about_search( string $name, int $designer, int $company ): array {
+		$path = '/design-marketplace/v1/searches';
+		if ( 'save_search' === $name ) {
+			return array(
+				'POST',
+				$path,
+				array(
+					'kind'    => 'jobs',
+					'filters' => array( 'search' => 'bells' ),
+				),
+			);
+		}
+		$saved = ( new Search_Service() )->save( 'delete_search' === $name ? $company : $designer, Kind::Jobs, array( 'search' => 'bells' ), array() );
+		$path .= is_array( $saved ) ? "/{$saved[0]->id}" : throw new RuntimeException( $saved->get_error_message() );
+		return 'delete_search' === $name ? array( 'DELETE', $path ) : array( 'POST', $path, array( 'name' => 'Words' ) );
+	}
+
+	/**
+	 * Has a member wait for the proof of an address.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function waiting_for_an_address( int $user_id ): int {
+		Email_Notes::wait( $user_id, Email_Note::make( Clock::now() + DAY_IN_SECONDS, str_repeat( 'k', 40 ), "waiting{$user_id}@example.test" ) );
+		return $user_id;
+	}
+}

@@ -1,0 +1,203 @@
+<?php
+/**
+ * Every limit a module declares refuses the call it is for, with 429, in each of its scopes.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Auth;
+
+use DesignMarketplace\Applications\Moments\Job_Link;
+use DesignMarketplace\Applications\Moments\Job_Page;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Availability_Link;
+use DesignMarketplace\Members\Email_Change_Link;
+use DesignMarketplace\Members\Own_Data;
+use DesignMarketplace\Tests\integration\Members\Forms;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Member_Writes;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Verification_Link;
+use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+
+final class LimitsBiteTest extends TestCase {
+
+	/**
+	 * Limits of writes, by the name of one that is counted by it.
+	 */
+	private const WRITES = array(
+		'stage'          => 'stage',
+		'tell'           => 'tell',
+		'message'        => 'message',
+		'picture'        => 'message_picture',
+		'conversation'   => 'read',
+		'search'         => 'change_search',
+		'verify'         => 'verify',
+		'verify_mailbox' => 'verify',
+		'email_again'    => 'email_again',
+		'change'         => 'renew',
+		'mission'        => 'duplicate',
+	);
+
+	/**
+	 * @return array<string,array{string,string}>
+	 */
+	public static function limits(): array {
+		$limits = array();
+		foreach ( Limits::allowed() as $action => $scopes ) {
+			foreach ( array_keys( $scopes ) as $scope ) {
+				$limits[ "{$action}, {$scope}" ] = array( $action, $scope );
+			}
+		}
+		return $limits;
+	}
+
+	#[DataProvider( 'limits' )]
+	public function test_a_limit_that_is_used_up_refuses( string $action, string $scope ): void {
+		global $wpdb;
+		$call   = $this->call( $action );
+		$before = $call();
+		$this->assertNotSame( 429, $before );
+		$table = Tables::name( 'rate_limit' );
+		$used  = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET hits = 1000000 WHERE bucket LIKE %s", $wpdb->esc_like( "{$action}:{$scope}:" ) . '%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertGreaterThan( 0, $used, 'It is not counted.' );
+		if ( 'report_address' === $action ) {
+			// What it holds back is an email; the answer does not say so.
+			$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+			$call();
+			$this->assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'report_received'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+			return;
+		}
+		$this->assertSame( 429, $call() );
+	}
+
+	/**
+	 * A call that can be made twice, and gives its status.
+	 *
+	 * @param string $action Limit.
+	 * @return callable():int
+	 */
+	private function call( string $action ): callable {
+		if ( isset( self::WRITES[ $action ] ) ) {
+			[ $who, [ $method, $path, $params, $files ] ] = Member_Writes::ready( self::WRITES[ $action ] );
+			return fn(): int => $this->rest( $method, $path, $params, $who, $files )->get_status();
+		}
+		$rest = fn( string $path, array $params, ?int $who = null ): callable => fn(): int => $this->rest( 'POST', $path, $params, $who )->get_status();
+		return match ( $action ) {
+			'login'              => $rest( '/jwt-auth/v1/token', array( 'username' => People::email( $this->designer() ), 'password' => 'wrong' ) ), // phpcs:ignore WordPress.Arrays
+			'lostpassword'       => $this->ask_for_mail( People::email( $this->designer() ) ),
+			'reset'              => $rest( '/wp/v2/users/password', array() ),
+			'reset_check'        => $rest( '/wp/v2/users/password', array( 'check' => true ) ),
+			'challenge'          => fn(): int => $this->rest( 'GET', '/wp/v2/users/altcha' )->get_status(),
+			'register'           => $rest( '/wp/v2/users/register', array() ),
+			'register_unchecked' => $this->sign_up(),
+			'report'             => $this->report_a_job( $this->designer(), $this->contractor() ),
+			'availability'       => $rest( '/wp/v2/users/availability', array() ),
+			'activation'         => $rest( '/wp/v2/users/activation', array( 'email' => 'nobody@example.test' ) ),
+			'email_change'       => $this->change_address( $this->designer() ),
+			'email_link'         => fn(): int => ( new Email_Change_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
+			'verify_link'        => fn(): int => ( new Verification_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
+			'availability_link'  => fn(): int => ( new Availability_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
+			'job_link'           => fn(): int => ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( Job_Link::PARAMETER, false )[0],
+			'own_data'           => $this->ask_for_data( $this->designer() ),
+			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'work'               => $this->add_work( $this->designer() ),
+			'apply'              => $this->apply( $this->designer(), $this->contractor() ),
+			'contact'            => $rest( '/wp/v2/mail/workwith', array( 'to' => $this->designer(), 'comment' => 'Words' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
+			default              => throw new RuntimeException( "No call is counted by {$action}." ),
+		};
+	}
+
+	/**
+	 * Asks for the mail about a lost password, as wp-login.php does.
+	 *
+	 * @return callable():int
+	 */
+	private function ask_for_mail( string $name ): callable {
+		add_filter( 'wp_die_handler', static fn(): callable => static fn( string $message, string $title, array $args ) => throw new RuntimeException( $message, (int) $args['response'] ) );
+		return static function () use ( $name ): int {
+			$_POST['user_login'] = $name;
+			try {
+				do_action( 'login_form_lostpassword' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+				return 200;
+			} catch ( RuntimeException $refusal ) {
+				return $refusal->getCode();
+			} finally {
+				unset( $_POST['user_login'] ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
+			}
+		};
+	}
+
+	/**
+	 * @return callable():int
+	 */
+	private function change_address( int $who ): callable {
+		$times = 0;
+		return function () use ( $who, &$times ): int {
+			++$times;
+			return $this->rest( 'POST', "/wp/v2/users/{$who}", array( 'email' => "new{$times}@example.test" ), $who )->get_status();
+		};
+	}
+
+	/**
+	 * @return callable():int
+	 */
+	private function ask_for_data( int $who ): callable {
+		return static fn(): int => (int) ( ( new Own_Data() )->send( $who )?->get_error_data()['status'] ?? 200 );
+	}
+
+	/**
+	 * @return callable():int
+	 */
+	private function add_work( int $who ): callable {
+		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' ); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/wp/v2/work', $fields, $who, array( 'image' => $this->picture( 40, 40 ) ) )->get_status();
+	}
+
+	/**
+	 * @return callable():int
+	 */
+	private function apply( int $who, int $company ): callable {
+		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+	}
+
+	/**
+	 * Signs up without a bot check.
+	 *
+	 * @return callable():int
+	 */
+	private function sign_up(): callable {
+		$times = 0;
+		return function () use ( &$times ): int {
+			++$times;
+			return $this->rest( 'POST', '/wp/v2/users/register', Forms::designer( array( 'email' => "unchecked{$times}@example.test" ) ) )->get_status();
+		};
+	}
+
+	/**
+	 * Reports another job each time.
+	 *
+	 * @return callable():int
+	 */
+	private function report_a_job( int $who, int $company ): callable {
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+	}
+
+	/**
+	 * Reports a profile without an account.
+	 *
+	 * @return callable():int
+	 */
+	private function report( int $company ): callable {
+		Market::mission( $company );
+		$fields = array( 'url' => home_url( '/project/' . People::slug( $company ) ), 'name' => 'Erika', 'email' => 'erika@example.test', 'reason' => 'spam' ); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports/stranger', $fields )->get_status();
+	}
+}
