@@ -8,6 +8,12 @@ const POLL = 20;
 
 const OPEN_THREADS = 1000;
 
+/** What each may cost; the last one is asked all day. */
+const MOST = 1.15;
+const MOST_OF_A_POLL = 1.05;
+
+const POLL_FIGURE = 'nothing new in a thread';
+
 /**
  * @param {Object} site
  * @param {Object} pace
@@ -17,8 +23,11 @@ export async function conversationFigures( site, pace ) {
 	const headers = await site.tokenOf( ids.company );
 	const list = `${ site.url }/wp-json/design-marketplace/v1/conversations`;
 	const read = async ( url ) => ( await fetch( url, { headers } ) ).json();
-	const [ { id } ] = await read( list );
-	const { cursor } = await read( `${ list }/${ id }` );
+	const threads = await Promise.all(
+		( await read( list ) ).map( ( one ) => read( `${ list }/${ one.id }` ) )
+	);
+	// One with a design job in common, as most are.
+	const { id, cursor } = threads.find( ( { jobs } ) => jobs.length > 0 );
 	const bare = { url: `${ site.url }/wp-json/wp/v2/bench/bare` };
 	const requests = {
 		'conversations, a page of 20': { url: list, headers },
@@ -27,7 +36,7 @@ export async function conversationFigures( site, pace ) {
 			url: `${ list }?unread=1&per_page=1`,
 			headers,
 		},
-		'nothing new in a thread': {
+		[ POLL_FIGURE ]: {
 			url: `${ list }/${ id }?since=${ cursor }`,
 			headers,
 		},
@@ -36,7 +45,12 @@ export async function conversationFigures( site, pace ) {
 	const rows = [];
 	for ( const [ figure, request ] of Object.entries( requests ) ) {
 		rows.push(
-			{ figure, unit: '× bare', target: 1.15, ...found[ figure ].median },
+			{
+				figure,
+				unit: '× bare',
+				target: figure === POLL_FIGURE ? MOST_OF_A_POLL : MOST,
+				...found[ figure ].median,
+			},
 			{
 				figure: `${ figure }, SQL`,
 				unit: 'queries',
@@ -45,7 +59,7 @@ export async function conversationFigures( site, pace ) {
 			}
 		);
 	}
-	const quiet = found[ 'nothing new in a thread' ].median;
+	const quiet = found[ POLL_FIGURE ].median;
 	return [
 		...rows,
 		{
