@@ -10,8 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 
 /**
@@ -33,6 +36,7 @@ final class Signed_Page {
 		$token = is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '';
 		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? (array) wp_unslash( $_POST ) : null;
 		// phpcs:enable
+		Primary::ask();
 		$answer = $handle( $token, $sent );
 		Link_Page::headers( $answer['status'], $answer['type'] );
 		if ( '' !== $answer['file'] ) {
@@ -40,6 +44,26 @@ final class Signed_Page {
 		}
 		echo $answer['body']; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts, or JSON as a download.
 		exit;
+	}
+
+	/**
+	 * Runs a write. If the database refuses it, returns the error for the form, which keeps what was typed.
+	 *
+	 * @template T
+	 * @param string       $what  What was tried, for the operator.
+	 * @param callable():T $write
+	 * @return T|WP_Error
+	 */
+	public static function attempt( string $what, callable $write ): mixed {
+		try {
+			return $write();
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( $what, $lost );
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			}
+			return Lost_Database::error();
+		}
 	}
 
 	/**
@@ -72,6 +96,13 @@ final class Signed_Page {
 	 */
 	public static function section( string $heading, string $text ): string {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
+	}
+
+	/**
+	 * Other legal remedies.
+	 */
+	public static function redress(): string {
+		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}
 
 	/**

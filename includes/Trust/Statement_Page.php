@@ -18,6 +18,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Mails\Account_Off;
 use DesignMarketplace\Members\Own_Data;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
@@ -42,6 +43,7 @@ final class Statement_Page implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
+		add_filter( Account_Off::FACTS, static fn( string $facts, int $decision, int $user_id ): string => $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts(), 10, 3 );
 	}
 
 	/**
@@ -60,7 +62,7 @@ final class Statement_Page implements Module {
 		}
 		$refusal = ( new Rate_Limiter() )->hit( "account_page:{$user->ID}", self::HOURLY, HOUR_IN_SECONDS );
 		if ( $refusal ) {
-			return $this->offer( $user, $decision, $refusal );
+			return $this->offer( $user, $decision, $refusal, Objecting::words( $sent['words'] ?? '' ) );
 		}
 		return match ( $sent['do'] ?? '' ) {
 			'object' => $this->object( $user, $decision, Objecting::words( $sent['words'] ?? '' ) ),
@@ -76,7 +78,7 @@ final class Statement_Page implements Module {
 	 * @return Answer
 	 */
 	private function object( WP_User $user, int $decision, string $words ): array {
-		$error = ( new Objecting() )->by_author( $user->ID, $decision, $words );
+		$error = Signed_Page::attempt( 'Objection of an author', static fn(): ?WP_Error => ( new Objecting() )->by_author( $user->ID, $decision, $words ) );
 		return $error ? $this->offer( $user, $decision, $error, $words ) : $this->offer( $user, $decision );
 	}
 
@@ -100,7 +102,7 @@ final class Statement_Page implements Module {
 	 * @return Answer
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
-		$error = ( new Own_Data() )->send( $user->ID );
+		$error = Signed_Page::attempt( 'Link to the own data', static fn(): ?WP_Error => ( new Own_Data() )->send( $user->ID ) );
 		return $error ? $this->offer( $user, $decision, $error ) : Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
 	}
 
@@ -112,7 +114,7 @@ final class Statement_Page implements Module {
 		if ( '1' !== $sure ) {
 			return $this->offer( $user, $decision, Errors::fields( array( 'sure' => __( 'Please tick the box if you are sure.', 'design-marketplace' ) ) ) );
 		}
-		$result = ( new Deletion() )->delete( $user->ID );
+		$result = Signed_Page::attempt( 'Deletion of an account', static fn(): bool|WP_Error => ( new Deletion() )->delete( $user->ID ) );
 		return $result instanceof WP_Error ? $this->offer( $user, $decision, $result ) : Signed_Page::page( Contract::message( 'account_deleted' ), '' );
 	}
 
@@ -157,15 +159,8 @@ final class Statement_Page implements Module {
 		if ( '' !== $outcome ) {
 			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
 				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
-			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . self::elsewhere();
+			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 		}
-		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
-	}
-
-	/**
-	 * Other legal remedies.
-	 */
-	private static function elsewhere(): string {
-		return '<p>' . esc_html__( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' ) . '</p>';
+		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 	}
 }
