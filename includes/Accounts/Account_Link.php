@@ -24,11 +24,17 @@ final class Account_Link {
 	public const PARAMETER = 'design_marketplace_account';
 
 	/**
-	 * Address of the page.
+	 * Address of the page. It is in the language in which the address is given.
 	 */
 	public static function url( int $user_id, ?int $decision = null ): string {
 		$parts = array( $user_id, $decision ?? State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
-		return add_query_arg( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ), home_url( '/' ) );
+		return add_query_arg(
+			array(
+				'lang'          => substr( determine_locale(), 0, 2 ),
+				self::PARAMETER => implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ),
+			),
+			home_url( '/' )
+		);
 	}
 
 	/**

@@ -73,13 +73,20 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	}
 
 	/**
-	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden.
+	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden, those with a younger
+	 * answer as long as that, and an objection with its decision until it is answered.
 	 */
 	public function expire(): void {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions.
-		$query = (string) $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ', self::over(), Kind::Work->value, Kind::Mission->value );
-		$wpdb->query( $query . Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' ) );
+		$table   = Tables::name( 'decision' );
+		$waiting = Objections::waiting();
+		$kept    = implode( ',', array_merge( array( 0 ), array_column( $waiting, 'id' ), array_column( $waiting, 'about' ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions, integers.
+		$query  = (string) $wpdb->prepare( "DELETE FROM {$table} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ", self::over(), Kind::Work->value, Kind::Mission->value );
+		$query .= Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' );
+		// MySQL reads the table it deletes from only where the rows are copied first.
+		$query .= (string) $wpdb->prepare( " AND id NOT IN ({$kept}) AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {$table} WHERE created_gmt >= %s ) young )", self::over() );
+		$wpdb->query( $query );
 		// phpcs:enable
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Answers;
 use WP_Post;
 
 /**
@@ -123,7 +124,7 @@ final class Front implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
 		$query = array_filter( $changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), static fn( mixed $value ): bool => null !== $value );
 		// Browsers would keep a 301 forever otherwise, and a member may be erased.
-		header( 'Cache-Control: public, max-age=0, s-maxage=60' );
+		header( 'Cache-Control: ' . Answers::FOR_STRANGERS );
 		header_remove( 'Expires' );
 		wp_safe_redirect( home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ), 301, 'Design Marketplace' );
 	}

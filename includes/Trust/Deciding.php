@@ -55,12 +55,16 @@ final class Deciding {
 		}
 		$thing   = $found->thing;
 		$refusal = self::refusal( $thing, $what, $reason, $words, $by );
+		// Null if it was given to another member in between.
 		return $refusal ?? Transaction::run(
-			function () use ( $report, $thing, $what, $reason, $words, $by ): array|WP_Error {
+			function () use ( $report, $thing, $what, $reason, $words, $by ): array|WP_Error|null {
 				$post  = self::hold( $thing );
 				$fresh = Report_Query::find( $report );
 				if ( ! $fresh || ! $fresh->waiting ) {
 					return self::made( $fresh );
+				}
+				if ( $fresh->thing->owner !== $thing->owner ) {
+					return null;
 				}
 				$id = match ( $what ) {
 					Decision::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
@@ -74,7 +78,7 @@ final class Deciding {
 				$this->reporting->settle( $thing, $id, $what );
 				return Decisions::get( $id ) ?? Errors::of( 'server_error' );
 			}
-		);
+		) ?? $this->decide( $report, $what, $reason, $words, $by );
 	}
 
 	/**
@@ -184,7 +188,7 @@ final class Deciding {
 	 * @param Report|null $report Report; null if it was deleted.
 	 */
 	private static function made( ?Report $report ): WP_Error {
-		$record = Decisions::get( $report && $report->second > 0 ? $report->second : $report->decision ?? 0 );
+		$record = Decisions::get( $report?->last() ?? 0 );
 		$error  = Errors::of( $report ? 'decision_made' : 'post_not_found' );
 		if ( $record ) {
 			$error->add_data( (array) $error->get_error_data() + array( 'current' => Report_Presenter::decision( $record ) ) );

@@ -75,6 +75,7 @@ final class Measures {
 		}
 		$id = Decisions::add( $thing, Decision::Show, '', $words, $by, $first );
 		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
+		( new Reporting( $this->outbox ) )->tell_reversed( $first, $id );
 		return $id;
 	}
 

@@ -86,10 +86,17 @@ final class Report {
 	}
 
 	/**
-	 * Whether its reporter can still object: once, and only to a dismissal.
+	 * Whether its reporter can still object: once, only to a dismissal, and as long as there is an account to decide about.
 	 */
 	public function can_object(): bool {
-		return ! $this->waiting && Decision::Dismiss === $this->outcome && '' === $this->objection;
+		return $this->thing->owner > 0 && ! $this->waiting && Decision::Dismiss === $this->outcome && '' === $this->objection;
+	}
+
+	/**
+	 * Id of the last decision about it, 0 for none.
+	 */
+	public function last(): int {
+		return $this->second > 0 ? $this->second : $this->decision;
 	}
 
 	/**

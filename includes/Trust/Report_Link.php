@@ -22,9 +22,18 @@ final class Report_Link {
 	 */
 	public const PARAMETER = 'design_marketplace_report';
 
+	/**
+	 * Its page is in the language of the email.
+	 */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
-		return add_query_arg( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );
+		return add_query_arg(
+			array(
+				'lang'          => substr( determine_locale(), 0, 2 ),
+				self::PARAMETER => "{$report->number()}.{$until}." . self::proof( $report, $until ),
+			),
+			home_url( '/' )
+		);
 	}
 
 	/**

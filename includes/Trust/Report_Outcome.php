@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Objections;
 
 /**
  * Fixed words: they quote neither reporter, author nor administrator.
@@ -20,7 +21,32 @@ final class Report_Outcome {
 		if ( $report->waiting || ! $report->outcome ) {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
 		}
-		return self::of( $report->outcome, $report->second > 0 );
+		return self::reversal( $report ) > 0
+			? __( 'We had taken it off the site. We have looked at it again and reversed that decision. You can still turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' )
+			: self::of( $report->outcome, $report->second > 0 );
+	}
+
+	/**
+	 * What else the reporter can do while an objection is possible, '' otherwise.
+	 */
+	public static function redress( Report $report ): string {
+		return $report->can_object() ? Signed_Page::redress() : '';
+	}
+
+	/**
+	 * Id of the latest decision about a report, also of one that reversed an earlier one.
+	 */
+	public static function latest( Report $report ): int {
+		$reversal = self::reversal( $report );
+		return $reversal > 0 ? $reversal : $report->last();
+	}
+
+	/**
+	 * Id of the decision that reversed what the report led to, 0 for none.
+	 */
+	private static function reversal( Report $report ): int {
+		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction() ? Objections::outcome( $report->thing->owner, $report->last() ) : null;
+		return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $second['id'] ?? 0 : 0;
 	}
 
 	/**

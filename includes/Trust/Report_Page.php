@@ -63,7 +63,7 @@ final class Report_Page implements Module {
 		$html  = '<p>' . esc_html( sprintf( __( 'Report no. %1$s, about %2$s.', 'design-marketplace' ), $report->number(), $report->thing->kind->label() ) ) . '</p>';
 		$html .= '<p role="status">' . esc_html( Report_Outcome::words( $report ) ) . '</p>';
 		if ( $report->can_object() ) {
-			$html .= '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . Signed_Page::objection( $typed );
+			$html .= '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . Signed_Page::objection( $typed ) . '<p>' . esc_html( Report_Outcome::redress( $report ) ) . '</p>';
 		} elseif ( '' !== $report->objection && $report->waiting ) {
 			$html .= Signed_Page::received( $report->objection );
 		}

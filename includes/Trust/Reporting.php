@@ -18,6 +18,7 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Mailbox;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use WP_Error;
 
@@ -65,7 +66,7 @@ final class Reporting {
 	 * @param string $address Email address.
 	 * @param string $reason  Key of the reason.
 	 * @param string $words   Plain text.
-	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, it is not stored either.
+	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
 	 */
 	public function by_stranger( Thing $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
 		return Transaction::run(
@@ -74,8 +75,8 @@ final class Reporting {
 				if ( $gone ) {
 					return $gone;
 				}
-				$who              = array( 'reporter_name' => $name );
-				$who             += $is_told ? array(
+				$who              = $is_told ? array(
+					'reporter_name'    => $name,
 					'reporter_address' => $address,
 					'reporter_locale'  => determine_locale(),
 				) : array();
@@ -110,12 +111,17 @@ final class Reporting {
 			)
 		);
 		// phpcs:enable
-		foreach ( Report_Query::decided_by( $id ) as $report ) {
-			if ( $report->reporter > 0 || '' !== $report->address ) {
-				$mail = Decision::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class;
-				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), $mail, self::payload( $report ) );
-			}
-		}
+		$this->tell( $id, $id, Decision::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class );
+	}
+
+	/**
+	 * Tells the reporters of what a decision restricted that it was reversed.
+	 *
+	 * @param int $first Id of the decision.
+	 * @param int $id    Id of the one that reversed it.
+	 */
+	public function tell_reversed( int $first, int $id ): void {
+		$this->tell( $first, $id, Mails\Report_Decided::class );
 	}
 
 	/**
@@ -146,6 +152,21 @@ final class Reporting {
 			'address' => $report->address,
 			'locale'  => $report->locale,
 		);
+	}
+
+	/**
+	 * Queues an email to those whose reports a decision settled.
+	 *
+	 * @param int                   $settled Id of the decision that settled them.
+	 * @param int                   $id      Id of the decision the email is about.
+	 * @param class-string<Message> $mail    The email.
+	 */
+	private function tell( int $settled, int $id, string $mail ): void {
+		foreach ( Report_Query::decided_by( $settled ) as $report ) {
+			if ( $report->reporter > 0 || '' !== $report->address ) {
+				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), $mail, array( 'decision' => $id ) + self::payload( $report ) );
+			}
+		}
 	}
 
 	/**

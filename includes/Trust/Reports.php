@@ -12,8 +12,12 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Retention;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Formal_Data;
@@ -25,6 +29,7 @@ use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
+use WP_Post;
 use WP_User;
 
 /**
@@ -36,10 +41,44 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'design_marketplace_member_on', array( $this, 'tell_reversed' ), 10, 2 );
+		add_action( 'post_updated', array( $this, 'follow' ), 10, 3 );
 	}
 
 	public function register_routes(): void {
 		( new Report_Controller( $this->limits, $this->bots, new Reportable( $this->cards ) ) )->register_routes();
+	}
+
+	/**
+	 * Tells the reporters that an account is on again.
+	 *
+	 * @param int $decision Id of the decision that switched it on.
+	 */
+	public function tell_reversed( int $user_id, int $decision ): void {
+		$first = Decisions::find( $user_id, $decision )['about'] ?? 0;
+		if ( $first > 0 ) {
+			( new Reporting() )->tell_reversed( $first, $decision );
+		}
+	}
+
+	/**
+	 * Makes reports that wait follow an item to its new owner.
+	 */
+	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
+		global $wpdb;
+		if ( Ownership::is_of( Ownership::of( $before ), $now ) || ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) || ! Report_Query::is_there() ) {
+			return;
+		}
+		$thing = Thing::item( $now );
+		$wpdb->update(
+			Tables::name( 'report' ),
+			array( 'owner_id' => $thing->owner ),
+			array(
+				'kind'      => $thing->kind->value,
+				'item_id'   => $thing->id,
+				'undecided' => 1,
+			)
+		);
 	}
 
 	/**
@@ -85,7 +124,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	public function policy(): array {
 		return array(
-			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project or a design job gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
+			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project, a design job or a message gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
 		);
 	}
 
@@ -128,12 +167,14 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Deletes reports decided long ago, and evidence that no report refers to.
+	 * Deletes reports decided long ago, and evidence that no report refers to. What an author's objection waits for is kept.
 	 */
 	public function expire(): void {
 		global $wpdb;
 		if ( Report_Query::is_there() ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', Decision_Retention::over() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
+			$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', Decision_Retention::over() ) . $kept ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 			Evidence::tidy();
 		}
 	}

@@ -58,6 +58,9 @@ final class Signed_Page {
 			return $work();
 		} catch ( Lost_Transaction $lost ) {
 			Lost_Database::note( $what, $lost );
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			}
 			return Lost_Database::error();
 		}
 	}
@@ -96,6 +99,13 @@ final class Signed_Page {
 	 */
 	public static function section( string $heading, string $text ): string {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
+	}
+
+	/**
+	 * Other legal remedies.
+	 */
+	public static function redress(): string {
+		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}
 
 	/**

@@ -18,6 +18,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Mails\Account_Off;
 use DesignMarketplace\Members\Own_Data;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
@@ -42,6 +43,7 @@ final class Statement_Page implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
+		add_filter( Account_Off::FACTS, static fn( string $facts, int $decision, int $user_id ): string => $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts(), 10, 3 );
 	}
 
 	/**
@@ -158,15 +160,8 @@ final class Statement_Page implements Module {
 		if ( '' !== $outcome ) {
 			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
 				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
-			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . self::elsewhere();
+			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 		}
-		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
-	}
-
-	/**
-	 * Other legal remedies.
-	 */
-	private static function elsewhere(): string {
-		return '<p>' . esc_html__( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' ) . '</p>';
+		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 	}
 }

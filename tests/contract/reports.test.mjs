@@ -250,6 +250,71 @@ test( 'a member is switched off by it, never hidden', async () => {
 	assert.equal( ( await report( other, 'member', rogue.id ) ).status, 404 );
 } );
 
+test( 'who is off has no door left but the page of the decision', async () => {
+	const rogue = await newDesigner();
+	const mission = await newMission( company );
+	const { body } = await report( reporter, 'mission', mission.id );
+	await admin.post( `/design-marketplace/v1/members/${ rogue.id }`, {
+		off: true,
+		reason: 'spam',
+	} );
+	const own = '/design-marketplace/v1';
+	for ( const [ method, path, fields ] of [
+		[
+			'post',
+			REPORTS,
+			{ kind: 'mission', id: mission.id, reason: 'spam' },
+		],
+		[ 'post', `${ REPORTS }/${ body.id }`, { decision: 'dismiss' } ],
+		[ 'post', `${ own }/members/${ rogue.id }`, { off: false } ],
+		[
+			'post',
+			`${ own }/missions/${ mission.id }/approve`,
+			{ approve: true },
+		],
+		[ 'get', `${ own }/members/${ company.id }/verified` ],
+		[
+			'post',
+			`${ own }/members/${ rogue.id }/verified`,
+			{ verified: true },
+		],
+		[ 'get', `${ own }/conversations` ],
+		[ 'get', `${ own }/searches` ],
+		[ 'get', '/wp/v2/users/me' ],
+		[ 'post', `/wp/v2/users/${ rogue.id }`, { city: 'Bern' } ],
+		[ 'get', `/wp/v2/users/${ rogue.id }/export` ],
+		[ 'del', `/wp/v2/users/delete/${ rogue.id }` ],
+		[ 'get', '/wp/v2/work' ],
+		[ 'post', '/wp/v2/work', { title: 'x' } ],
+		[ 'get', '/wp/v2/application' ],
+		[ 'post', '/wp/v2/mail/workwith', { to: company.slug, comment: 'x' } ],
+	] ) {
+		const { status } = await rogue.api[ method ]( path, fields );
+		assert.equal( status, 401, `${ method } ${ path }` );
+	}
+	const again = await person().post( '/jwt-auth/v1/token', {
+		username: rogue.email,
+		password: rogue.form.password,
+	} );
+	assert.equal( again.status, 403 );
+	assert.match( again.body.message, /spam/ );
+	const page = linkIn(
+		await mailTo( rogue.email, /was switched off/ ),
+		'design_marketplace_account'
+	);
+	for ( const [ fields, status ] of [
+		[ undefined, 200 ],
+		[ { do: 'object', words: 'It was not me.' }, 200 ],
+		[ { do: 'object', words: 'Really.' }, 409 ],
+		[ { do: 'export' }, 200 ],
+		[ { do: 'erase' }, 400 ],
+		[ { do: 'erase', sure: '1' }, 200 ],
+		[ undefined, 404 ],
+	] ) {
+		assert.equal( ( await open( page, fields ) ).status, status );
+	}
+} );
+
 test( 'strangers report what strangers see, and are sent nobody’s words', async () => {
 	const mission = await newMission( company );
 	const url = `${ SITE_URL }/project/${ company.slug }/mission/${ mission.id }`;

@@ -2,6 +2,7 @@
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
+import { adminPage, go } from '../support/admin';
 import { heading, pageOf, press, tabTo } from '../support/browser';
 import { freshEmail, login, mailTo, mailsTo } from '../support/client.mjs';
 import { application, member, mission, work } from '../support/members.mjs';
@@ -31,25 +32,22 @@ const looksGood = async ( page: Page ) => {
 
 const asAdmin = () => login( 'admin', 'password' );
 
-async function decide( report: string, decision: object ) {
-	const admin = await asAdmin();
-	const { status, body } = await admin.post(
-		`${ REPORTS }/${ report }`,
-		decision
-	);
-	expect( status ).toBe( 200 );
-	return body.id as number;
+/** What is in the administrator's queue under a title, opened. */
+async function openInQueue( desk: Page, show: string, title: string ) {
+	await go( desk, `admin.php?page=design-marketplace-reports${ show }` );
+	await desk
+		.locator( '#the-list tr' )
+		.filter( { hasText: title } )
+		.getByRole( 'link', { name: title } )
+		.click();
+	await heading( desk, title );
 }
 
-const giveBack = ( decision: number ) =>
-	wp(
-		'design-marketplace',
-		'reports',
-		'review',
-		String( decision ),
-		'restore',
-		'--words=It is paid after all.'
-	);
+/** Subjects of somebody's emails about something, oldest first. */
+const subjectsTo = async ( address: string, about: RegExp ) =>
+	( await mailsTo( address ) )
+		.map( ( { subject } ) => subject )
+		.filter( ( subject ) => about.test( subject ) );
 
 /** What the page's own report is numbered. */
 const reportSent = async ( page: Page, send: () => Promise< void > ) => {
@@ -88,8 +86,14 @@ for ( const viewport of WINDOWS ) {
 		const hidden = new RegExp( `${ title }.* was hidden` );
 		await application( applicant, company, job, 'I would begin at once.' );
 		const page = await pageOf( browser, reporter, { viewport } );
+		// The administrator is told once an hour: no hour has begun.
+		wp(
+			'eval',
+			'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox WHERE event LIKE \'new_reports:%\'" );'
+		);
+		const desk = await adminPage( browser );
+		await desk.setViewportSize( viewport );
 		let report = '';
-		let decision = 0;
 
 		await test.step( 'a designer reports it, and loses no word on the way', async () => {
 			await page.goto( address );
@@ -133,12 +137,36 @@ for ( const viewport of WINDOWS ) {
 			);
 		} );
 
-		await test.step( 'it is hidden, and nobody but its company finds it', async () => {
-			decision = await decide( report, {
-				decision: 'hide',
-				reason: 'unpaid',
-				words: 'Drafts have to be paid.',
-			} );
+		await test.step( 'an administrator is told that something waits, and hides it', async () => {
+			const notice = await mailTo(
+				wp( 'option', 'get', 'admin_email' ),
+				/^Waiting for a decision/
+			);
+			for ( const hint of [ reporter.name, reporter.email, title ] ) {
+				expect( notice.text + notice.html ).not.toContain( hint );
+			}
+			await openInQueue( desk, '', title );
+			await expect(
+				desk.getByText( reporter.name ).first()
+			).toBeVisible();
+			await expect(
+				desk.getByText( 'They ask for drafts before they choose.' )
+			).toBeVisible();
+			await desk
+				.getByRole( 'radio', {
+					name: 'Work that should have been paid was not',
+				} )
+				.check();
+			await desk
+				.getByLabel( 'In your own words' )
+				.fill( 'Drafts have to be paid.' );
+			await press( desk, 'Hide it' );
+			await expect(
+				desk.getByText( `Decided: ${ title }.` )
+			).toBeVisible();
+		} );
+
+		await test.step( 'nobody but its company finds it', async () => {
 			for ( const who of [ reporter, null ] ) {
 				const other = await pageOf( browser, who, { viewport } );
 				expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
@@ -153,6 +181,12 @@ for ( const viewport of WINDOWS ) {
 			).toBeVisible();
 			await expect( own.getByRole( 'main' ) ).not.toContainText( title );
 			await own.context().close();
+			const decided = await mailTo(
+				reporter.email,
+				new RegExp( `report no\\. ${ report } is decided` )
+			);
+			expect( decided.text ).toContain( 'taken it off the site' );
+			expect( decided.text ).not.toContain( 'Drafts have to be paid.' );
 		} );
 
 		await test.step( 'its company reads why, on its page and by email, and not who reported', async () => {
@@ -166,7 +200,16 @@ for ( const viewport of WINDOWS ) {
 			await looksGood( own );
 			const letter = await mailTo( company.email, hidden );
 			expect( letter.text ).toContain( 'Drafts have to be paid.' );
-			expect( letter.text ).toContain( 'not a machine' );
+			for ( const part of [
+				'Only you can see it until an administrator shows it again.',
+				'The rule: The terms and conditions of this site',
+				'it was reported to us',
+				'not a machine',
+				'tell us once why you disagree',
+				'a court',
+			] ) {
+				expect( letter.text ).toContain( part );
+			}
 			for ( const hint of [ reporter.name, reporter.email ] ) {
 				expect( letter.text + letter.html ).not.toContain( hint );
 			}
@@ -201,25 +244,63 @@ for ( const viewport of WINDOWS ) {
 			await statement.context().close();
 		} );
 
-		await test.step( 'it is given back, and everybody concerned is told', async () => {
-			giveBack( decision );
-			await mailTo(
+		await test.step( 'an administrator reads the answer and gives it back', async () => {
+			await openInQueue( desk, '&show=objections', title );
+			await expect(
+				desk.getByText( 'We pay every draft: see page two.' ).first()
+			).toBeVisible();
+			await desk
+				.getByLabel( 'In your own words' )
+				.fill( 'It is paid after all.' );
+			await press( desk, 'Restore it' );
+			await expect(
+				desk.getByText( `Decided: ${ title }.` )
+			).toBeVisible();
+			await desk.context().close();
+		} );
+
+		await test.step( 'it is there again, and everybody concerned is told', async () => {
+			const back = await mailTo(
 				company.email,
 				new RegExp( `${ title }.* is shown again` )
 			);
+			expect( back.text ).toContain( 'reversed our decision' );
+			expect( back.text ).toContain( address );
 			await page.goto( address );
 			await heading( page, title );
+			await expect
+				.poll( () =>
+					subjectsTo( reporter.email, new RegExp( report ) )
+				)
+				.toEqual( [
+					`We have received your report no. ${ report }`,
+					`Your report no. ${ report } is decided`,
+					`Your report no. ${ report } is decided`,
+				] );
 			const decided = await mailTo(
 				reporter.email,
 				new RegExp( `report no\\. ${ report } is decided` )
 			);
+			expect( decided.text ).toContain( 'reversed that decision' );
 			const outcome = await openLogged(
 				browser,
 				linkIn( decided ),
 				viewport
 			);
 			await heading( outcome, 'Your report' );
+			await expect( outcome.getByRole( 'status' ) ).toContainText(
+				'reversed that decision'
+			);
 			await outcome.context().close();
+			const statement = await openLogged(
+				browser,
+				linkIn( await mailTo( company.email, hidden ) ),
+				viewport
+			);
+			await expect( statement.getByRole( 'main' ) ).toContainText(
+				'It is paid after all.'
+			);
+			await statement.context().close();
 			const own = await pageOf( browser, company, { viewport } );
 			await own.goto( `/project/${ company.slug }` );
 			await expect(
@@ -229,13 +310,23 @@ for ( const viewport of WINDOWS ) {
 		} );
 
 		await test.step( 'nobody got a mail that is not theirs', async () => {
-			const subjects = ( await mailsTo( applicant.email ) ).map(
-				( { subject } ) => subject
+			expect(
+				await subjectsTo( applicant.email, /report|hidden|shown/i )
+			).toEqual( [] );
+			expect( await subjectsTo( company.email, /report/i ) ).toEqual(
+				[]
 			);
 			expect(
-				subjects.filter( ( subject ) =>
-					/report|hidden/i.test( subject )
+				await subjectsTo(
+					company.email,
+					new RegExp( `${ title }.*(hidden|shown)` )
 				)
+			).toEqual( [
+				expect.stringMatching( hidden ),
+				expect.stringMatching( /is shown again/ ),
+			] );
+			expect(
+				await subjectsTo( reporter.email, /hidden|shown/i )
 			).toEqual( [] );
 		} );
 

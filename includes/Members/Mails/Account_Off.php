@@ -24,6 +24,11 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Account_Off implements Message {
 
+	/**
+	 * Filter that returns what the decision is about and how it came about. It gets the ids of decision and member.
+	 */
+	public const FACTS = 'design_marketplace_off_facts';
+
 	public static function id(): string {
 		return 'account_off';
 	}
@@ -40,7 +45,7 @@ final class Account_Off implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
 			'heading' => __( 'Your account is off.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. A person decided this, not a machine.\n\nThe reason: {reason}\n{rule}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications.\n\nThe reason: {reason}\n{rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -54,6 +59,7 @@ final class Account_Off implements Message {
 			array(
 				'reason' => Decisions::reason( $record ),
 				'rule'   => self::rule( Decision_Reason::tryFrom( $record['reason'] ?? '' ) ),
+				'facts'  => (string) apply_filters( self::FACTS, '', State::decision( $to->user_id ), $to->user_id ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 			),
 			Account_Link::url( $to->user_id )
 		);
@@ -64,6 +70,7 @@ final class Account_Off implements Message {
 			array(
 				'reason' => Decision_Reason::Spam->label(),
 				'rule'   => self::rule( Decision_Reason::Spam ),
+				'facts'  => __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' ),
 			),
 			home_url( '/' )
 		);

@@ -42,7 +42,7 @@ final class Item_Hidden implements Message {
 		return array(
 			'subject' => __( '"{item}" on {site} was hidden', 'design-marketplace' ),
 			'heading' => __( '"{item}" is hidden.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have hidden \"{item}\". {restriction}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have hidden \"{item}\". {restriction}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}

@@ -16,9 +16,11 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Outcome;
 use DesignMarketplace\Trust\Report_Query;
+use DesignMarketplace\Trust\Signed_Page;
 
 /**
- * Payload: `report` (id). Contains fixed words only, as the receipt does. Not sent while the report waits again.
+ * Payload: `report` (id), `decision` (id). Contains fixed words only, as the receipt does. Not sent while the report waits again, or once
+ * there is a later decision.
  */
 final class Report_Decided implements Message {
 
@@ -45,10 +47,13 @@ final class Report_Decided implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		return ! $report || $report->waiting ? null : Report_Letter::about( $report, array( 'outcome' => Report_Outcome::words( $report ) ) );
+		if ( ! $report || $report->waiting || Report_Outcome::latest( $report ) !== (int) ( $payload['decision'] ?? Report_Outcome::latest( $report ) ) ) {
+			return null;
+		}
+		return Report_Letter::about( $report, array( 'outcome' => trim( Report_Outcome::words( $report ) . ' ' . Report_Outcome::redress( $report ) ) ) );
 	}
 
 	public function sample(): Letter {
-		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision::Dismiss ) ) );
+		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision::Dismiss ) . ' ' . Signed_Page::redress() ) );
 	}
 }

@@ -40,11 +40,14 @@ beforeEach( async () => {
 	await dialog();
 } );
 
-it( 'says what it is about, and that the other side is not told', async () => {
+it( 'says what it is about, what is confirmed, and that the other side is not told', async () => {
 	const inside = within( await dialog() );
 	expect( inside.getByText( 'A bell', { exact: false } ) ).toBeVisible();
 	expect(
 		inside.getByText( /Acme won’t be told who made the report/ )
+	).toBeVisible();
+	expect(
+		inside.getByText( /you confirm that it is true and complete/ )
 	).toBeVisible();
 } );
 

@@ -197,7 +197,10 @@ final class OffAccessTest extends TestCase {
 		$this->assertCount( 1, Decisions::of( $id ) );
 		Off::end( $id );
 		do_action( 'design_marketplace_daily' );
-		$this->assertSame( array( 'on' ), array_column( Decisions::of( $id ), 'decision' ) );
+		$this->assertSame( array( 'off', 'on' ), array_column( Decisions::of( $id ), 'decision' ), 'As long as it applies, and six months longer.' );
+		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
+		do_action( 'design_marketplace_daily' );
+		$this->assertSame( array(), Decisions::of( $id ) );
 	}
 
 	public function test_of_an_administrator_who_leaves_the_log_keeps_no_name(): void {

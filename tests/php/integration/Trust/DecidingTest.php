@@ -16,6 +16,7 @@ use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -26,6 +27,7 @@ use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Objecting;
 use DesignMarketplace\Trust\Report_Query;
+use DesignMarketplace\Works\Giving;
 use WP_Error;
 
 final class DecidingTest extends TestCase {
@@ -141,11 +143,13 @@ final class DecidingTest extends TestCase {
 	}
 
 	public function test_an_answer_is_followed_by_one_second_decision(): void {
-		$owner = $this->contractor();
-		$job   = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
-		$first = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
-		$again = new Deciding();
-		$admin = People::administrator();
+		$owner  = $this->contractor();
+		$job    = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
+		$who    = $this->designer();
+		$report = Reports::make( $job, $who );
+		$first  = Reports::decide( $report->id, Decision::Hide )['id'];
+		$again  = new Deciding();
+		$admin  = People::administrator();
 		$this->sent();
 		$this->assert_refused( 409, $again->uphold( $first, '', $admin ) );
 		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It comes back.' ) );
@@ -156,7 +160,7 @@ final class DecidingTest extends TestCase {
 		$this->assert_refused( 409, $again->uphold( $first, '', $admin ) );
 		$this->assertIsArray( $again->restore( $first, '', $admin ), 'What was wrong can always be put right.' );
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
-		$this->assertSame( array( People::email( $owner ) . ': "A bell" on ' . get_option( 'blogname' ) . ' is shown again' ), $this->sent() );
+		$this->assertEqualsCanonicalizing( array( People::email( $owner ) . ': "A bell" on ' . get_option( 'blogname' ) . ' is shown again', People::email( $who ) . ": Your report no. {$report->number()} is decided" ), $this->sent() );
 		$this->assertStringContainsString( '/project/' . People::slug( $owner ) . "/mission/{$job->id}", (string) wp_json_encode( Mails::sent(), JSON_UNESCAPED_SLASHES ) );
 		$this->assert_refused( 409, $again->restore( $first, '', $admin ) );
 	}
@@ -166,6 +170,71 @@ final class DecidingTest extends TestCase {
 		$first = Reports::decide( Reports::make( Reports::item( Market::mission( $owner ) ), $this->designer() )->id, Decision::Hide )['id'];
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$this->assert_refused( 409, ( new Objecting() )->by_author( $owner, $first, 'Why at all?' ) );
+	}
+
+	/**
+	 * Words of the emails a reporter got.
+	 *
+	 * @return list<string>
+	 */
+	private function told( int $reporter ): array {
+		Mails::worker()->run( 100 );
+		$mails = array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $reporter ) === $mail['to'] && str_contains( $mail['subject'], 'is decided' ) );
+		return array_values( array_column( $mails, 'message' ) );
+	}
+
+	public function test_who_reported_what_is_back_is_told_so_once(): void {
+		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
+		$job                     = Reports::item( Market::mission( $owner ) );
+		$first                   = Reports::decide( Reports::make( $job, $one )->id, Decision::Hide )['id'];
+		$this->assertCount( 1, $this->told( $one ) );
+		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
+		$words = $this->told( $one );
+		$this->assertCount( 2, $words );
+		foreach ( array( 'reversed that decision', 'a court' ) as $part ) {
+			$this->assertStringContainsString( $part, $words[1] );
+		}
+		$second = Reports::decide( Reports::make( Thing::member( $owner ), $other )->id, Decision::Off )['id'];
+		Off::end( $owner );
+		$words = $this->told( $other );
+		$this->assertCount( 1, $words, 'Of a decision that was reversed before the email left, one hears the end.' );
+		$this->assertStringContainsString( 'reversed that decision', $words[0] );
+		$this->assertSame( $second, Report_Query::by( $other )[0]->decision );
+		$this->assertCount( 2, $this->told( $one ), 'That was about something else.' );
+	}
+
+	public function test_an_item_that_was_given_away_is_decided_about_where_it_is(): void {
+		[ $before, $after ] = array( $this->designer(), $this->designer() );
+		$work               = Market::work( $before, array( 'title' => 'A gong' ) );
+		$reports            = array( Reports::make( Reports::item( $work ), $this->contractor() )->id, Reports::make( Thing::member( $before ), $this->contractor() )->id );
+		$this->sent();
+		wp_set_current_user( People::administrator() );
+		$this->assertNull( ( new Giving() )->give( $work, $after ) );
+		$this->assertSame( array( $after, $before ), array_map( static fn( int $id ): int => Report_Query::find( $id )->thing->owner ?? 0, $reports ) );
+		$this->assertTrue( ( new Deletion() )->delete( $before ) );
+		$this->assertTrue( Report_Query::find( $reports[0] )->waiting ?? false, 'The work is still there.' );
+		$decision = Reports::decide( $reports[0], Decision::Hide );
+		$this->assertSame( $after, Decisions::get( $decision['id'] )['user'] ?? 0 );
+		$this->assertContains( People::email( $after ) . ': "A gong" on ' . get_option( 'blogname' ) . ' was hidden', $this->sent() );
+		$this->assertStringContainsString( "={$after}.{$decision['id']}.", $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $after )->get_data()['hidden']['page'] );
+	}
+
+	/**
+	 * Article 17 of the Digital Services Act: restriction, how long, facts, rule, no machine, and each way to object.
+	 */
+	public function test_a_statement_of_reasons_says_all_a_member_may_ask_for(): void {
+		[ $hidden, $off ] = array( $this->contractor(), $this->contractor() );
+		Reports::decide( Reports::make( Reports::item( Market::mission( $hidden ) ), $this->designer() ), Decision::Hide );
+		Reports::decide( Reports::make( Reports::item( Market::mission( $off, array( 'title' => 'A drum' ) ) ), $this->designer() ), Decision::Off );
+		$this->sent();
+		$common = array( 'It is &lt;so&gt;', 'article 146', 'it was reported to us', 'not a machine', 'tell us once why you disagree', 'a court', 'certified body', 'download your data and delete the account', 'six months' );
+		foreach ( array( $hidden => array( 'until an administrator shows it again' ), $off => array( 'Until we switch it on again', 'a design job: “A drum”' ) ) as $owner => $own ) { // phpcs:ignore WordPress.Arrays
+			$mail = array_values( array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] && ! str_contains( $mail['subject'], 'report' ) ) );
+			$this->assertCount( 1, $mail );
+			foreach ( array_merge( $common, $own ) as $part ) {
+				$this->assertStringContainsString( $part, $mail[0]['message'] );
+			}
+		}
 	}
 
 	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -18,12 +19,15 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
+use DesignMarketplace\Trust\Objecting;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Page;
@@ -162,6 +166,30 @@ final class EvidenceTest extends TestCase {
 		$this->assertNull( Report_Query::find( $decided ) );
 		$this->assertNotNull( Evidence::open( $this->found( $waiting ), 0 ) );
 		$this->assertContains( 'hide', array_column( Decisions::of( $job->owner ), 'decision' ), 'Why it is hidden is known as long as it is.' );
+	}
+
+	public function test_what_an_objection_waits_for_is_kept_until_it_is_answered(): void {
+		$owner  = $this->contractor();
+		$job    = Market::mission( $owner );
+		$report = Reports::make( Reports::item( $job ), $this->designer() )->id;
+		$first  = Reports::decide( $report, Decision::Hide )['id'];
+		update_option( Clock::OFFSET, 180 * DAY_IN_SECONDS );
+		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It rings.' ) );
+		// Nothing hides it any more, as a message or a rejected job is not hidden.
+		Decided::show( $job );
+		foreach ( array( 190, 400 ) as $days ) {
+			update_option( Clock::OFFSET, $days * DAY_IN_SECONDS );
+			do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+			$this->assertNotNull( Evidence::open( $this->found( $report ), 0 ), "{$days} days" );
+			$this->assertSame( array( $first ), array_column( Objections::waiting(), 'about' ), "{$days} days" );
+		}
+		$this->assertIsArray( ( new Deciding() )->uphold( $first, '', People::administrator() ) );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		$this->assertNull( Report_Query::find( $report ) );
+		$this->assertContains( $first, array_column( Decisions::of( $owner ), 'id' ), 'The answer is young.' );
+		update_option( Clock::OFFSET, 600 * DAY_IN_SECONDS );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		$this->assertSame( array(), Decisions::of( $owner ) );
 	}
 
 	public function test_what_a_vanished_account_has_left_is_taken_out(): void {

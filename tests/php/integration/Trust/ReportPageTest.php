@@ -12,13 +12,16 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Report_Query;
@@ -53,6 +56,7 @@ final class ReportPageTest extends TestCase {
 		$page   = $this->ask( $token );
 		$this->assertSame( $before, Snapshot::take() );
 		$this->assertStringContainsString( '<textarea', $page['body'] );
+		$this->assertStringContainsString( 'a court, or to a certified body', $page['body'], 'Who reported reads every way to object at once.' );
 		foreach ( array( 'money', 'Buy this' ) as $typed ) {
 			$this->assertStringNotContainsString( $typed, $page['body'] );
 		}
@@ -71,10 +75,31 @@ final class ReportPageTest extends TestCase {
 	}
 
 	public function test_to_what_was_taken_off_nobody_objects(): void {
-		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
-		Reports::decide( $report, Decision::Hide );
-		$this->assertStringContainsString( 'taken it off the site', $this->ask( $this->token( $report ) )['body'] );
+		$report   = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$decision = Reports::decide( $report, Decision::Hide )['id'];
+		$this->assertStringContainsString( 'We have taken it off the site', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$page = $this->ask( $this->token( $report ) )['body'];
+		$this->assertStringContainsString( 'reversed that decision', $page );
+		$this->assertStringNotContainsString( 'We have taken it off the site', $page, 'It is there again.' );
+	}
+
+	public function test_words_the_database_refuses_stay_in_the_form(): void {
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		Reports::decide( $report, Decision::Dismiss );
+		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
+		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), $object ) );
+		remove_all_filters( 'query' );
+		$this->assertSame( array( 503, 1 ), array( $page['status'], Faults::struck() ) );
+		$this->assertStringContainsString( 'Look &lt;3 again</textarea>', $page['body'] );
+		$this->assertSame( 200, $this->ask( $this->token( $report ), $object )['status'] );
+	}
+
+	public function test_the_page_is_in_the_language_of_its_email(): void {
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() );
+		$this->assertStringContainsString( 'lang=fr', Languages::within( 'fr_FR', static fn(): string => Report_Link::url( $report ) ) );
 	}
 
 	public function test_twenty_tries_an_hour(): void {
@@ -100,6 +125,7 @@ final class ReportPageTest extends TestCase {
 		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
 		Reports::decide( $report, Decision::Dismiss );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
+		$this->assertStringNotContainsString( '<textarea', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array(), Report_Query::queue() );
 	}

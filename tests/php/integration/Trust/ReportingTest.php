@@ -142,7 +142,8 @@ final class ReportingTest extends TestCase {
 		$this->assertCount( 1, Report_Query::of( Reports::item( $job ) ) );
 		$other = Market::mission( $owner );
 		$this->assert_answer( 202, $this->report_as_stranger( $at( $other ), 'erika+4@example.test' ) );
-		$this->assertSame( '', Report_Query::of( Reports::item( $other ) )[0]->address, 'The mailbox has had its three mails.' );
+		$stored = Report_Query::of( Reports::item( $other ) )[0];
+		$this->assertSame( array( '', '' ), array( $stored->address, $stored->name ), 'The mailbox has had its three mails; a name alone nobody could have erased.' );
 	}
 
 	public function test_without_a_bot_check_strangers_report_little(): void {

@@ -17,6 +17,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Email_Change;
@@ -223,6 +224,7 @@ final class StatementPageTest extends TestCase {
 			$this->assertSame( 400, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
 		}
 		$this->assertSame( 429, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
+		$this->assertStringContainsString( 'I &lt;3 bells</textarea>', $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I <3 bells' ) )['body'], 'What was typed stays in the form.' ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'], 'Reading goes on.' );
 		$refused = $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ); // phpcs:ignore WordPress.Arrays -- short.
 		$this->assertSame( 429, $refused['status'] );
@@ -242,6 +244,27 @@ final class StatementPageTest extends TestCase {
 		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'erase', 'sure' => '1' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
 		$this->assertGreaterThan( 0, Faults::struck() );
 		$this->assertSame( 503, $page['status'] );
+	}
+
+	public function test_what_the_database_refuses_can_be_tried_again_with_the_words_in_place(): void {
+		global $wpdb;
+		$id = $this->designer();
+		Off::set( $id );
+		$token = $this->token( $id );
+		foreach ( array( Tables::name( 'decision' ) => array( 'INSERT', array( 'do' => 'object', 'words' => 'I <3 bells' ) ), $wpdb->users => array( 'DELETE', array( 'do' => 'erase', 'sure' => '1' ) ) ) as $table => [ $statement, $sent ] ) { // phpcs:ignore WordPress.Arrays
+			Faults::in_database( $statement, $table );
+			$page = $this->unlogged( fn(): array => $this->ask( $token, $sent ) );
+			remove_all_filters( 'query' );
+			$this->assertSame( array( 503, true ), array( $page['status'], Faults::struck() > 0 ), $statement );
+			$this->assertStringContainsString( 'object' === $sent['do'] ? 'I &lt;3 bells</textarea>' : 'Delete my account', $page['body'] );
+			$this->assertSame( 200, $this->ask( $token, $sent )['status'] );
+		}
+	}
+
+	public function test_the_page_is_in_the_language_of_its_email(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		$this->assertStringContainsString( 'lang=de', Languages::within( 'de_DE', static fn(): string => Account_Link::url( $id ) ) );
 	}
 
 	public function test_other_records_of_the_log_have_no_page(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of states: what is withdrawn, hidden, held, off or erased, and where nobody finds it. Each cell names the test that holds it.
+ * The table of states: what is withdrawn, blocked, hidden, held, off or erased, and where nobody finds it. Each cell names the test that holds it.
  *
  * @package DesignMarketplace
  */
@@ -16,9 +16,14 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Tests\integration\Alerts\DigestsTest;
+use DesignMarketplace\Tests\integration\Alerts\NewJobsTest;
 use DesignMarketplace\Tests\integration\Applications\StagesReadTest;
 use DesignMarketplace\Tests\integration\Applications\TellingTest;
+use DesignMarketplace\Tests\integration\Conversations\BlockTest;
+use DesignMarketplace\Tests\integration\Conversations\ErasureTest;
 use DesignMarketplace\Tests\integration\Mail\MemberMailsTest;
 use DesignMarketplace\Tests\integration\Members\OffMailsTest;
 use DesignMarketplace\Tests\integration\Members\OffPicturesTest;
@@ -28,9 +33,11 @@ use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use WP_Query;
 use WP_REST_Request;
+use WP_REST_Response;
 
 final class StatesTest extends TestCase {
 
@@ -40,48 +47,149 @@ final class StatesTest extends TestCase {
 	private const NAME = 'Quixote Unfindable';
 
 	/**
-	 * By state and place: the test. An application is in no list and has no page; nobody applies to what is held.
+	 * Each cell of the contract's table, and what else a state is asked about.
+	 */
+	private const PLACES = array( 'lists', 'alerts', 'page', 'board', 'conversation', 'mails', 'site', 'pictures', 'caches' );
+
+	/**
+	 * A file of contract tests.
+	 */
+	private const EVERYWHERE = 'states-everywhere.test.mjs';
+
+	/**
+	 * By state and place: the test; null where there is nothing to test. An application is in no list and has no page; a block takes nothing
+	 * off the site; nobody applies to what is held, and nobody writes about it.
 	 */
 	private const CELLS = array(
 		'withdrawn' => array(
-			'board' => array( StagesReadTest::class, 'test_of_who_has_withdrawn_the_owner_keeps_name_and_date' ),
-			'mails' => array( TellingTest::class, 'test_withdrawing_drops_what_waits_and_the_company_reads_it_after_ten_minutes' ),
+			'lists'        => null,
+			'alerts'       => null,
+			'page'         => null,
+			'board'        => array( StagesReadTest::class, 'test_of_who_has_withdrawn_the_owner_keeps_name_and_date' ),
+			'conversation' => array( self::class, 'test_the_conversation_goes_on_about_what_is_withdrawn_or_hidden' ),
+			'mails'        => array( TellingTest::class, 'test_withdrawing_drops_what_waits_and_the_company_reads_it_after_ten_minutes' ),
+			'site'         => null,
+			'pictures'     => null,
+			'caches'       => null,
+		),
+		'blocked'   => array(
+			'lists'        => array( self::class, 'test_a_block_changes_no_list_and_no_page' ),
+			'alerts'       => array( DigestsTest::class, 'test_no_digest_tells_of_what_is_closed_hidden_own_blocked_or_applied_to' ),
+			'page'         => array( self::class, 'test_a_block_changes_no_list_and_no_page' ),
+			'board'        => array( BlockTest::class, 'test_a_stage_is_told_without_words' ),
+			'conversation' => array( BlockTest::class, 'test_neither_writes_to_the_other_in_any_way' ),
+			'mails'        => array( BlockTest::class, 'test_nobody_applies_again_and_mails_under_way_are_taken_back' ),
+			'site'         => null,
+			'pictures'     => null,
+			'caches'       => null,
 		),
 		'hidden'    => array(
-			'lists'    => array( self::class, 'test_hidden_is_gone_from_every_list_and_comes_back' ),
-			'page'     => array( self::class, 'test_a_hidden_page_is_404_and_brings_nothing_along' ),
-			'board'    => array( self::class, 'test_applicants_of_a_hidden_job_read_that_it_is_not_available_and_its_company_goes_on_reading' ),
-			'mails'    => array( self::class, 'test_mails_about_a_hidden_job_are_dropped' ),
-			'pictures' => array( HiddenPicturesTest::class, 'test_the_pictures_of_a_hidden_work_go_and_come_back' ),
-			'caches'   => array( self::class, 'test_kept_lists_are_not_good_any_more_at_once' ),
+			'lists'        => array( self::class, 'test_hidden_is_gone_from_every_list_and_comes_back' ),
+			'alerts'       => array( DigestsTest::class, 'test_no_digest_tells_of_what_is_closed_hidden_own_blocked_or_applied_to' ),
+			'page'         => array( self::class, 'test_a_hidden_page_is_404_and_brings_nothing_along' ),
+			'board'        => array( self::class, 'test_applicants_of_a_hidden_job_read_that_it_is_not_available_and_its_company_goes_on_reading' ),
+			'conversation' => array( self::class, 'test_the_conversation_goes_on_about_what_is_withdrawn_or_hidden' ),
+			'mails'        => array( self::class, 'test_mails_about_a_hidden_job_are_dropped' ),
+			'site'         => array( self::EVERYWHERE, 'hidden is nowhere' ),
+			'pictures'     => array( HiddenPicturesTest::class, 'test_the_pictures_of_a_hidden_work_go_and_come_back' ),
+			'caches'       => array( self::class, 'test_kept_lists_are_not_good_any_more_at_once' ),
 		),
 		'held'      => array(
-			'lists' => array( HoldTest::class, 'test_a_held_job_is_there_for_its_company_alone' ),
-			'page'  => array( HoldTest::class, 'test_a_held_job_is_there_for_its_company_alone' ),
-			'mails' => array( HoldTest::class, 'test_an_approval_publishes_now_and_tells_designers_then' ),
+			'lists'        => array( HoldTest::class, 'test_a_held_job_is_there_for_its_company_alone' ),
+			'alerts'       => array( HoldTest::class, 'test_an_approval_publishes_now_and_tells_designers_then' ),
+			'page'         => array( HoldTest::class, 'test_a_held_job_is_there_for_its_company_alone' ),
+			'board'        => null,
+			'conversation' => null,
+			'mails'        => array( HoldTest::class, 'test_an_approval_publishes_now_and_tells_designers_then' ),
+			'site'         => array( self::EVERYWHERE, 'held is nowhere until it is approved' ),
+			'pictures'     => null,
+			'caches'       => null,
 		),
 		'off'       => array(
-			'lists'    => array( OffTest::class, 'test_a_company_is_gone_with_its_jobs_and_comes_back' ),
-			'page'     => array( OffTest::class, 'test_pages_are_404_and_bring_nothing_along' ),
-			'board'    => array( OffTest::class, 'test_of_a_company_that_is_off_an_applicant_reads_that_the_job_is_not_available' ),
-			'mails'    => array( OffMailsTest::class, 'test_what_waits_for_who_is_off_or_in_their_words_is_dropped' ),
-			'pictures' => array( OffPicturesTest::class, 'test_no_file_stays_at_its_address_and_all_come_back' ),
-			'caches'   => array( OffTest::class, 'test_kept_lists_are_not_good_any_more_at_once' ),
+			'lists'        => array( OffTest::class, 'test_a_company_is_gone_with_its_jobs_and_comes_back' ),
+			'alerts'       => array( DigestsTest::class, 'test_no_digest_tells_of_a_company_that_is_off_nor_of_a_designer_who_left_the_list' ),
+			'page'         => array( OffTest::class, 'test_pages_are_404_and_bring_nothing_along' ),
+			'board'        => array( OffTest::class, 'test_of_a_company_that_is_off_an_applicant_reads_that_the_job_is_not_available' ),
+			'conversation' => array( BlockTest::class, 'test_nothing_is_written_to_somebody_who_is_off_or_gone' ),
+			'mails'        => array( OffMailsTest::class, 'test_what_waits_for_who_is_off_or_in_their_words_is_dropped' ),
+			'site'         => array( self::EVERYWHERE, 'off is nowhere' ),
+			'pictures'     => array( OffPicturesTest::class, 'test_no_file_stays_at_its_address_and_all_come_back' ),
+			'caches'       => array( OffTest::class, 'test_kept_lists_are_not_good_any_more_at_once' ),
 		),
 		'erased'    => array(
-			'lists'    => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
-			'page'     => array( OffTest::class, 'test_the_address_of_an_erased_account_is_never_given_again' ),
-			'board'    => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
-			'mails'    => array( MemberMailsTest::class, 'test_a_deletion_takes_the_mails_to_and_from_the_member_along' ),
-			'pictures' => array( OffPicturesTest::class, 'test_a_deletion_while_off_leaves_no_file' ),
+			'lists'        => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
+			'alerts'       => array( NewJobsTest::class, 'test_a_deleted_companys_jobs_leave_the_queue' ),
+			'page'         => array( OffTest::class, 'test_the_address_of_an_erased_account_is_never_given_again' ),
+			'board'        => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
+			'conversation' => array( ErasureTest::class, 'test_own_words_stay_the_other_ones_go_at_once' ),
+			'mails'        => array( MemberMailsTest::class, 'test_a_deletion_takes_the_mails_to_and_from_the_member_along' ),
+			'site'         => array( self::EVERYWHERE, 'erased is nowhere' ),
+			'pictures'     => array( OffPicturesTest::class, 'test_a_deletion_while_off_leaves_no_file' ),
+			'caches'       => array( self::EVERYWHERE, 'erased is nowhere' ),
 		),
 	);
 
 	public function test_each_cell_has_its_test(): void {
+		$contract = (string) file_get_contents( dirname( __DIR__, 3 ) . '/contract/' . self::EVERYWHERE );
 		foreach ( self::CELLS as $state => $cells ) {
-			foreach ( $cells as $place => $test ) {
-				$this->assertTrue( method_exists( ...$test ), "{$state}, {$place}" );
+			$this->assertSame( self::PLACES, array_keys( $cells ), $state );
+			foreach ( array_filter( $cells ) as $place => [ $in, $test ] ) {
+				$this->assertTrue( self::EVERYWHERE === $in ? str_contains( $contract, "test( '{$test}'" ) : method_exists( $in, $test ), "{$state}, {$place}" );
 			}
+		}
+	}
+
+	public function test_a_block_changes_no_list_and_no_page(): void {
+		$designer = $this->designer();
+		$company  = $this->contractor();
+		$work     = Market::work( $designer );
+		$mission  = Market::mission( $company );
+		Market::apply( $designer, $mission );
+		$conversation = Talk::between( $designer, $company );
+		$paths        = array( '/wp/v2/users?role=designer', '/wp/v2/users?role=contractor', "/wp/v2/users?id={$designer}", "/wp/v2/users?id={$company}", '/wp/v2/work', "/wp/v2/work/{$work}", "/wp/v2/mission?author={$company}", "/wp/v2/mission/{$mission}", "/design-marketplace/v1/jobs/{$mission}", '/wp/v2/application', "/wp/v2/application?mission={$mission}" );
+		$pages        = array( '/designer/' . People::slug( $designer ), '/project/' . People::slug( $company ), '/project/' . People::slug( $company ) . "/mission/{$mission}" );
+		$look         = function ( int $viewer ) use ( $paths, $pages ): array {
+			$seen = array_map( fn( string $path ): array => $this->readable( $this->rest( 'GET', $path, array(), $viewer ) ), $paths );
+			return array( $seen, array_map( static fn( string $page ): int => ( new Router() )->find( $page )->status, $pages ) );
+		};
+		$before       = array( $look( $designer ), $look( $company ) );
+		$this->assertSame( array( 200, 200, 200 ), $before[0][1] );
+		foreach ( array( Seat::Designer, Seat::Contractor ) as $blocker ) {
+			Talk::block( $conversation, $blocker );
+			$this->assertEquals( $before, array( $look( $designer ), $look( $company ) ) );
+			Talk::block( $conversation, $blocker, false );
+		}
+	}
+
+	/**
+	 * An answer without what it lets its reader do.
+	 *
+	 * @return array{int,mixed,mixed}
+	 */
+	private function readable( WP_REST_Response $answer ): array {
+		$data = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		array_walk_recursive( $data, static function ( mixed &$value, int|string $key ): void { $value = in_array( $key, array( 'apply', 'message', 'reapply', 'set_stage', 'write', 'contact' ), true ) ? null : $value; } ); // phpcs:ignore
+		return array( $answer->get_status(), $data, $answer->get_headers()['X-WP-Total'] ?? null );
+	}
+
+	public function test_the_conversation_goes_on_about_what_is_withdrawn_or_hidden(): void {
+		$designer = $this->designer();
+		$company  = $this->contractor();
+		$hidden   = Market::mission( $company, array( 'title' => self::NAME ) );
+		$other    = Market::mission( $company );
+		Market::apply( $designer, $hidden );
+		$left         = Market::apply( $designer, $other );
+		$conversation = Talk::between( $designer, $company );
+		Decided::hide( $hidden );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$left}", array( 'stage' => 'withdrawn' ), $designer ) );
+		foreach ( array( $designer, $company ) as $who ) {
+			$this->assert_answer( 201, $this->rest( 'POST', Talk::BASE . "/{$conversation->public_id}", array( 'text' => 'Still here.' ), $who ) );
+			$thread = $this->rest( 'GET', Talk::BASE . "/{$conversation->public_id}", array(), $who )->get_data();
+			$jobs   = array_column( $thread['jobs'], null, 'mission' );
+			$this->assertTrue( $thread['can']['write'] );
+			$this->assertSame( array( $who === $designer ? '' : self::NAME, false ), array( $jobs[ $hidden ]['title'], $jobs[ $hidden ]['available'] ) );
+			$this->assertSame( 'withdrawn', $jobs[ $other ]['stage'] );
+			$this->assertSame( $who === $company, str_contains( (string) wp_json_encode( $thread ), self::NAME ) );
 		}
 	}
 
