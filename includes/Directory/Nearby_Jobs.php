@@ -36,7 +36,8 @@ final class Nearby_Jobs {
 		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
 		$ways = array();
 		foreach ( count( $set ) > 1 ? $set : array() as $name ) {
-			$wider = array_diff_key( $filters, array( $name => true ) );
+			$wider = $filters;
+			unset( $wider[ $name ] );
 			$total = $this->query->page( Roles::CONTRACTOR, $wider, 1, 0 )['jobs_total'];
 			if ( $total > 0 ) {
 				$ways[] = array(

@@ -18,7 +18,7 @@ final class Search_Form {
 	 * @param string                                                   $name    Accessible name of the form.
 	 * @param string                                                   $label   What can be searched for.
 	 * @param array<string,array{string,array<int|string,string>}>     $choices Label, and labels by value with that of '' first, by parameter.
-	 * @param array<string,int|string|bool|list<int>>                  $chosen  Values by parameter.
+	 * @param array<string,string>                                     $chosen  Values by parameter.
 	 * @param array<string,string>                                     $hidden  Parameters that go along.
 	 * @param Html|string                                              $more    After the choices.
 	 */
@@ -27,9 +27,9 @@ final class Search_Form {
 			'div.search-line',
 			Html::of( 'label.sr', $label, for: 'first-search' ),
 			Markup::icon( 'search', '.big' ),
-			Html::single( 'input', id: 'first-search', name: 'search', type: 'search', value: (string) ( $chosen['search'] ?? '' ), placeholder: $label, maxlength: Contract::limit( 'single_line_max' ), autocomplete: 'off', enterkeyhint: 'search' )
+			Html::single( 'input', id: 'first-search', name: 'search', type: 'search', value: $chosen['search'] ?? '', placeholder: $label, maxlength: Contract::limit( 'single_line_max' ), autocomplete: 'off', enterkeyhint: 'search' )
 		);
-		$select = static fn( string $param ): Html => self::select( $param, $choices[ $param ][0], $choices[ $param ][1], (string) ( $chosen[ $param ] ?? '' ) );
+		$select = static fn( string $param ): Html => self::select( $param, $choices[ $param ][0], $choices[ $param ][1], $chosen[ $param ] ?? '' );
 		$others = Html::each( static fn( string $param ): Html => Html::single( 'input', type: 'hidden', name: $param, value: $hidden[ $param ] ), array_keys( $hidden ) );
 		$show   = Html::of( 'noscript', $others, Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) );
 		$fields = Html::of( 'div.filters', Html::each( $select, array_keys( $choices ) ), $show, $more, role: 'group', aria_label: __( 'Filters', 'design-marketplace' ) );

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Members;
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
- * @phpstan-type Wider_Jobs array{filters:Filters,total:int}
+ * @phpstan-type Wider_Jobs array{filters:array<string,mixed>,total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
 interface Cards {

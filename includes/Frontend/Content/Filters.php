@@ -32,7 +32,7 @@ final class Filters {
 			'region'    => array( __( 'Region', 'design-marketplace' ), array( '' => __( 'All regions', 'design-marketplace' ) ) + Markup::labels( 'regions' ) ),
 			'available' => array( __( 'Availability', 'design-marketplace' ), array( '' => __( 'Free or not', 'design-marketplace' ) ) + array( 1 => __( 'Free now', 'design-marketplace' ) ) ),
 		);
-		return Search_Form::html( '/designers', __( 'Designers', 'design-marketplace' ), __( 'Name, job, city, skill, work', 'design-marketplace' ), $choices, $chosen, more: Html::of( 'div.clear', self::clear( '/designers', (bool) $chosen ) ) );
+		return Search_Form::html( '/designers', __( 'Designers', 'design-marketplace' ), __( 'Name, job, city, skill, work', 'design-marketplace' ), $choices, List_Query::set( $chosen ), more: Html::of( 'div.clear', self::clear( '/designers', (bool) $chosen ) ) );
 	}
 
 	/**
@@ -46,7 +46,7 @@ final class Filters {
 			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), array( '' => __( 'Any deadline', 'design-marketplace' ) ) + Markup::labels( 'deadlines' ) ),
 		);
 		$others  = array_diff_key( List_Query::set( $filters ), $choices, array( 'search' => true ) );
-		return Search_Form::html( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), $choices, $filters, $others );
+		return Search_Form::html( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), $choices, List_Query::set( $filters ), $others );
 	}
 
 	/**
