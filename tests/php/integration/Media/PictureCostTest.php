@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Bombs;
 use DesignMarketplace\Tests\Support\Measures;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -138,6 +139,19 @@ final class PictureCostTest extends TestCase {
 			$files[ $field ] = Uploads::file( $bytes, 'a.png', 'image/png' );
 		}
 		$this->assertLessThan( self::THREE, $this->seconds_of( 201, '/wp/v2/work', $designer, $files ) );
+	}
+
+	public function test_dear_pictures_of_a_message_are_taken_in_time(): void {
+		$contractor = $this->contractor();
+		$path       = Talk::BASE . '/' . Talk::begin( $this->designer(), $contractor );
+		$this->assertLessThan( self::TAKEN, $this->seconds_of( 201, $path, $contractor, array( 'files' => Uploads::file( Bombs::png( 5000, 5000, 8, 2, false, '', 4 ), 'a.png', 'image/png' ) ) ) );
+		$files = array();
+		for ( $number = 0; $number < 3; $number++ ) {
+			foreach ( Uploads::file( Bombs::jpeg( 5000, 5000, 19 ), 'a.jpg', 'image/jpeg' ) as $part => $value ) {
+				$files[ $part ][] = $value;
+			}
+		}
+		$this->assertLessThan( self::THREE, $this->seconds_of( 201, $path, $contractor, array( 'files' => $files ) ) );
 	}
 
 	public function test_a_tall_project_image_is_taken_in_time(): void {
