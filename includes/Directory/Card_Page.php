@@ -45,8 +45,8 @@ final class Card_Page {
 			// A page in the second half is read from the end.
 			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
 			$offset = $is_near ? $offset : $behind;
-			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->from() . $since;
-			$id     = $is_any ? '`s`.`user_id`' : '`d`.`user_id`';
+			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->keys() . $since;
+			$id     = $is_any ? '`s`.`user_id`' : "`{$listing->side}`.`user_id`";
 			// The inner query orders ids, the outer one reads cards: they are too long to be sorted or skipped.
 			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
 		}

@@ -68,9 +68,19 @@ final class Listing {
 	/**
 	 * Conditions.
 	 *
-	 * @var list<string>
+	 * @var array<int|string,string>
 	 */
 	private array $conditions = array();
+
+	/**
+	 * Key of the condition that a member has any of several skills.
+	 */
+	private const ANY = 'any';
+
+	/**
+	 * That condition for where members are looked at one by one; '' without it.
+	 */
+	private string $any_of_one = '';
 
 	/**
 	 * @param string $role    Role.
@@ -161,6 +171,17 @@ final class Listing {
 	}
 
 	/**
+	 * The same as keys(), to read in the list's order until a page is full: databases would read all who have one of the skills first.
+	 *
+	 * @param list<string> $more More conditions, prepared.
+	 */
+	public function walked( array $more ): string {
+		$list             = clone $this;
+		$list->conditions = array_replace( $this->conditions, '' === $this->any_of_one ? array() : array( self::ANY => $this->any_of_one ) );
+		return $list->keys( $more );
+	}
+
+	/**
 	 * Columns of keys() that count who is listed; contractors also by their missions.
 	 */
 	public function counted(): string {
@@ -212,7 +233,9 @@ final class Listing {
 		} else {
 			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
 			if ( $filters['skill'] ) {
-				$where[] = '`d`.`user_id` IN (SELECT `f`.`user_id` FROM ' . self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters ) . ')';
+				$filed               = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
+				$where[ self::ANY ]  = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
+				$this->any_of_one    = "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1";
 			}
 		}
 		if ( $filters['level'] > 0 ) {

@@ -29,7 +29,12 @@ final class Search {
 	/**
 	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
 	 */
-	private const FEW = 500;
+	private const FEW = 1000;
+
+	/**
+	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
+	 */
+	private const FAR = 2000;
 
 	/**
 	 * For each word: conditions on the table of words `w`, one of which must match.
@@ -116,18 +121,44 @@ final class Search {
 		// A page in the second half is read from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$this->listing->keys( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
+		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$ids    = array_map( 'intval', array_values( $ids ) );
 		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
 	}
 
 	/**
-	 * Number of members on the list without the words, if filters shorten it.
+	 * Members and conditions of a page: the list in its order, or, if few fit, the members who have the rarest word.
+	 *
+	 * @param int $until Members up to the end of the page who fit.
+	 * @param int $total All who fit.
+	 */
+	private function paged( int $until, int $total ): string {
+		$list = $this->listing->walked( $this->having( $this->terms ) );
+		if ( $total > 100 * $until ) {
+			// They are not far: how long the list is need not be asked.
+			return $list;
+		}
+		$filters = $this->listing->filters;
+		$skill   = count( $filters['skill'] ) > 1 ? array() : $filters['skill'];
+		$rows    = intdiv( $until * ( new Totals() )->at_most( $this->listing->role, array( 'skill' => $skill ) + $filters ), $total );
+		if ( $rows <= self::FAR ) {
+			return $list;
+		}
+		// To read and sort a member's row takes twice as long as to pass over it.
+		$most  = intdiv( $rows, 2 );
+		$sizes = $this->sizes( " LIMIT {$most}" );
+		$least = min( $sizes );
+		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $list;
+	}
+
+	/**
+	 * Number of members on the list without the words at most, if filters shorten it.
 	 */
 	private function listed(): int {
 		$filters     = $this->listing->filters;
 		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
-		return $is_filtered ? ( new Totals() )->of( $this->listing->role, $filters )['total'] ?? PHP_INT_MAX : PHP_INT_MAX;
+		return $is_filtered ? ( new Totals() )->at_most( $this->listing->role, $filters ) : PHP_INT_MAX;
 	}
 
 	/**
