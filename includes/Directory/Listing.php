@@ -73,14 +73,11 @@ final class Listing {
 	private array $conditions = array();
 
 	/**
-	 * Key of the condition that a member has any of several skills.
+	 * Those of them, by the same key, that read differently where members are looked at one by one: databases would read all who fit first.
+	 *
+	 * @var array<string,string>
 	 */
-	private const ANY = 'any';
-
-	/**
-	 * That condition for where members are looked at one by one; '' without it.
-	 */
-	private string $any_of_one = '';
+	private array $of_one = array();
 
 	/**
 	 * @param string $role    Role.
@@ -171,14 +168,25 @@ final class Listing {
 	}
 
 	/**
-	 * The same as keys(), to read in the list's order until a page is full: databases would read all who have one of the skills first.
+	 * The same as keys(), to read in the list's order until a page is full.
 	 *
 	 * @param list<string> $more More conditions, prepared.
 	 */
-	public function walked( array $more ): string {
+	public function walked( array $more = array() ): string {
 		$list             = clone $this;
-		$list->conditions = array_replace( $this->conditions, '' === $this->any_of_one ? array() : array( self::ANY => $this->any_of_one ) );
+		$list->conditions = array_replace( $this->conditions, $this->of_one );
 		return $list->keys( $more );
+	}
+
+	/**
+	 * How many members are looked at until so many are found who fit, if those are spread evenly.
+	 *
+	 * @param int $until Members up to the end of the page.
+	 * @param int $total All who fit.
+	 */
+	public function steps( int $until, int $total ): int {
+		$skill = count( $this->filters['skill'] ) > 1 ? array() : $this->filters['skill'];
+		return intdiv( $until * ( new Totals() )->at_most( $this->role, array( 'skill' => $skill ) + $this->filters ), max( 1, $total ) );
 	}
 
 	/**
@@ -234,8 +242,8 @@ final class Listing {
 			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
 			if ( $filters['skill'] ) {
 				$filed               = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
-				$where[ self::ANY ]  = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
-				$this->any_of_one    = "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1";
+				$where['skills']     = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
+				$this->of_one       += array( 'skills' => "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 			}
 		}
 		if ( $filters['level'] > 0 ) {
@@ -253,7 +261,9 @@ final class Listing {
 			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
 		}
 		if ( $filters['deadline'] ) {
-			$where[] = '`d`.`user_id` IN (SELECT `t`.`user_id` FROM ' . Deadlines::fitting( $filters ) . ')';
+			$soon            = Deadlines::fitting( $filters );
+			$where['soon']   = "`d`.`user_id` IN (SELECT `t`.`user_id` FROM {$soon})";
+			$this->of_one   += array( 'soon' => "(SELECT 1 FROM {$soon} AND `t`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 		}
 		$this->conditions = $where;
 	}

@@ -29,12 +29,17 @@ final class Search {
 	/**
 	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
 	 */
-	private const FEW = 1000;
+	private const FEW = 500;
 
 	/**
 	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
 	 */
-	private const FAR = 2000;
+	public const FAR = 2000;
+
+	/**
+	 * A list that filters make no longer than this is read whole.
+	 */
+	private const SHORT = 200;
 
 	/**
 	 * For each word: conditions on the table of words `w`, one of which must match.
@@ -71,7 +76,8 @@ final class Search {
 		if ( $least <= self::FEW ) {
 			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
 		}
-		return $this->listed() <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
+		$listed = $this->listed();
+		return $listed <= self::SHORT ? $this->few( null, $offset, $number ) : $this->many( $offset, $number, $listed );
 	}
 
 	/**
@@ -102,15 +108,16 @@ final class Search {
 	 *
 	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
+	 * @param int $listed Members of the list at most.
 	 * @return array{list<int>,Counts}
 	 */
-	private function many( int $offset, int $number ): array {
+	private function many( int $offset, int $number, int $listed ): array {
 		global $wpdb;
 		$counts = Found_Counts::counts(
 			$this->listing->key() . wp_json_encode( $this->terms ),
-			function () use ( $wpdb ): ?object {
-				$sizes = count( $this->terms ) > 1 ? $this->sizes( '' ) : array( 0 );
-				$from  = $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+			function () use ( $wpdb, $listed ): ?object {
+				$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
+				$from  = $listed < min( $sizes ) ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
 				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 			}
 		);
@@ -134,22 +141,17 @@ final class Search {
 	 * @param int $total All who fit.
 	 */
 	private function paged( int $until, int $total ): string {
-		$list = $this->listing->walked( $this->having( $this->terms ) );
-		if ( $total > 100 * $until ) {
-			// They are not far: how long the list is need not be asked.
-			return $list;
-		}
-		$filters = $this->listing->filters;
-		$skill   = count( $filters['skill'] ) > 1 ? array() : $filters['skill'];
-		$rows    = intdiv( $until * ( new Totals() )->at_most( $this->listing->role, array( 'skill' => $skill ) + $filters ), $total );
-		if ( $rows <= self::FAR ) {
-			return $list;
+		$having = $this->having( $this->terms );
+		// Where many fit, how long the list is need not be asked.
+		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
+		if ( $steps <= self::FAR ) {
+			return $this->listing->walked( $having );
 		}
 		// To read and sort a member's row takes twice as long as to pass over it.
-		$most  = intdiv( $rows, 2 );
+		$most  = intdiv( $steps, 2 );
 		$sizes = $this->sizes( " LIMIT {$most}" );
 		$least = min( $sizes );
-		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $list;
+		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $this->listing->keys( $having );
 	}
 
 	/**
