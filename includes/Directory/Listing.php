@@ -241,9 +241,9 @@ final class Listing {
 		} else {
 			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
 			if ( $filters['skill'] ) {
-				$filed               = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
-				$where['skills']     = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
-				$this->of_one       += array( 'skills' => "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
+				$filed           = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
+				$where['skills'] = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
+				$this->of_one   += array( 'skills' => "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 			}
 		}
 		if ( $filters['level'] > 0 ) {
@@ -261,9 +261,9 @@ final class Listing {
 			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
 		}
 		if ( $filters['deadline'] ) {
-			$soon            = Deadlines::fitting( $filters );
-			$where['soon']   = "`d`.`user_id` IN (SELECT `t`.`user_id` FROM {$soon})";
-			$this->of_one   += array( 'soon' => "(SELECT 1 FROM {$soon} AND `t`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
+			$soon          = Deadlines::fitting( $filters );
+			$where['soon'] = "`d`.`user_id` IN (SELECT `t`.`user_id` FROM {$soon})";
+			$this->of_one += array( 'soon' => "(SELECT 1 FROM {$soon} AND `t`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 		}
 		$this->conditions = $where;
 	}

@@ -26,6 +26,6 @@ if ( $is_first ) {
 	( new Digests() )->run();
 } else {
 	Mails::worker()->run( 1000 );
-	echo implode( "\n", array_column( Mails::sent(), 'to' ) ), "\n";
+	echo implode( "\n", array_column( Mails::sent(), 'to' ) ), "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- a process.
 }
 echo "done\n";

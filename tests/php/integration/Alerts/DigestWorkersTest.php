@@ -58,8 +58,8 @@ final class DigestWorkersTest extends Seeking {
 		delete_option( Digests::OPTION );
 		$this->at( '2030-03-06 12:00' );
 		( new Midnight() )->check();
-		$this->skill = (int) wp_insert_term( 'Night work', 'dm_skill' )['term_id'];
-		$this->owner = $this->contractor( array( 'company' => 'Loop Works' ) );
+		$this->skill    = (int) wp_insert_term( 'Night work', 'dm_skill' )['term_id'];
+		$this->owner    = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$this->people[] = $this->owner;
 		$this->work();
 	}

@@ -271,7 +271,7 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( array( Facts::CATEGORIES, true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
 		$_POST['design_marketplace_end_all'] = '1';
 		$all                                 = Unsubscribe::all();
-		unset( $_POST['design_marketplace_end_all'] );
+		unset( $_POST['design_marketplace_end_all'] ); // phpcs:ignore WordPress.Security.NonceVerification -- what a browser sends.
 		$this->assertStringContainsString( 'We no longer send you alerts', $page->handle( $token, true, false, $all )[1] );
 		$this->assertSame( array( array(), true ), array( $wants(), $this->is_paused( $other ) ) );
 		$this->post( 'Night trains and buses', '2030-03-06 13:00' );
