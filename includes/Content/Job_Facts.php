@@ -126,7 +126,7 @@ final class Job_Facts {
 	 * @return array<string,Rule>
 	 */
 	private static function rules( string $flow ): array {
-		static $rules = array();
+		static $rules            = array();
 		return $rules[ $flow ] ??= Contract::form( 'mission', $flow )->rules();
 	}
 
