@@ -23,6 +23,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Workers;
 
 final class DigestWorkersTest extends Seeking {
@@ -58,7 +59,7 @@ final class DigestWorkersTest extends Seeking {
 		delete_option( Digests::OPTION );
 		$this->at( '2030-03-06 12:00' );
 		( new Midnight() )->check();
-		$this->skill    = (int) wp_insert_term( 'Night work', 'dm_skill' )['term_id'];
+		$this->skill    = Market::skill();
 		$this->owner    = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$this->people[] = $this->owner;
 		$this->work();

@@ -199,7 +199,7 @@ final class SearchTest extends TestCase {
 					$ids = array_column( ( new Query() )->page( 'contractor', $filters, $page, $size )['items'], 'id' );
 				}
 			);
-			return array( $ids, implode( "\n", preg_grep( '/ORDER BY.*LIMIT/s', $queries ) ) );
+			return array( $ids, implode( "\n", (array) preg_grep( '/ORDER BY.*LIMIT/s', $queries ) ) );
 		};
 		foreach ( array( array(), array( 'skill' => array( $skills[0] ) ), array( 'skill' => $skills ) ) as $more ) {
 			[ $ids, $sql ] = $page( array( 'search' => 'amp volt' ) + $more, 1, 5 );
