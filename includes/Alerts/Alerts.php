@@ -23,6 +23,7 @@ final class Alerts implements Module, Has_Limits {
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'design_marketplace_mission_published', array( $this, 'announce' ) );
+		add_action( 'design_marketplace_mails_ended', array( $this, 'end' ) );
 	}
 
 	public function limits(): array {
@@ -33,6 +34,15 @@ final class Alerts implements Module, Has_Limits {
 
 	public function register_routes(): void {
 		( new Search_Controller( $this->limits, new List_Filters( $this->cards ) ) )->register_routes();
+	}
+
+	/**
+	 * Pauses all searches of a member who wants no optional emails any more, within the transaction.
+	 */
+	public function end( int $user_id ): void {
+		if ( Ready::is_there() ) {
+			( new Search_Service() )->pause_all( $user_id );
+		}
 	}
 
 	/**

@@ -11,8 +11,10 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Unsubscribe;
+use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Module;
 use WP_Error;
 
@@ -50,7 +52,7 @@ final class Search_Link implements Module {
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
-			Link_Page::send( ...$this->handle( ...$asked, again: isset( $_POST[ self::AGAIN ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
+			Link_Page::send( ...$this->handle( ...$asked, again: isset( $_POST[ self::AGAIN ] ), all: Unsubscribe::all() ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
 			exit;
 		}
 	}
@@ -61,10 +63,11 @@ final class Search_Link implements Module {
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @param bool   $again Whether to resume. Only the page's own button asks for it, never an email program.
+	 * @param ?bool  $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
-	public function handle( string $token, bool $post, bool $again = false ): array {
-		return Link_Page::attempt( 'Link that pauses a search', $post, fn(): array => $this->obey( $token, $post, $again ), $again ? self::AGAIN : '' );
+	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
+		return Link_Page::attempt( 'Link that pauses a search', $post, fn(): array => $this->obey( $token, $post, $again, $all ), Unsubscribe::pressed( $all, $again ? self::AGAIN : '' ) );
 	}
 
 	/**
@@ -73,12 +76,16 @@ final class Search_Link implements Module {
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @param bool   $again Whether it asks for the mails again.
+	 * @param ?bool  $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
-	private function obey( string $token, bool $post, bool $again ): array {
+	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
 		$search = self::asked_by( $token );
 		if ( ! $search ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+		}
+		if ( $post && null !== $all ) {
+			return array( 200, self::in_language( $search, static fn(): string => Unsubscribe::everything( new Member_Book(), $search->user_id, $all ) ) );
 		}
 		if ( $post ) {
 			$search = $this->service->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
@@ -95,8 +102,8 @@ final class Search_Link implements Module {
 	 * @param bool $done Whether something was just done.
 	 */
 	private function page( Search $search, bool $done ): string {
-		return Languages::within(
-			Recipient::locale( Member_Language::of( $search->user_id ) ),
+		return self::in_language(
+			$search,
 			static function () use ( $search, $done ): string {
 				$name = Search_Names::of( $search );
 				if ( $search->paused ) {
@@ -108,9 +115,18 @@ final class Search_Link implements Module {
 					return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
 				}
 				/* translators: %s: name of a saved search. */
-				return Link_Page::html( sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ) );
+				return Link_Page::html( sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ), more: Unsubscribe::all_button() );
 			}
 		);
+	}
+
+	/**
+	 * A page in the language of the search's member.
+	 *
+	 * @param callable():string $page Makes the page.
+	 */
+	private static function in_language( Search $search, callable $page ): string {
+		return Languages::within( Recipient::locale( Member_Language::of( $search->user_id ) ), $page );
 	}
 
 	/**

@@ -68,6 +68,15 @@ final class Search_Service {
 		);
 	}
 
+	/**
+	 * Pauses all searches of a member whose account is held.
+	 */
+	public function pause_all( int $user_id ): void {
+		$searches = array_values( array_filter( Search_Rows::saved_by( $user_id ), static fn( Search $search ): bool => ! $search->paused ) );
+		Search_Rows::save( array_map( static fn( Search $search ): Search => $search->with( array( 'paused' => true ) ), $searches ) );
+		array_map( array( new Matching(), 'pass_on' ), $searches );
+	}
+
 	public function delete( int $user_id, int $id ): Search|WP_Error {
 		return $this->write(
 			$user_id,

@@ -126,7 +126,8 @@ final class Job_Facts {
 	 * @return array<string,Rule>
 	 */
 	private static function rules( string $flow ): array {
-		return Contract::form( 'mission', $flow )->rules();
+		static $rules            = array();
+		return $rules[ $flow ] ??= Contract::form( 'mission', $flow )->rules();
 	}
 
 	/**

@@ -68,9 +68,16 @@ final class Listing {
 	/**
 	 * Conditions.
 	 *
-	 * @var list<string>
+	 * @var array<int|string,string>
 	 */
 	private array $conditions = array();
+
+	/**
+	 * Those of them, by the same key, that read differently where members are looked at one by one: databases would read all who fit first.
+	 *
+	 * @var array<string,string>
+	 */
+	private array $of_one = array();
 
 	/**
 	 * @param string $role    Role.
@@ -161,6 +168,28 @@ final class Listing {
 	}
 
 	/**
+	 * The same as keys(), to read in the list's order until a page is full.
+	 *
+	 * @param list<string> $more More conditions, prepared.
+	 */
+	public function walked( array $more = array() ): string {
+		$list             = clone $this;
+		$list->conditions = array_replace( $this->conditions, $this->of_one );
+		return $list->keys( $more );
+	}
+
+	/**
+	 * How many members are looked at until so many are found who fit, if those are spread evenly.
+	 *
+	 * @param int $until Members up to the end of the page.
+	 * @param int $total All who fit.
+	 */
+	public function steps( int $until, int $total ): int {
+		$skill = count( $this->filters['skill'] ) > 1 ? array() : $this->filters['skill'];
+		return intdiv( $until * ( new Totals() )->at_most( $this->role, array( 'skill' => $skill ) + $this->filters ), max( 1, $total ) );
+	}
+
+	/**
 	 * Columns of keys() that count who is listed; contractors also by their missions.
 	 */
 	public function counted(): string {
@@ -212,7 +241,9 @@ final class Listing {
 		} else {
 			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
 			if ( $filters['skill'] ) {
-				$where[] = '`d`.`user_id` IN (SELECT `f`.`user_id` FROM ' . self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters ) . ')';
+				$filed           = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
+				$where['skills'] = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
+				$this->of_one   += array( 'skills' => "(SELECT 1 FROM {$filed} AND `f`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 			}
 		}
 		if ( $filters['level'] > 0 ) {
@@ -230,7 +261,9 @@ final class Listing {
 			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
 		}
 		if ( $filters['deadline'] ) {
-			$where[] = '`d`.`user_id` IN (SELECT `t`.`user_id` FROM ' . Deadlines::fitting( $filters ) . ')';
+			$soon          = Deadlines::fitting( $filters );
+			$where['soon'] = "`d`.`user_id` IN (SELECT `t`.`user_id` FROM {$soon})";
+			$this->of_one += array( 'soon' => "(SELECT 1 FROM {$soon} AND `t`.`user_id` = `d`.`user_id` LIMIT 1) = 1" );
 		}
 		$this->conditions = $where;
 	}

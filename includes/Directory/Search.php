@@ -32,6 +32,16 @@ final class Search {
 	private const FEW = 500;
 
 	/**
+	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
+	 */
+	public const FAR = 2000;
+
+	/**
+	 * A list that filters make no longer than this is read whole.
+	 */
+	private const SHORT = 200;
+
+	/**
 	 * For each word: conditions on the table of words `w`, one of which must match.
 	 *
 	 * @var list<non-empty-list<string>>
@@ -66,7 +76,8 @@ final class Search {
 		if ( $least <= self::FEW ) {
 			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
 		}
-		return $this->listed() <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
+		$listed = $this->listed();
+		return $listed <= self::SHORT ? $this->few( null, $offset, $number ) : $this->many( $offset, $number, $listed );
 	}
 
 	/**
@@ -97,15 +108,16 @@ final class Search {
 	 *
 	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
+	 * @param int $listed Members of the list at most.
 	 * @return array{list<int>,Counts}
 	 */
-	private function many( int $offset, int $number ): array {
+	private function many( int $offset, int $number, int $listed ): array {
 		global $wpdb;
 		$counts = Found_Counts::counts(
 			$this->listing->key() . wp_json_encode( $this->terms ),
-			function () use ( $wpdb ): ?object {
-				$sizes = count( $this->terms ) > 1 ? $this->sizes( '' ) : array( 0 );
-				$from  = $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+			function () use ( $wpdb, $listed ): ?object {
+				$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
+				$from  = $listed < min( $sizes ) ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
 				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 			}
 		);
@@ -116,18 +128,39 @@ final class Search {
 		// A page in the second half is read from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$this->listing->keys( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
+		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$ids    = array_map( 'intval', array_values( $ids ) );
 		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
 	}
 
 	/**
-	 * Number of members on the list without the words, if filters shorten it.
+	 * Members and conditions of a page: the list in its order, or, if few fit, the members who have the rarest word.
+	 *
+	 * @param int $until Members up to the end of the page who fit.
+	 * @param int $total All who fit.
+	 */
+	private function paged( int $until, int $total ): string {
+		$having = $this->having( $this->terms );
+		// Where many fit, how long the list is need not be asked.
+		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
+		if ( $steps <= self::FAR ) {
+			return $this->listing->walked( $having );
+		}
+		// To read and sort a member's row takes twice as long as to pass over it.
+		$most  = intdiv( $steps, 2 );
+		$sizes = $this->sizes( " LIMIT {$most}" );
+		$least = min( $sizes );
+		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $this->listing->keys( $having );
+	}
+
+	/**
+	 * Number of members on the list without the words at most, if filters shorten it.
 	 */
 	private function listed(): int {
 		$filters     = $this->listing->filters;
 		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
-		return $is_filtered ? ( new Totals() )->of( $this->listing->role, $filters )['total'] ?? PHP_INT_MAX : PHP_INT_MAX;
+		return $is_filtered ? ( new Totals() )->at_most( $this->listing->role, $filters ) : PHP_INT_MAX;
 	}
 
 	/**

@@ -145,29 +145,58 @@ final class Totals {
 	}
 
 	/**
+	 * Members a list has at most. Whoever has several of the skills counts for each; facts of jobs, words and days are ignored.
+	 *
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` as canonical name.
+	 */
+	public function at_most( string $role, array $filters ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+	}
+
+	/**
 	 * SELECT columns for these totals; null if they have to be counted.
 	 *
 	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
 	 */
 	private function columns( string $role, array $filters ): ?string {
-		global $wpdb;
-		$skills = $filters['skill'] ?? array();
-		if ( count( $skills ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
+		if ( count( $filters['skill'] ?? array() ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
 			return null;
 		}
-		$from = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );
+		$from    = self::from( $role, $filters );
+		$members = self::sum( $role, $filters );
+		if ( Roles::CONTRACTOR !== $role ) {
+			return "(SELECT {$members} FROM {$from}) AS `total`";
+		}
+		$jobs = self::has_jobs() ? ( empty( $filters['verified'] ) ? 'SUM(`jobs`)' : 'SUM(`verified_jobs`)' ) : 'SUM(0)';
+		return "(SELECT {$members} FROM {$from}) AS `total`, (SELECT {$members} FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$jobs} FROM {$from}) AS `jobs_total`";
+	}
+
+	/**
+	 * The members of some rows.
+	 *
+	 * @param array{verified?:bool} $filters Filters.
+	 */
+	private static function sum( string $role, array $filters ): string {
+		return Roles::CONTRACTOR !== $role || empty( $filters['verified'] ) ? 'SUM(`members`)' : 'SUM(`verified`)';
+	}
+
+	/**
+	 * The table and the rows of a list's filters, prepared.
+	 *
+	 * @param array{skill?:list<int>,level?:int,region?:string} $filters Filters.
+	 */
+	private static function from( string $role, array $filters ): string {
+		global $wpdb;
+		$skills = Listing::skills( $filters['skill'] ?? array() );
+		$from   = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( "`skill_id` {$skills} AND `role` = %s", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 		if ( ! empty( $filters['level'] ) ) {
 			$from .= $wpdb->prepare( ' AND `level` = %d', $filters['level'] );
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
 			$from .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
 		}
-		if ( Roles::CONTRACTOR !== $role ) {
-			return "(SELECT SUM(`members`) FROM {$from}) AS `total`";
-		}
-		[ $members, $jobs ] = empty( $filters['verified'] ) ? array( 'members', 'jobs' ) : array( 'verified', 'verified_jobs' );
-		$sum                = self::has_jobs() ? "SUM(`{$jobs}`)" : 'SUM(0)';
-		return "(SELECT SUM(`{$members}`) FROM {$from}) AS `total`, (SELECT SUM(`{$members}`) FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$sum} FROM {$from}) AS `jobs_total`";
+		return $from;
 	}
 
 	/**

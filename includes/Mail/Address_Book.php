@@ -24,6 +24,11 @@ interface Address_Book {
 	public function unsubscribe( int $user_id, string $category ): void;
 
 	/**
+	 * Ends the optional mails of every category to a user, those of saved searches too, and notes that they asked for it.
+	 */
+	public function unsubscribe_all( int $user_id ): void;
+
+	/**
 	 * Begins the mails of a category again that has no place in the member's settings.
 	 *
 	 * @param string $category Category, see Facts.

@@ -65,11 +65,22 @@ final class Link_Page {
 	 * @param list<string> $texts  Paragraphs below.
 	 * @param string       $button Label of the button that asks again by POST, '' for none.
 	 * @param string       $name   What the button sends, '' for nothing.
+	 * @param string       $more   More of the form, escaped: see button().
 	 */
-	public static function html( string $title, array $texts = array(), string $button = '', string $name = '' ): string {
+	public static function html( string $title, array $texts = array(), string $button = '', string $name = '', string $more = '' ): string {
 		$paragraphs = array_map( static fn( string $text ): string => sprintf( '<p>%s</p>', esc_html( $text ) ), $texts );
-		$form       = '' === $button ? '' : sprintf( '<form method="post"><button name="%2$s" value="1">%1$s</button></form>', esc_html( $button ), esc_attr( $name ) );
-		return self::document( $title, implode( '', $paragraphs ) . $form );
+		$form       = ( '' === $button ? '' : sprintf( '<button name="%2$s" value="1">%1$s</button>', esc_html( $button ), esc_attr( $name ) ) ) . $more;
+		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ) );
+	}
+
+	/**
+	 * A second button, which does something else and is less likely to be meant.
+	 *
+	 * @param string $label Label.
+	 * @param string $name  What it sends.
+	 */
+	public static function button( string $label, string $name ): string {
+		return sprintf( ' <button class="quiet" name="%2$s" value="1">%1$s</button>', esc_html( $label ), esc_attr( $name ) );
 	}
 
 	/**

@@ -24,6 +24,12 @@ final class Unsubscribe implements Module {
 	private const AGAIN = 'design_marketplace_remind';
 
 	/**
+	 * Names of the buttons that end the mails of every category, and begin them again.
+	 */
+	private const ALL       = 'design_marketplace_end_all';
+	private const ALL_AGAIN = 'design_marketplace_begin_all';
+
+	/**
 	 * @param Address_Book $book Knows the members.
 	 */
 	public function __construct( private readonly Address_Book $book ) {}
@@ -50,7 +56,7 @@ final class Unsubscribe implements Module {
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
-			Link_Page::send( ...$this->handle( ...$asked, again: isset( $_POST[ self::AGAIN ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
+			Link_Page::send( ...$this->handle( ...$asked, again: isset( $_POST[ self::AGAIN ] ), all: self::all() ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
 			exit;
 		}
 	}
@@ -61,10 +67,65 @@ final class Unsubscribe implements Module {
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @param bool   $again Whether the page's button was pressed that starts the mails again.
+	 * @param ?bool  $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
-	public function handle( string $token, bool $post, bool $again = false ): array {
-		return Link_Page::attempt( 'Link that ends mails', $post, fn(): array => $this->obey( $token, $post, $again ), $again ? self::AGAIN : '' );
+	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
+		return Link_Page::attempt( 'Link that ends mails', $post, fn(): array => $this->obey( $token, $post, $again, $all ), self::pressed( $all, $again ? self::AGAIN : '' ) );
+	}
+
+	/**
+	 * Whether the request asks to end the mails of every category; false where it asks to begin them again, null for neither.
+	 */
+	public static function all(): ?bool {
+		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
+		if ( isset( $_POST[ self::ALL ] ) ) {
+			return true;
+		}
+		return isset( $_POST[ self::ALL_AGAIN ] ) ? false : null;
+		// phpcs:enable
+	}
+
+	/**
+	 * The name of the button that was pressed.
+	 *
+	 * @param ?bool  $all   See all().
+	 * @param string $other Name of the page's own button, if it was that one.
+	 */
+	public static function pressed( ?bool $all, string $other ): string {
+		return match ( $all ) {
+			true  => self::ALL,
+			false => self::ALL_AGAIN,
+			null  => $other,
+		};
+	}
+
+	/**
+	 * The button that ends the mails of every category.
+	 */
+	public static function all_button(): string {
+		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
+	}
+
+	/**
+	 * Ends the mails of every category, or begins those again that have no place in the settings.
+	 *
+	 * @param int  $user_id Who asks.
+	 * @param bool $all     See all().
+	 * @return string Page.
+	 */
+	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
+		if ( ! $all ) {
+			$book->begin_again( $user_id, Facts::REMINDERS );
+			$book->begin_again( $user_id, Facts::MESSAGES );
+			return Link_Page::html( __( 'Done. We will remind you and tell you about new messages again.', 'design-marketplace' ) );
+		}
+		$book->unsubscribe_all( $user_id );
+		return Link_Page::html(
+			__( 'We no longer send you alerts, reminders or emails about new messages.', 'design-marketplace' ),
+			array( __( 'We still write to you about your account, your applications and your design jobs. You can turn on alerts and saved searches again in your settings.', 'design-marketplace' ) ),
+			more: Link_Page::button( __( 'Remind me and tell me about messages again', 'design-marketplace' ), self::ALL_AGAIN )
+		);
 	}
 
 	/**
@@ -73,18 +134,22 @@ final class Unsubscribe implements Module {
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @param bool   $again Whether it asks for the mails again.
+	 * @param ?bool  $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
-	private function obey( string $token, bool $post, bool $again ): array {
+	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
 		[ $user, $category ] = $this->asked_by( $token );
 		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+		}
+		if ( $post && null !== $all ) {
+			return array( 200, self::everything( $this->book, $user->user_id, $all ) );
 		}
 		if ( Facts::ALERTS !== $category ) {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
-			return array( 200, Link_Page::html( __( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ), array(), __( 'Yes, no more of these emails', 'design-marketplace' ) ) );
+			return array( 200, Link_Page::html( __( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ), array(), __( 'Yes, no more of these emails', 'design-marketplace' ), more: self::all_button() ) );
 		}
 		if ( $user->wants( $category ) ) {
 			$this->book->unsubscribe( $user->user_id, $category );
@@ -111,7 +176,7 @@ final class Unsubscribe implements Module {
 		}
 		return $post || ! $user->wants( $category )
 			? Link_Page::html( $words['ended'], array(), $words['begin'], self::AGAIN )
-			: Link_Page::html( $words['ask'], array(), $words['end'] );
+			: Link_Page::html( $words['ask'], array(), $words['end'], more: self::all_button() );
 	}
 
 	/**

@@ -62,16 +62,18 @@ final class Item_Pages {
 		$own       = "{$is_there} AND {$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
 		$all       = implode( ' ', $published );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
-		$total = $this->counts->number( "items {$all}", fn(): int => self::count( ...$published ) ) + self::count( $own );
-		if ( $offset >= $total ) {
-			return array( array(), $total );
+		$kept = $this->counts->number( "items {$all}", fn(): int => self::count( ...$published ) );
+		// Elsewhere the page brings this number along.
+		$mine = $offset < $kept ? null : self::count( $own );
+		if ( null !== $mine && $offset >= $kept + $mine ) {
+			return array( array(), $kept + $mine );
 		}
 		$reach = $offset + $limit;
 		$parts = array_map( static fn( string $part ): string => "SELECT p.ID, p.post_date FROM ( SELECT p.ID, p.post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p", array( ...$published, $own ) );
 		$page  = 'SELECT p.ID FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) p ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
-		$rows  = (array) $wpdb->get_results( "SELECT {$columns} FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}", ARRAY_A );
+		$rows  = (array) $wpdb->get_results( "SELECT {$columns}, " . self::counting( $own ) . " AS dm_own FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}", ARRAY_A );
 		// phpcs:enable
-		return array( array_values( $rows ), $total );
+		return array( array_values( $rows ), $kept + ( $mine ?? (int) ( $rows[0]['dm_own'] ?? 0 ) ) );
 	}
 
 	/**
@@ -79,7 +81,16 @@ final class Item_Pages {
 	 */
 	private static function count( string ...$conditions ): int {
 		global $wpdb;
-		$counts = array_map( static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )", $conditions );
-		return (int) $wpdb->get_var( 'SELECT ' . implode( ' + ', $counts ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+		return (int) $wpdb->get_var( 'SELECT ' . implode( ' + ', array_map( array( self::class, 'counting' ), $conditions ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+	}
+
+	/**
+	 * SQL for that number.
+	 *
+	 * @param string $condition Prepared.
+	 */
+	private static function counting( string $condition ): string {
+		global $wpdb;
+		return "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )";
 	}
 }

@@ -39,13 +39,23 @@ final class Member_Book implements Address_Book {
 				if ( Account_Lock::hold( $user_id ) ) {
 					return;
 				}
-				if ( Facts::ALERTS !== $category ) {
-					update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
+				self::end( $user_id, $category );
+			}
+		);
+	}
+
+	public function unsubscribe_all( int $user_id ): void {
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				if ( Account_Lock::hold( $user_id ) ) {
 					return;
 				}
-				$answer = array( 'notification_enabled' => false );
-				Consent::log( $user_id, $answer, 'mail' );
-				do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
+				foreach ( Facts::CATEGORIES as $category ) {
+					if ( self::wants( $user_id, $category ) ) {
+						self::end( $user_id, $category );
+					}
+				}
+				do_action( 'design_marketplace_mails_ended', $user_id );
 			}
 		);
 	}
@@ -58,6 +68,21 @@ final class Member_Book implements Address_Book {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Notes that a member whose account is held wants no more emails of a category.
+	 *
+	 * @param string $category Category, see Facts.
+	 */
+	private static function end( int $user_id, string $category ): void {
+		if ( Facts::ALERTS !== $category ) {
+			update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
+			return;
+		}
+		$answer = array( 'notification_enabled' => false );
+		Consent::log( $user_id, $answer, 'mail' );
+		do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
 	}
 
 	/**

@@ -220,7 +220,7 @@ async function bench() {
 			'contract behind a replica',
 			replicaContractFigures
 		);
-		const members = sizes[ 1 ];
+		const members = sizes.at( -1 );
 		const label = `${ members.toLocaleString( 'en' ) } members, SQLite`;
 		await onSite( 'sqlite', label, { members }, async ( site ) => {
 			await atAnySize( site );

@@ -34,6 +34,11 @@ const only = ( page: Page ) =>
 		page.getByRole( 'article' ).getByText( designer.name )
 	).toHaveCount( 1 );
 
+const marked = ( page: Page ) =>
+	page.evaluate( () =>
+		[ ...( CSS.highlights.get( 'found' ) ?? [] ) ].map( String )
+	);
+
 for ( const { lang, words, heading } of [
 	{ lang: 'fr', words: `ete ${ stamp }`, heading: '1 designer' },
 	{ lang: 'de', words: `grosszug ${ stamp }`, heading: /^1 Designer/ },
@@ -51,6 +56,8 @@ for ( const { lang, words, heading } of [
 		).toBeVisible();
 		await only( page );
 		await expect( field( page ) ).toBeFocused();
+		// Of what was typed the card has the name alone.
+		await expect.poll( () => marked( page ) ).toEqual( [ stamp ] );
 		await expect( page.locator( '[aria-live=polite]' ) ).toHaveText(
 			heading
 		);

@@ -83,18 +83,27 @@ final class Job_Page implements Module, Has_Limits {
 	 * @return array{int,string}
 	 */
 	private function renew( WP_Post $mission, bool $post ): array {
-		$days = Contract::limit( 'renew_days' );
 		if ( ! $post ) {
 			$text = '' === Deadline::of( $mission->ID )
+				? self::stays()
 				/* translators: %d: number of days. */
-				? sprintf( __( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ), $days )
-				/* translators: %d: number of days. */
-				: sprintf( __( 'Designers can apply for another %d days from today.', 'design-marketplace' ), $days );
+				: sprintf( __( 'Designers can apply for another %d days from today.', 'design-marketplace' ), Contract::limit( 'renew_days' ) );
 			/* translators: %s: title of a design job. */
 			return array( 200, Link_Page::html( sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ), array( $text ), __( 'Keep it open', 'design-marketplace' ) ) );
 		}
 		$error = ( new Mission_Service() )->renew( $mission->ID );
 		return $error ? self::refused( $error ) : array( 200, Link_Page::html( __( 'It stays open.', 'design-marketplace' ), array( __( 'You can close this page.', 'design-marketplace' ) ) ) );
+	}
+
+	/**
+	 * What follows for a mission without a deadline.
+	 */
+	private static function stays(): string {
+		$days = Lapse::asked_after();
+		return 0 === $days
+			? __( 'It stays open.', 'design-marketplace' )
+			/* translators: %d: number of days. */
+			: sprintf( __( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ), $days );
 	}
 
 	/**

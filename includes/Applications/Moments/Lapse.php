@@ -62,6 +62,14 @@ final class Lapse {
 	}
 
 	/**
+	 * Days after which a company is asked that does nothing about a mission without a deadline; 0 for never.
+	 */
+	public static function asked_after(): int {
+		$days = (int) Settings::get( 'lapse_quiet_days' );
+		return 0 === $days ? 0 : max( $days, self::SIGN_OF_LIFE ) - self::ASKED[0];
+	}
+
+	/**
 	 * SQL for missions `m` with their deadlines `d` that may be about to lapse: all that are, and few more. Prepared.
 	 */
 	public static function sql(): string {

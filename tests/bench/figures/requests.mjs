@@ -8,7 +8,6 @@ import { ids } from '../lib/sites.mjs';
 
 const PER_PAGE = 7;
 const PROJECTS = 12;
-const DEEP_PAGE = 5000;
 const BOARD_PAGE = 100;
 
 /**
@@ -57,7 +56,7 @@ function requestsOf( { url, members }, token ) {
 	const some = [ 0, 4, 8 ].map( ( more ) => ids.skill + more ).join( ',' );
 	const board = `${ url }/wp-json/wp/v2/application?mission=${ ids.mission.crowd }`;
 	const bare = { url: `${ url }/wp-json/wp/v2/bench/bare` };
-	const deep = Math.min( DEEP_PAGE, Math.floor( members / 2 / PER_PAGE ) );
+	const middle = Math.ceil( members / 2 / PER_PAGE / 2 );
 	return {
 		bare,
 		'designers list, 7 a page': {
@@ -103,9 +102,18 @@ function requestsOf( { url, members }, token ) {
 			headers: token,
 			most: { median: 1.2 },
 		},
-		[ `designers list, page ${ deep }` ]: {
-			url: `${ list }&page=${ deep }`,
-			most: { median: 1.5 },
+		'designers list, the page in the middle': {
+			url: `${ list }&page=${ middle }`,
+			most: { median: 1.2 },
+		},
+		'design jobs, the page in the middle': {
+			url: `${ jobs }&page=${ Math.ceil( members / 2 / PROJECTS / 2 ) }`,
+			most: { median: 1.2 },
+		},
+		'a designer’s profile with all works, by a member': {
+			url: `${ url }/wp-json/wp/v2/users?slug=bench-1&works=1`,
+			headers: token,
+			most: { median: 1.2 },
 		},
 		'the bare route with a token': {
 			...bare,

@@ -68,7 +68,9 @@ foreach ( array( 420, 840, 750 ) as $width ) {
 $metadata = $serialized( array( 'width' => 1500, 'height' => 1000, 'file' => '2026/11/bench.jpg', 'sizes' => $sizes ) );
 $posts    = 'wp_posts (ID,post_author,post_date,post_date_gmt,post_content,post_title,post_excerpt,post_status,comment_status,ping_status,post_name,to_ping,pinged,post_modified,post_modified_gmt,post_content_filtered,post_parent,guid,post_type,post_mime_type)';
 $post     = static fn( string $id, string $author, string $date, string $content, string $title, string $status, string $parent, string $type, string $mime = "''" ): string => "SELECT {$id}, {$author}, {$date}, {$date}, {$content}, {$title}, '', {$status}, 'closed', 'closed', '', '', '', {$date}, {$date}, '', {$parent}, '', '{$type}', {$mime} FROM seq";
-$insert( $posts, $post( FIRST_IMAGE . ' + n', '1', "'2026-11-01 09:00:00'", "''", "concat('Picture ', n)", "'inherit'", '0', 'attachment', "'image/jpeg'" ), IMAGES );
+// A picture is its work's child, as uploads leave it; the newest works have these. Older ones have them, too, and no other.
+$number = '(CASE n WHEN 1 THEN ' . IMAGES . ' ELSE n - 1 END)';
+$insert( $posts, $post( FIRST_IMAGE . ' + n', '1', "'2026-11-01 09:00:00'", "''", "concat('Picture ', n)", "'inherit'", FIRST_WORK . " + {$number} * 2 - 1 + {$number} % 2", 'attachment', "'image/jpeg'" ), IMAGES );
 foreach ( array( '_wp_attached_file' => '2026/11/bench.jpg', '_wp_attachment_metadata' => $metadata, '_design_marketplace_kind' => 'work' ) as $key => $value ) {
 	$insert( 'wp_postmeta (post_id,meta_key,meta_value)', 'SELECT ' . FIRST_IMAGE . " + n, '{$key}', '{$value}' FROM seq", IMAGES );
 }

@@ -1,5 +1,5 @@
 // /designers: who designs, seven to a page, by words, skill, experience, region and availability.
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,6 +25,7 @@ import {
 } from '../designer-query';
 import { withSearch } from '../filters';
 import { useDesigners } from '../hooks/use-designers';
+import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
 import { designerWays } from '../designer-ways';
@@ -66,6 +67,9 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 					.join( '. ' )
 			: ''
 	);
+
+	const list = useRef< HTMLDivElement >( null );
+	useFoundMarks( list, query.search, data );
 
 	const setFilters = ( filters: Filters ) =>
 		setParams( ( current ) => withFilters( current, filters ), {
@@ -132,6 +136,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			) }
 			{ data && data.items.length > 0 && (
 				<div
+					ref={ list }
 					className="grid people"
 					aria-busy={ isPlaceholderData || undefined }
 				>

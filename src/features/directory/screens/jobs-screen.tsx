@@ -19,6 +19,7 @@ import { SearchLine } from '../components/search-line';
 import { withSearch } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
+import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
 import { useSkills } from '../../../lib/skills';
@@ -82,6 +83,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 	const isStuck =
 		projects.isFetchNextPageError && visible === list?.items.length;
 	const growth = useFocusOnGrowth( visible );
+	useFoundMarks( growth.list, chosen.search, list?.items, visible );
 
 	const heading = list
 		? countWords( list.jobsTotal )

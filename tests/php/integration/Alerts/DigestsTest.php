@@ -31,17 +31,17 @@ final class DigestsTest extends Seeking {
 	 */
 	public static function moments(): array {
 		return array(
-			'a second before'            => array( '2030-03-06 07:59:59', 'daily', '2030-03-05T08:00:00+01:00' ),
+			'a minute before'            => array( '2030-03-06 07:59:00', 'daily', '2030-03-05T08:00:00+01:00' ),
 			'on the dot'                 => array( '2030-03-06 08:00:00', 'daily', '2030-03-06T08:00:00+01:00' ),
-			'late at night'              => array( '2030-03-06 23:59:59', 'daily', '2030-03-06T08:00:00+01:00' ),
+			'late at night'              => array( '2030-03-06 23:59:00', 'daily', '2030-03-06T08:00:00+01:00' ),
 			'the morning summer begins'  => array( '2030-03-31 08:00:00', 'daily', '2030-03-31T08:00:00+02:00' ),
-			'before it, the day before'  => array( '2030-03-31 07:59:59', 'daily', '2030-03-30T08:00:00+01:00' ),
+			'before it, the day before'  => array( '2030-03-31 07:59:00', 'daily', '2030-03-30T08:00:00+01:00' ),
 			'the morning winter begins'  => array( '2030-10-27 08:00:00', 'daily', '2030-10-27T08:00:00+01:00' ),
-			'before it, in summer'       => array( '2030-10-27 07:59:59', 'daily', '2030-10-26T08:00:00+02:00' ),
+			'before it, in summer'       => array( '2030-10-27 07:59:00', 'daily', '2030-10-26T08:00:00+02:00' ),
 			'on Monday'                  => array( '2030-03-04 08:00:00', 'weekly', '2030-03-04T08:00:00+01:00' ),
-			'before it, a week ago'      => array( '2030-03-04 07:59:59', 'weekly', '2030-02-25T08:00:00+01:00' ),
+			'before it, a week ago'      => array( '2030-03-04 07:59:00', 'weekly', '2030-02-25T08:00:00+01:00' ),
 			'on Sunday'                  => array( '2030-03-10 12:00:00', 'weekly', '2030-03-04T08:00:00+01:00' ),
-			'on Monday after the change' => array( '2030-04-01 07:59:59', 'weekly', '2030-03-25T08:00:00+01:00' ),
+			'on Monday after the change' => array( '2030-04-01 07:59:00', 'weekly', '2030-03-25T08:00:00+01:00' ),
 		);
 	}
 

@@ -16,6 +16,7 @@ use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
@@ -254,6 +255,36 @@ final class SearchesTest extends Seeking {
 		$page->handle( $token, true, true );
 		$this->assertFalse( $this->is_paused( $search ) );
 		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $token ), true )[0] );
+	}
+
+	public function test_one_button_ends_every_optional_email_and_a_mail_program_never_presses_it(): void {
+		$seeker = $this->asking();
+		$search = $this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
+		$other  = $this->saved( $seeker, array( 'search' => 'buses' ) );
+		$stored = Search_Rows::find( $search['id'] );
+		$this->assertNotNull( $stored );
+		$token = explode( '=', Search_Link::url( $stored ) )[1];
+		$wants = static fn(): array => array_filter( Facts::CATEGORIES, static fn( string $category ): bool => (bool) ( new Member_Book() )->find( $seeker )?->wants( $category ) );
+		$page  = new Search_Link();
+		$this->assertStringContainsString( 'Stop all optional emails', $page->handle( $token, false, false, true )[1] );
+		$page->handle( $token, true, false, Unsubscribe::all() );
+		$this->assertSame( array( Facts::CATEGORIES, true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
+		$_POST['design_marketplace_end_all'] = '1';
+		$all                                 = Unsubscribe::all();
+		unset( $_POST['design_marketplace_end_all'] ); // phpcs:ignore WordPress.Security.NonceVerification -- what a browser sends.
+		$this->assertStringContainsString( 'We no longer send you alerts', $page->handle( $token, true, false, $all )[1] );
+		$this->assertSame( array( array(), true ), array( $wants(), $this->is_paused( $other ) ) );
+		$this->post( 'Night trains and buses', '2030-03-06 13:00' );
+		$this->assertSame( array(), $this->heard( '2030-03-06 14:01' ) );
+		$this->assertSame( array(), $this->heard( '2030-03-11 08:00' ) );
+		// What has no place in the settings begins again by the same link.
+		$page->handle( $token, true, false, false );
+		$this->assertSame( array( Facts::REMINDERS, Facts::MESSAGES ), array_values( $wants() ) );
+		$reminders = explode( '=', Unsubscribe::url( $seeker, Facts::REMINDERS ) )[1];
+		$link      = new Unsubscribe( new Member_Book() );
+		$this->assertStringContainsString( 'Stop all optional emails', $link->handle( $reminders, false )[1] );
+		$link->handle( $reminders, true, false, true );
+		$this->assertSame( array(), $wants() );
 	}
 
 	public function test_a_link_the_database_refuses_says_so_and_can_be_tried_again(): void {

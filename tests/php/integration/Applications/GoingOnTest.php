@@ -106,6 +106,19 @@ final class GoingOnTest extends TestCase {
 		$this->assertSame( 410, $this->page( $token, true )[0] );
 	}
 
+	public function test_the_page_says_when_the_company_is_asked_again(): void {
+		$job  = Market::mission( $this->owner );
+		$says = function ( int $days ) use ( $job ): string {
+			update_option( 'design_marketplace_lapse_quiet_days', $days );
+			return $this->page( $this->token( $job, Job_Link::RENEW ), false )[1];
+		};
+		// Fourteen days before it would be closed, and never sooner than three weeks after the last sign of life.
+		foreach ( array( 60 => 46, 90 => 76, 10 => 7 ) as $days => $asked ) { // phpcs:ignore WordPress.Arrays
+			$this->assertStringContainsString( "for {$asked} days, we will ask you again", $says( $days ) );
+		}
+		$this->assertStringNotContainsString( 'ask you again', $says( 0 ) );
+	}
+
 	public function test_a_link_is_good_for_one_job_one_action_and_the_company_as_it_is(): void {
 		$job   = Market::mission( $this->owner );
 		$other = Market::mission( $this->owner );

@@ -18,6 +18,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Workers;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 
@@ -81,7 +82,7 @@ final class WatchersTest extends TestCase {
 		update_option( self::DAY, $yesterday, true );
 		$before = $this->open_jobs( $owner );
 
-		$this->watch( 3 );
+		Workers::run( 3, 'watch' );
 
 		$mails = array_count_values( array_map( 'strval', $wpdb->get_col( 'SELECT message FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = 'user:{$owner}' OR message = 'mission_lapsed'" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
 		$this->assertSame( array( 1, 1, 1, 1 ), array( $mails['job_lapsed'] ?? 0, $mails['mission_lapsed'] ?? 0, $mails['job_lapses'] ?? 0, $mails['deadline_near'] ?? 0 ) );
@@ -103,29 +104,6 @@ final class WatchersTest extends TestCase {
 		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => Clock::gmt( -100 * DAY_IN_SECONDS ) ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		return $id;
-	}
-
-	/**
-	 * Runs processes at once.
-	 *
-	 * @param int $number How many.
-	 */
-	private function watch( int $number ): void {
-		$all = array();
-		for ( $i = 0; $i < $number; $i++ ) {
-			$process = proc_open( array( PHP_BINARY, dirname( __DIR__, 2 ) . '/Support/watch.php' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes ); // phpcs:ignore Generic.PHP.ForbiddenFunctions, WordPress.PHP.DiscouragedPHPFunctions -- other processes are what is tested.
-			$this->assertIsResource( $process );
-			$all[] = array( $process, $pipes );
-			$this->assertSame( "ready\n", fgets( $pipes[1] ) );
-		}
-		foreach ( $all as [ , $pipes ] ) {
-			fwrite( $pipes[0], "go\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
-		}
-		foreach ( $all as [ $process, $pipes ] ) {
-			$this->assertStringContainsString( 'done', (string) stream_get_contents( $pipes[1] ) );
-			proc_close( $process );
-		}
-		wp_cache_flush();
 	}
 
 	private function open_jobs( int $company ): int {

@@ -44,7 +44,7 @@ final class MidnightTest extends TestCase {
 		$before = $this->figures( $type );
 		$this->assert_in_step();
 
-		Moved_Clock::to( '2027-03-27 23:59:59' );
+		Moved_Clock::to( '2027-03-27 23:55:00' );
 		( new Midnight() )->check();
 		$this->assertSame( $before, $this->figures( $type ), 'The whole last day counts.' );
 		$this->assertSame( array( $two, $one, $free ), $this->only( array( $one, $two, $free ), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) ) );

@@ -178,6 +178,40 @@ final class SearchTest extends TestCase {
 		self::assertSame( array( 1101, 1102 ), array( $counts( 'amp' )['total'], $counts( 'amp' )['jobs_total'] ), 'After a change it is counted anew.' );
 	}
 
+	public function test_few_who_have_two_frequent_words_are_looked_for_among_those_who_have_one(): void {
+		global $wpdb;
+		$skills  = array( $this->named_skill( 'Type' ), $this->named_skill( 'Sign' ) );
+		$company = $this->contractor( array( 'company' => 'Ampère' ) );
+		$this->mission( $company, '2026-03-01 10:00:00', array( $skills[0] ) );
+		$this->listed( 'contractor' );
+		$this->multiply( $company, 3000 );
+		$table = Tables::name( 'directory_word' );
+		$first = $company + 100000;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, integers.
+		$wpdb->query( "INSERT INTO {$table} (user_id, word, role, audience) SELECT user_id, 'volta', role, audience FROM {$table} w WHERE word = 'ampere' AND user_id > {$first} + 1195" );
+		$wpdb->query( "DELETE FROM {$table} WHERE word = 'ampere' AND user_id > {$first} + 1200" );
+		// phpcs:enable
+		$both = range( $first + 1200, $first + 1196 );
+		$page = function ( array $filters, int $page, int $size ): array {
+			$ids     = array();
+			$queries = $this->queries(
+				static function () use ( $filters, $page, $size, &$ids ): void {
+					$ids = array_column( ( new Query() )->page( 'contractor', $filters, $page, $size )['items'], 'id' );
+				}
+			);
+			return array( $ids, implode( "\n", (array) preg_grep( '/ORDER BY.*LIMIT/s', $queries ) ) );
+		};
+		foreach ( array( array(), array( 'skill' => array( $skills[0] ) ), array( 'skill' => $skills ) ) as $more ) {
+			[ $ids, $sql ] = $page( array( 'search' => 'amp volt' ) + $more, 1, 5 );
+			self::assertSame( $both, $ids );
+			self::assertStringContainsString( 'SELECT DISTINCT', $sql, 'The whole list is not gone through.' );
+			self::assertSame( array_slice( $both, 2, 2 ), $page( array( 'search' => 'amp volt' ) + $more, 2, 2 )[0] );
+		}
+		[ $ids, $sql ] = $page( array( 'search' => 'volt', 'skill' => $skills ), 1, 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		self::assertSame( range( $first + 3000, $first + 2998 ), $ids );
+		self::assertStringNotContainsString( 'IN (SELECT', $sql, 'Not all who have one of the skills are read.' );
+	}
+
 	public function test_where_nobody_fits_the_answer_says_what_to_let_go_of(): void {
 		$skill = $this->named_skill( 'Chairs' );
 		foreach ( array( array( 'Ada Wegweiser', 1 ), array( 'Zoë Wegmann', 2 ) ) as [ $name, $level ] ) {

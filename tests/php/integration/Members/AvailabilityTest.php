@@ -113,7 +113,7 @@ final class AvailabilityTest extends TestCase {
 
 	public function test_now_counts_for_ninety_days_of_the_site(): void {
 		$this->say( self::NOW + self::SHOWN );
-		$this->at( '2027-02-22 22:59:59' );
+		$this->at( '2027-02-22 22:55:00' );
 		$this->assertSame( array( 'now', 'now', 'now' ), array( $this->page( $this->reader ), $this->card( $this->reader ), $this->card( 0 ) ) );
 		$this->at( '2027-02-22 23:00:00' );
 		$this->assertSame( array( '', 'nobody', 'nobody' ), array( $this->page( $this->reader ), $this->card( $this->reader ), $this->card( 0 ) ) );
@@ -129,12 +129,12 @@ final class AvailabilityTest extends TestCase {
 				'available_from' => '29/03/2027',
 			) + self::SHOWN
 		);
-		$this->at( '2027-03-28 21:59:59' );
+		$this->at( '2027-03-28 21:55:00' );
 		$this->assertSame( array( 'from 2027/03/29', 'nobody', 'from 2027/03/29' ), array( $this->page( 0 ), $this->card( 0 ), $this->card( 0, array() ) ) );
 		$this->at( '2027-03-28 22:00:00' );
 		$this->assertSame( array( 'now', 'now', 'now' ), array( $this->page( 0 ), $this->card( 0 ), $this->card( $this->reader ) ) );
 		// Ninety days after that day, not after it was said.
-		$this->at( '2027-06-27 21:59:59' );
+		$this->at( '2027-06-27 21:55:00' );
 		$this->assertSame( 'now', $this->card( 0 ) );
 		$this->at( '2027-06-27 22:00:00' );
 		$this->assertSame( array( '', 'nobody' ), array( $this->page( 0 ), $this->card( 0 ) ) );
@@ -295,7 +295,7 @@ final class AvailabilityTest extends TestCase {
 		$this->assertSame( 'nobody', $this->card( 0 ) );
 		$this->assertStringContainsString( '31 May 2027', $this->open( $link, 200, true ) );
 		$this->assertSame( 'now', $this->card( 0 ) );
-		$this->at( '2027-05-31 21:59:59' );
+		$this->at( '2027-05-31 21:55:00' );
 		$this->assertSame( 'now', $this->card( 0 ) );
 		$this->at( '2027-05-31 22:00:00' );
 		$this->assertSame( 'nobody', $this->card( 0 ) );
