@@ -111,7 +111,7 @@ final class Set_Stage extends Hidden_Page {
 		printf(
 			'<p><label for="dm-stage-words">%s</label><br><textarea id="dm-stage-words" name="words" rows="5" class="large-text" aria-describedby="dm-stage-words-help">%s</textarea><span id="dm-stage-words-help" class="description">%s</span></p>',
 			esc_html__( 'The company’s words to the candidate', 'design-marketplace' ),
-			esc_textarea( (string) ( $typed['words'] ?? '' ) ),
+			esc_textarea( is_string( $typed['words'] ?? null ) ? $typed['words'] : '' ),
 			esc_html__( 'Only with a decline, or when somebody who was chosen is not chosen any more.', 'design-marketplace' )
 		);
 		submit_button( __( 'Set the stage', 'design-marketplace' ), 'primary', 'submit', false );
