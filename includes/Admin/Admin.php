@@ -72,7 +72,6 @@ final class Admin implements Module {
 			new Screens\Act_For(),
 			new Screens\Give_Work(),
 			new Screens\Reopen_Mission(),
-			new Screens\Set_Stage(),
 			new Screens\Merge_Skills(),
 			new Menu( $reports, $outbox, $newsletter, $settings ),
 			new Plugin_Row(),

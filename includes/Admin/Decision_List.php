@@ -16,7 +16,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Reports\Address;
 use DesignMarketplace\Admin\Reports\Thing_View;
-use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Module;
 use WP_User;
@@ -86,16 +85,13 @@ final class Decision_List implements Module {
 	}
 
 	/**
-	 * The reason, the member's words, the corrected fields, or the stage that was set.
+	 * The reason, the member's words, or the corrected fields.
 	 *
 	 * @param Record $record Record.
 	 */
 	private static function why( array $record ): string {
 		if ( Decision::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );
-		}
-		if ( Decision::Stage->value === $record['decision'] ) {
-			return Markup::label( 'stages', explode( ':', $record['words'] )[1] ?? '' );
 		}
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );
 	}

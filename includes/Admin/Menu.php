@@ -33,7 +33,6 @@ final class Menu implements Module {
 	private const PAGES = array(
 		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
 		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
-		Screens\Set_Stage::SLUG       => array( Screens\Set_Stage::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::APPLICATION ),
 		Screens\Approvals::SLUG       => array( Screens\Approvals::class, Admin::MANAGE, self::MISSIONS ),
 		Screens\Give_Work::SLUG       => array( Screens\Give_Work::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::WORK ),
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),

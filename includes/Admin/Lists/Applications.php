@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Admin\Admin;
-use DesignMarketplace\Admin\Screens\Set_Stage;
 use DesignMarketplace\Applications\Post_Type;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Mission_State;
@@ -132,13 +130,10 @@ final class Applications implements Columns {
 	}
 
 	public function actions( array $actions, WP_Post $post ): array {
-		// What was written can be read here, not changed.
+		// Applications can be read here, not changed.
 		unset( $actions['inline hide-if-no-js'] );
 		if ( isset( $actions['edit'] ) ) {
 			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
-		}
-		if ( current_user_can( Admin::MANAGE ) ) {
-			$actions['dm_stage'] = sprintf( '<a href="%s">%s</a>', esc_url( Set_Stage::url( $post->ID ) ), esc_html__( 'Decide for the company…', 'design-marketplace' ) );
 		}
 		return $actions;
 	}

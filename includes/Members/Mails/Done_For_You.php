@@ -12,12 +12,10 @@ namespace DesignMarketplace\Members\Mails;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Kind;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Field_Labels;
 
 /**
@@ -75,27 +73,12 @@ final class Done_For_You implements Message {
 			Decision::Create  => sprintf( __( 'Added: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a design job. */
 			Decision::Reopen  => sprintf( __( 'Opened again: "%s"', 'design-marketplace' ), $title ),
-			Decision::Stage   => self::decided( $title, $record['words'] ),
 			/* translators: %s: title of a project. */
 			Decision::Give    => sprintf( __( 'Given to another member: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a project. */
 			Decision::Receive => sprintf( __( 'Given to you: "%s"', 'design-marketplace' ), $title ),
 			default           => '',
 		};
-	}
-
-	/**
-	 * @param string $title Title of the design job.
-	 * @param string $what  Application and stage, as logged.
-	 */
-	private static function decided( string $title, string $what ): string {
-		[ $id, $stage ] = explode( ':', $what ) + array( '', '' );
-		$user           = get_userdata( (int) get_post_field( 'post_author', (int) $id ) );
-		$label          = Contract::enum( 'stages' )[ $stage ] ?? '';
-		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
-		$label = translate( $label, 'design-marketplace' );
-		/* translators: 1: title of a design job, 2: name of a candidate, 3: stage such as "Short list". */
-		return $user ? sprintf( __( 'Decided for you: %2$s, %3$s ("%1$s")', 'design-marketplace' ), $title, Fields::display_name( $user ), $label ) : '';
 	}
 
 	/**

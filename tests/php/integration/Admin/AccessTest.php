@@ -81,7 +81,6 @@ final class AccessTest extends AdminTestCase {
 			'acting for a member' => array( 'act_for', 'manage_options' ),
 			'giving a work'       => array( 'give_work', 'manage_options' ),
 			'opening again'       => array( 'reopen_mission', 'manage_options' ),
-			'deciding for a job'  => array( 'set_stage', 'manage_options' ),
 			'merging skills'      => array( 'merge_skills', 'manage_dm_skills' ),
 			'default mail texts'  => array( 'reset_mail', 'manage_options' ),
 		);

@@ -15,7 +15,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Screens\Act_For;
 use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
-use DesignMarketplace\Admin\Screens\Set_Stage;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Reopening;
 use DesignMarketplace\Content\Mission_Outcome;
@@ -240,40 +239,5 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->assertSame( 403, $this->send( 'reopen_mission', array( 'mission' => (string) $closed ) )->status );
 		wp_update_post( array( 'ID' => $closed, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 'dm_closed', get_post_status( $closed ) );
-	}
-
-	public function test_an_administrator_decides_for_a_company_which_is_told(): void {
-		$company     = $this->contractor();
-		$mission     = Market::mission( $company, array( 'title' => 'A bell' ) );
-		$designer    = $this->designer( array( 'name' => 'Ana Bell' ) );
-		$application = Market::apply( $designer, $mission );
-		$this->deliver();
-		$this->assertStringContainsString( 'Ana Bell has applied for', $this->page( new Set_Stage(), 'application', $application ) );
-		$form = array(
-			'application' => (string) $application,
-			'from'        => 'new',
-			'stage'       => 'declined',
-			'words'       => 'Thank you.',
-		);
-		$this->send( 'set_stage', $form );
-		$this->send( 'set_stage', array( 'from' => 'declined' ) + $form );
-		$row = Staged::row( $application );
-		$this->assertSame( array( 'declined', 'new', 'Thank you.' ), array( $row['stage'], $row['told'], $row['words'] ) );
-		$this->assertSame( array( 'stage' ), $this->logged( $company ) );
-		$mails = $this->deliver();
-		$this->assertSame( array( People::email( $company ) ), array_keys( $mails ) );
-		$this->assertStringContainsString( 'Decided for you: Ana Bell, Declined ("A bell")', $mails[ People::email( $company ) ][0] );
-	}
-
-	public function test_a_stage_for_a_company_is_refused_with_the_form_as_it_was_typed(): void {
-		$application = Market::apply( $this->designer(), Market::mission( $this->contractor() ) );
-		$form        = array( 'application' => (string) $application );
-		$words       = array( 'words' => 'Words without a decline' );
-		foreach ( array( $words, $words + array( 'stage' => 'chosen' ), $words + array( 'stage' => 'withdrawn' ), $words + array( 'stage' => 'declined', 'from' => 'chosen' ) ) as $sent ) { // phpcs:ignore WordPress.Arrays
-			$this->send( 'set_stage', $form + $sent );
-			$this->assertSame( 'new', Staged::row( $application )['stage'] );
-			$this->assertStringContainsString( 'Words without a decline</textarea>', $this->page( new Set_Stage(), 'application', $application ) );
-		}
-		$this->assertStringNotContainsString( 'Words without', $this->page( new Set_Stage(), 'application', $application ) );
 	}
 }
