@@ -93,7 +93,7 @@ final class Decide_For extends Hidden_Page {
 		/* translators: %s: name of a company. */
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) ) );
 		/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
-		printf( '<p>%s</p>', esc_html( sprintf( __( '%1$s has applied to "%2$s". The candidate knows: %3$s.', 'design-marketplace' ), $application->name, $application->title, $names[ $application->told->value ] ) ) );
+		printf( '<p>%s</p>', esc_html( sprintf( __( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ), $application->name, $application->title, $names[ $application->told->value ] ) ) );
 		printf( '<p>%s</p>', esc_html__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
