@@ -51,11 +51,19 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Removes links from the admin bar.
+	 * Removes links from the admin bar, and has "New" begin a page instead of a post.
 	 */
 	public function shorten_bar( WP_Admin_Bar $bar ): void {
 		foreach ( self::NODES as $node ) {
 			$bar->remove_node( $node );
+		}
+		if ( $bar->get_node( 'new-page' ) && $bar->get_node( 'new-content' ) ) {
+			$bar->add_node(
+				array(
+					'id'   => 'new-content',
+					'href' => admin_url( 'post-new.php?post_type=page' ),
+				)
+			);
 		}
 	}
 

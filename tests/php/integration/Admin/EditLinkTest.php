@@ -111,6 +111,16 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertSame( '', $this->printed( array( new Core_Screens(), 'explain' ) ) );
 	}
 
+	public function test_the_bar_begins_a_page_and_no_post(): void {
+		require_once ABSPATH . WPINC . '/admin-bar.php';
+		$bar = new WP_Admin_Bar();
+		wp_admin_bar_new_content_menu( $bar );
+		( new Core_Screens() )->shorten_bar( $bar );
+		self::assertSame( admin_url( 'post-new.php?post_type=page' ), $bar->get_node( 'new-content' )->href ?? '' );
+		self::assertSame( 'New', wp_strip_all_tags( $bar->get_node( 'new-content' )->title ?? '' ), 'Its words stay.' );
+		self::assertNull( $bar->get_node( 'new-post' ) );
+	}
+
 	/**
 	 * Where the link of a page leads.
 	 *
