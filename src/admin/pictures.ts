@@ -24,7 +24,8 @@ async function send(
 	form: HTMLFormElement,
 	button: HTMLElement | null
 ): Promise< boolean > {
-	const answer = await fetch( form.action, {
+	// Its property of that name is a field.
+	const answer = await fetch( form.getAttribute( 'action' ) ?? '', {
 		method: 'POST',
 		body: new FormData( form, button ),
 	} );
