@@ -4,15 +4,16 @@
 const FORM = 'dm-pictures-form';
 const BOX = '#dm-pictures .inside';
 
+/** Not what core keeps hidden until it is needed. */
+const SHOWN = '#wpbody-content .notice:not( .hidden )';
+
 /** Shows what the server says above core's form. */
 function tell( notices: NodeListOf< Element > ): void {
-	document
-		.querySelectorAll( '.notice' )
-		.forEach( ( notice ) => notice.remove() );
+	document.querySelectorAll( SHOWN ).forEach( ( notice ) => notice.remove() );
 	notices.forEach( ( notice ) =>
 		document.getElementById( 'post' )?.before( notice )
 	);
-	const first = document.querySelector< HTMLElement >( '.notice' );
+	const first = document.querySelector< HTMLElement >( SHOWN );
 	if ( first ) {
 		first.tabIndex = -1;
 		first.focus();
@@ -38,8 +39,9 @@ async function send(
 		throw new Error( String( answer.status ) );
 	}
 	document.querySelector( BOX )?.replaceWith( box );
-	tell( page.querySelectorAll( '#wpbody-content .notice' ) );
-	return ! page.querySelector( '#wpbody-content .notice-error' );
+	const isSaved = ! page.querySelector( '#wpbody-content .notice-error' );
+	tell( page.querySelectorAll( SHOWN ) );
+	return isSaved;
 }
 
 const isChosen = ( form: HTMLFormElement ) =>

@@ -133,8 +133,23 @@ for ( const width of WIDTHS ) {
 			await page
 				.getByLabel( 'First picture', { exact: true } )
 				.setInputFiles( filed( 1600, 1000 ) );
-			// Core's own button takes the picture along.
+			// Core's own button takes the picture along, and waits for one that is none.
 			await page.getByLabel( 'Client' ).fill( 'With a picture' );
+			await page
+				.getByLabel( 'Third picture', { exact: true } )
+				.setInputFiles( {
+					name: 'none.png',
+					mimeType: 'image/png',
+					buffer: Buffer.from( 'No picture.' ),
+				} );
+			await page.locator( '#publish' ).click();
+			await walk.said( 'Third picture:' );
+			await expect( page.getByLabel( 'Client' ) ).toHaveValue(
+				'With a picture'
+			);
+			await page
+				.getByLabel( 'First picture', { exact: true } )
+				.setInputFiles( filed( 1600, 1000 ) );
 			await walk.click( page.locator( '#publish' ) );
 			await expect(
 				page.getByText( 'Saved.', { exact: true } )
