@@ -63,12 +63,13 @@ enum Decision: string {
 	case Unverify = 'unverify';
 
 	/**
-	 * An administrator acted for a member: corrected something, added a work or a design job, opened one again, or gave a work to
-	 * another member (who received it).
+	 * An administrator acted for a member: corrected something, added a work or a design job, opened one again, set the stage of an
+	 * application, or gave a work to another member (who received it).
 	 */
 	case Correct = 'correct';
 	case Create  = 'create';
 	case Reopen  = 'reopen';
+	case Stage   = 'stage';
 	case Give    = 'give';
 	case Receive = 'receive';
 
@@ -138,6 +139,7 @@ enum Decision: string {
 			self::Correct   => __( 'Corrected', 'design-marketplace' ),
 			self::Create    => __( 'Added for the member', 'design-marketplace' ),
 			self::Reopen    => __( 'Opened again', 'design-marketplace' ),
+			self::Stage     => __( 'Decided for the company', 'design-marketplace' ),
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
 		};

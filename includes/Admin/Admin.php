@@ -71,6 +71,7 @@ final class Admin implements Module {
 			new Screens\Correct_Profile(),
 			new Screens\Act_For(),
 			new Screens\Give_Work(),
+			new Screens\Decide_For(),
 			new Screens\Reopen_Mission(),
 			new Screens\Merge_Skills(),
 			new Menu( $reports, $outbox, $newsletter, $settings ),

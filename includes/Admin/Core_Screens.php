@@ -51,11 +51,19 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Removes links from the admin bar.
+	 * Removes links from the admin bar, and has "New" begin a page instead of a post.
 	 */
 	public function shorten_bar( WP_Admin_Bar $bar ): void {
 		foreach ( self::NODES as $node ) {
 			$bar->remove_node( $node );
+		}
+		if ( $bar->get_node( 'new-page' ) && $bar->get_node( 'new-content' ) ) {
+			$bar->add_node(
+				array(
+					'id'   => 'new-content',
+					'href' => admin_url( 'post-new.php?post_type=page' ),
+				)
+			);
 		}
 	}
 
@@ -66,7 +74,7 @@ final class Core_Screens implements Module {
 		$screen = get_current_screen();
 		$text   = match ( true ) {
 			! $screen => '',
-			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post' ), true ) => __( 'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.', 'design-marketplace' ),
+			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __( 'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.', 'design-marketplace' ),
 			'edit-comments' === $screen->base => __( 'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.', 'design-marketplace' ),
 			'themes' === $screen->base => __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages.', 'design-marketplace' ),
 			'options-reading' === $screen->base => __( 'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.', 'design-marketplace' ),

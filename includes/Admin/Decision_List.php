@@ -17,6 +17,7 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Reports\Address;
 use DesignMarketplace\Admin\Reports\Thing_View;
 use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Members\Staged_For;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -92,6 +93,9 @@ final class Decision_List implements Module {
 	private static function why( array $record ): string {
 		if ( Decision::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );
+		}
+		if ( Decision::Stage->value === $record['decision'] ) {
+			return Staged_For::words( $record['words'] );
 		}
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );
 	}

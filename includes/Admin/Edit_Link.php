@@ -55,7 +55,7 @@ final class Edit_Link implements Module {
 			return;
 		}
 		$here = $words[ self::route() ] ?? array();
-		$bar->add_node( self::node( self::NODE, $here[0] ?? '' ) );
+		$bar->add_node( self::node( self::NODE, self::opened() > 0 ? $here[2] ?? $here[0] ?? '' : $here[0] ?? '' ) );
 		$bar->add_node( array( 'parent' => self::NODE ) + self::node( self::LIST, $here[1] ?? '', array( 'list' => 1 ) ) );
 	}
 
@@ -102,26 +102,28 @@ final class Edit_Link implements Module {
 		}
 		$user_id = $place->member['user_id'];
 		$type    = Roles::DESIGNER === $place->member['role'] ? Item_Types::WORK : Item_Types::MISSION;
+		$items   = current_user_can( "edit_others_{$type}s" ) ? Menu::list_url( $type, array( 'author' => $user_id ) ) : '';
 		if ( $list ) {
-			return current_user_can( "edit_others_{$type}s" ) ? Menu::list_url( $type, array( 'author' => $user_id ) ) : '';
+			return $items;
 		}
 		$work = $work_id > 0 ? get_post( $work_id ) : null;
 		if ( $work instanceof WP_Post && Item_Types::WORK === $work->post_type && Ownership::is_of( $user_id, $work ) ) {
 			return (string) get_edit_post_link( $work->ID, 'raw' );
 		}
-		$user = get_userdata( $user_id );
-		return Screens\Correct_Profile::may( $user ) ? Screens\Correct_Profile::url( $user_id ) : (string) get_edit_user_link( $user_id );
+		$user   = get_userdata( $user_id );
+		$member = Screens\Correct_Profile::may( $user ) ? Screens\Correct_Profile::url( $user_id ) : (string) get_edit_user_link( $user_id );
+		return '' === $member ? $items : $member;
 	}
 
 	/**
 	 * The links' words by route, for pages that the current user may edit.
 	 *
-	 * @return array<string,list<string>> By name of the route: the page's own, and that of the list.
+	 * @return array<string,list<string>> By name of the route: the page's own, that of the list, and that of a project that is open.
 	 */
 	private static function words(): array {
-		$page   = current_user_can( 'edit_pages' ) ? array( __( 'Edit page', 'design-marketplace' ) ) : array();
-		$member = current_user_can( Screens\Correct_Profile::CAPABILITY ) ? array( __( 'Edit member', 'design-marketplace' ) ) : array();
-		$job    = current_user_can( 'edit_others_dm_missions' ) ? array( __( 'Edit design job', 'design-marketplace' ) ) : array();
+		$page  = current_user_can( 'edit_pages' ) ? array( __( 'Edit page', 'design-marketplace' ) ) : array();
+		$works = current_user_can( 'edit_others_dm_works' );
+		$jobs  = current_user_can( 'edit_others_dm_missions' );
 		return array_filter(
 			array(
 				'home'     => $page,
@@ -129,11 +131,31 @@ final class Edit_Link implements Module {
 				'tools'    => $page,
 				'about'    => $page,
 				'page'     => $page,
-				'designer' => $member ? array( ...$member, __( 'Edit projects', 'design-marketplace' ) ) : array(),
-				'project'  => $member ? array( ...$member, __( 'Edit design jobs', 'design-marketplace' ) ) : array(),
-				'mission'  => $job,
+				'designer' => self::with_list( $works ? __( 'Edit projects', 'design-marketplace' ) : '', $works ? __( 'Edit project', 'design-marketplace' ) : '' ),
+				'project'  => self::with_list( $jobs ? __( 'Edit design jobs', 'design-marketplace' ) : '' ),
+				'mission'  => $jobs ? array( __( 'Edit design job', 'design-marketplace' ) ) : array(),
 			)
 		);
+	}
+
+	/**
+	 * The words of a profile. For users who may not edit the member, the list is the page's own link.
+	 *
+	 * @param string $items Words of the list, '' if the user may not edit its items.
+	 * @param string $open  Words of a project that is open, '' for none.
+	 * @return list<string>
+	 */
+	private static function with_list( string $items, string $open = '' ): array {
+		$member = current_user_can( Screens\Correct_Profile::CAPABILITY ) ? __( 'Edit member', 'design-marketplace' ) : '';
+		$words  = '' === $member ? array( $items, '', $open ) : array( $member, $items, $open );
+		return '' === implode( '', $words ) ? array() : array_slice( $words, 0, '' === $open ? 2 : 3 );
+	}
+
+	/**
+	 * The project that is open on the page, 0 for none.
+	 */
+	private static function opened(): int {
+		return isset( $_GET[ self::WORK ] ) && is_scalar( $_GET[ self::WORK ] ) ? absint( $_GET[ self::WORK ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- an id.
 	}
 
 	/**
@@ -156,8 +178,7 @@ final class Edit_Link implements Module {
 	 * @return array<string,mixed>
 	 */
 	private static function node( string $id, string $title, array $query = array() ): array {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- an id.
-		$work = isset( $_GET[ self::WORK ] ) && is_scalar( $_GET[ self::WORK ] ) ? '?' . self::WORK . '=' . absint( $_GET[ self::WORK ] ) : '';
+		$work = self::opened() > 0 ? '?' . self::WORK . '=' . self::opened() : '';
 		return array(
 			'id'    => $id,
 			'title' => esc_html( $title ),

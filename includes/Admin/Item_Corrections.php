@@ -39,24 +39,35 @@ final class Item_Corrections {
 	public static function compare( int $post_id, array $before ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
-			self::note( $post, array_keys( array_filter( self::state( $post ), static fn( mixed $value, string $field ): bool => $value !== $before[ $field ], ARRAY_FILTER_USE_BOTH ) ) );
+			$fields = array_keys( array_filter( self::state( $post ), static fn( mixed $value, string $field ): bool => $value !== $before[ $field ], ARRAY_FILTER_USE_BOTH ) );
+			if ( $fields ) {
+				self::note_later( $post, $fields );
+			}
 		}
 	}
 
 	/**
-	 * Records fields that were corrected by somebody other than the member.
+	 * Records fields that were corrected by somebody other than the member. Call it within the transaction of the change.
 	 *
 	 * @param list<string> $fields Fields.
 	 */
 	public static function note( WP_Post $post, array $fields ): void {
-		if ( ! $fields || Ownership::is_mine( $post ) ) {
-			return;
+		if ( $fields && ! Ownership::is_mine( $post ) ) {
+			( new On_Behalf() )->corrected( Thing::item( $post ), $fields );
 		}
+	}
+
+	/**
+	 * Records the differences after core has stored a form.
+	 *
+	 * @param list<string> $fields Fields.
+	 */
+	private static function note_later( WP_Post $post, array $fields ): void {
 		Transaction::run(
 			static function () use ( $post, $fields ): ?WP_Error {
 				$gone = Account_Lock::hold( Ownership::of( $post ) );
 				if ( ! $gone ) {
-					( new On_Behalf() )->corrected( Thing::item( $post ), $fields );
+					self::note( $post, $fields );
 				}
 				return $gone;
 			}

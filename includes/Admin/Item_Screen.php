@@ -12,7 +12,9 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Admin\Lists\Applications;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Lists\Told_Stages;
 use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Admin\Screens\Decide_For;
 use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
@@ -94,6 +96,9 @@ final class Item_Screen implements Module {
 		}
 		if ( Reopen_Mission::may( $post ) ) {
 			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Reopen_Mission::url( $post->ID ) ), esc_html__( 'Open this design job again', 'design-marketplace' ) );
+		}
+		if ( $mission ) {
+			echo '<p>' . Decide_For::link( $post->ID, Told_Stages::of( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 		}
 		if ( Give_Work::may( $post ) ) {
 			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Give_Work::url( $post->ID ) ), esc_html__( 'Give to another member', 'design-marketplace' ) );

@@ -34,6 +34,7 @@ final class Menu implements Module {
 		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
 		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
 		Screens\Approvals::SLUG       => array( Screens\Approvals::class, Admin::MANAGE, self::MISSIONS ),
+		Screens\Decide_For::SLUG      => array( Screens\Decide_For::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::APPLICATION ),
 		Screens\Give_Work::SLUG       => array( Screens\Give_Work::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::WORK ),
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),

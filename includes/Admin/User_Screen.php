@@ -48,11 +48,10 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * "View user" links to the member's profile, as there are no author archives.
+	 * "View user" links to the member's profile. Other users have no page, as there are no author archives, and core then leaves the link out.
 	 */
 	public function link( mixed $link, mixed $user_id ): string {
-		$profile = People::profile_url( (int) $user_id );
-		return '' === $profile ? (string) $link : $profile;
+		return People::profile_url( (int) $user_id );
 	}
 
 	public function show( WP_User $user ): void {

@@ -77,11 +77,10 @@ final class Work_Pictures implements Module {
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
-		$error = $error ?? $service->update( $post->ID, $values, $files, null );
+		$error = $error ?? $service->update( $post->ID, $values, $files, null, static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields ) );
 		if ( $error ) {
 			return new WP_Error( 'refused', self::why( $error ) );
 		}
-		Item_Corrections::note( $post, $fields );
 		return __( 'The pictures are saved.', 'design-marketplace' );
 	}
 

@@ -34,7 +34,7 @@ final class Application_Policy {
 	}
 
 	/**
-	 * Only the mission's owner decides; administrators do not.
+	 * Only the mission's owner decides. Administrators act for the company in wp-admin, see Company_Acts.
 	 */
 	public static function can_decide( Application $application ): bool {
 		return self::can_see( $application ) && ! self::is_applicant( $application ) && Ownership::is_mine( $application->owner );

@@ -23,7 +23,7 @@ final class Link_Page {
 	/**
 	 * A short version of the site's look, in light and dark.
 	 */
-	private const STYLE = <<<'CSS'
+	private const STYLE = '
 		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
 		@media (prefers-color-scheme: dark) { :root { --paper: #121211; --ink: #f3f3ee; --sheet: #1d1d1b; --error: #ff8b8b; --role: #ff7cbd } }
 		* { box-sizing: border-box }
@@ -56,7 +56,7 @@ final class Link_Page {
 			h2 + * { max-width: none; margin-top: 2rem; padding: 14px max(0px, 100% - 38rem) 0 0; border-top: 2px solid }
 			h2 + blockquote { padding-left: 16px }
 		}
-		CSS;
+	';
 
 	/**
 	 * The page as HTML.

@@ -90,11 +90,12 @@ final class Work_Service {
 	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image removes it.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string|null                       $status publish, draft, or null to keep it.
+	 * @param callable(WP_Post):void|null       $also   Called with the locked work, within the transaction.
 	 */
-	public function update( int $id, array $values, array $files, ?string $status ): ?WP_Error {
+	public function update( int $id, array $values, array $files, ?string $status, ?callable $also = null ): ?WP_Error {
 		$replaced = array();
 		$error    = Transaction::run(
-			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
+			function () use ( $id, $values, $files, $status, $also, &$replaced ): ?WP_Error {
 				$replaced = array();
 				$post     = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
 				if ( $post instanceof WP_Error ) {
@@ -108,6 +109,7 @@ final class Work_Service {
 				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
 				if ( null === $refusal ) {
 					Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+					$also && $also( $post );
 				}
 				return $refusal;
 			}

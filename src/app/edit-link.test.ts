@@ -26,7 +26,7 @@ const links = () =>
 
 const edit = {
 	home: [ 'Edit page' ],
-	designer: [ 'Edit member', 'Edit projects' ],
+	designer: [ 'Edit member', 'Edit projects', 'Edit project' ],
 };
 
 describe( 'the links to the editor', () => {
@@ -34,9 +34,11 @@ describe( 'the links to the editor', () => {
 		boot( { edit } );
 		setEditLink( 'designer', '/designer/mia?project=3' );
 		expect( links() ).toEqual( [
-			[ 'Edit member', '/designer/mia?project=3' ],
+			[ 'Edit project', '/designer/mia?project=3' ],
 			[ 'Edit projects', '/designer/mia?project=3' ],
 		] );
+		setEditLink( 'designer', '/designer/mia' );
+		expect( links()[ 0 ] ).toEqual( [ 'Edit member', '/designer/mia' ] );
 		setEditLink( 'home', '/' );
 		expect( links() ).toEqual( [
 			[ 'Edit page', '/' ],

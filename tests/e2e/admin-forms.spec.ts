@@ -1,4 +1,4 @@
-// Forms of wp-admin that are refused keep what was typed; the users list and the skills' numbers, on a desk and on a tablet.
+// Forms of wp-admin that are refused keep what was typed; the users list, on a desk and on a tablet.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -159,28 +159,4 @@ test( 'what the member changes meanwhile is not overwritten unseen, by neither f
 		description: 'By the member again.',
 		postingDate: null,
 	} );
-} );
-
-test( "a skill's numbers lead to works, missions and designers", async () => {
-	await go( page, 'edit-tags.php?taxonomy=dm_skill&post_type=dm_mission' );
-	const first = page.locator( '#the-list tr' ).first();
-	for ( const [ column, heading ] of Object.entries( {
-		works: 'Projects',
-		missions: 'Design jobs',
-		designers: 'Users',
-	} ) ) {
-		await go(
-			page,
-			'edit-tags.php?taxonomy=dm_skill&post_type=dm_mission'
-		);
-		const link = first.locator( `.column-dm_${ column } a` );
-		const number = await link.innerText();
-		await link.click();
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: heading } )
-		).toBeVisible();
-		await expect( page.locator( '.displaying-num' ).first() ).toContainText(
-			number
-		);
-	}
 } );

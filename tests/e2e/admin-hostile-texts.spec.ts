@@ -3,7 +3,13 @@ import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
 import { SITE_URL } from '../support/client.mjs';
-import { application, member, mission, work } from '../support/members.mjs';
+import {
+	application,
+	close,
+	member,
+	mission,
+	work,
+} from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 
 const stamp = Date.now().toString( 36 );
@@ -28,6 +34,7 @@ const dialogs: string[] = [];
 let designer: Member;
 let company: Member;
 let job: { id: number };
+let closed: { id: number };
 let item: { id: number };
 let applied: number;
 
@@ -63,6 +70,14 @@ test.beforeAll( async ( { browser } ) => {
 		description: HOSTILE,
 	} );
 	await application( designer, company, job, HOSTILE );
+	closed = await mission( company, `${ stamp } ${ most( 68 ) }` );
+	await close( company, closed );
+	await designer.api.post( '/design-marketplace/v1/reports', {
+		kind: 'mission',
+		id: job.id,
+		reason: 'fraud',
+		words: HOSTILE,
+	} );
 	applied = (
 		await company.api.get( '/wp/v2/application', { mission: job.id } )
 	).body[ 0 ].id;
@@ -114,11 +129,13 @@ const list = ( type: string ) =>
 	}`;
 
 test( 'no text of a member runs in a list, on a screen of theirs, or in the overview', async () => {
+	const own = 'admin.php?page=design-marketplace';
 	const screens: Record< string, string > = {
 		overview: 'admin.php?page=design-marketplace',
 		outbox: 'admin.php?page=design-marketplace-outbox',
 		newsletter: 'admin.php?page=design-marketplace-newsletter',
 		users: `users.php?s=${ stamp }`,
+		members: `users.php?dm_members=1&s=${ stamp }`,
 		works: list( 'dm_work' ),
 		missions: list( 'dm_mission' ),
 		applications: list( 'dm_application' ),
@@ -128,6 +145,16 @@ test( 'no text of a member runs in a list, on a screen of theirs, or in the over
 		application: `post.php?post=${ applied }&action=edit`,
 		'user screen of a designer': `user-edit.php?user_id=${ designer.id }`,
 		'user screen of a company': `user-edit.php?user_id=${ company.id }`,
+		'profile of a designer': `${ own }-profile&user=${ designer.id }`,
+		'profile of a company': `${ own }-profile&user=${ company.id }`,
+		'a job for a company': `${ own }-act&user=${ company.id }`,
+		'a work for a designer': `${ own }-act&user=${ designer.id }`,
+		giving: `${ own }-give&work=${ item.id }&s=${ stamp }`,
+		'opening again': `${ own }-reopen&mission=${ closed.id }`,
+		'switching off': `${ own }-switch-off&users=${ designer.id }`,
+		'deciding for a company': `${ own }-decide&application=${ applied }`,
+		reports: `${ own }-reports`,
+		'a report': `${ own }-reports&thing=mission-${ job.id }`,
 	};
 	for ( const [ name, path ] of Object.entries( screens ) ) {
 		await go( page, path );

@@ -3,7 +3,13 @@ import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage } from '../support/admin';
 import { mailTo } from '../support/client.mjs';
-import { application, close, member, work } from '../support/members.mjs';
+import {
+	application,
+	close,
+	member,
+	mission,
+	work,
+} from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { png, pngFile } from '../support/pictures.mjs';
 import { Walk, WIDTHS } from '../support/walk';
@@ -98,7 +104,7 @@ for ( const width of WIDTHS ) {
 			expect( mail.text ).toContain( 'City' );
 		} );
 
-		test( 'one picture of a work is removed', async () => {
+		test( 'one picture of a work is removed, another is replaced', async () => {
 			const title = `Lamp ${ mark }`;
 			const { id } = await work( designer, title, {
 				image2: pngFile( 1500, 1000 ),
@@ -107,16 +113,54 @@ for ( const width of WIDTHS ) {
 			await walk.menu( 'Projects' );
 			await expect(
 				walk.row( title ).locator( '.column-dm_image img' )
-			).toBeAttached();
+			).toBeVisible();
 			await walk.click( walk.row( title ).locator( '.row-title' ) );
+			await page.getByLabel( 'Client' ).fill( 'Typed before' );
 			await walk.click(
 				page.getByRole( 'button', { name: 'Remove: Second picture' } )
 			);
 			await walk.said( 'The pictures are saved.' );
+			await expect( page.getByLabel( 'Client' ) ).toHaveValue(
+				'Typed before'
+			);
 			const { body } = await designer.api.get( `/wp/v2/work/${ id }` );
 			expect( body.image2 ).toBeNull();
 			expect( body.image ).not.toBeNull();
 			await walk.goesWell( '#dm-pictures', '#dm-status' );
+
+			await walk.begin( width );
+			await walk.link( title );
+			await page
+				.getByLabel( 'First picture', { exact: true } )
+				.setInputFiles( filed( 1600, 1000 ) );
+			// Core's own button takes the picture along, and waits for one that is none.
+			await page.getByLabel( 'Client' ).fill( 'With a picture' );
+			await page
+				.getByLabel( 'Third picture', { exact: true } )
+				.setInputFiles( {
+					name: 'none.png',
+					mimeType: 'image/png',
+					buffer: Buffer.from( 'No picture.' ),
+				} );
+			await page.locator( '#publish' ).click();
+			await walk.said( 'Third picture:' );
+			await expect( page.getByLabel( 'Client' ) ).toHaveValue(
+				'With a picture'
+			);
+			await page
+				.getByLabel( 'First picture', { exact: true } )
+				.setInputFiles( filed( 1600, 1000 ) );
+			await walk.click( page.locator( '#publish' ) );
+			await expect(
+				page.getByText( 'Saved.', { exact: true } )
+			).toBeVisible();
+			walk.isShort();
+			await expect( page.getByLabel( 'Client' ) ).toHaveValue(
+				'With a picture'
+			);
+			expect(
+				( await designer.api.get( `/wp/v2/work/${ id }` ) ).body.image
+			).not.toEqual( body.image );
 		} );
 
 		test( 'a job is posted for a company, closed by mistake, and open again', async () => {
@@ -161,6 +205,43 @@ for ( const width of WIDTHS ) {
 			await walk.said( 'is open again' );
 			walk.isShort();
 			await mailTo( designer.email, /^Open again: / );
+		} );
+
+		test( 'a candidate is shortlisted for a company, which is told', async () => {
+			const job = await mission( company, `Sign ${ mark }` );
+			await application( designer, company, job, 'I would paint it.' );
+			await walk.begin( width );
+			await walk.click(
+				page
+					.locator( '.dm-overview section' )
+					.filter( { hasText: 'Latest applications' } )
+					.getByRole( 'row', { name: `Sign ${ mark }` } )
+					.getByRole( 'link' )
+			);
+			await walk.click(
+				page.getByRole( 'link', { name: 'Decide for the company…' } )
+			);
+			await walk.goesWell( '.wrap' );
+			await walk.click(
+				page.getByRole( 'radio', { name: 'Short list' } )
+			);
+			await walk.click(
+				page.getByRole( 'button', {
+					name: `Decide for ${ company.name }`,
+				} )
+			);
+			await walk.said( `${ designer.name }: Short list.` );
+			walk.isShort();
+			await mailTo(
+				company.email,
+				new RegExp( `Decided about a candidate for "Sign ${ mark }"` )
+			);
+			const [ applied ] = (
+				await company.api.get( '/wp/v2/application', {
+					mission: job.id,
+				} )
+			).body;
+			expect( applied.stage ).toBe( 'shortlisted' );
 		} );
 
 		test( 'a work is added for a designer and given to another', async () => {

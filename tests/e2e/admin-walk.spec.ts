@@ -46,7 +46,7 @@ for ( const width of WIDTHS ) {
 			await work( designer, title );
 		}
 		await walk.begin( width );
-		await walk.menu( 'Projects' );
+		await walk.link( 'All projects' );
 		await page.getByLabel( 'Search projects' ).fill( mark );
 		await page.keyboard.press( 'Enter' );
 		// Core's script, which ticks the rows, has run by then.
@@ -54,9 +54,10 @@ for ( const width of WIDTHS ) {
 		await expect( page.locator( '#the-list tr' ) ).toHaveCount( 2 );
 		// Core has nothing above the table on a tablet.
 		await walk.click( page.locator( '#cb-select-all-1' ) );
-		await page
-			.locator( '#bulk-action-selector-bottom' )
-			.selectOption( 'Back to draft' );
+		await walk.pick(
+			page.locator( '#bulk-action-selector-bottom' ),
+			'Back to draft'
+		);
 		await walk.click( page.locator( '#doaction2' ) );
 		await walk.said( '2 projects are drafts again.' );
 		await walk.goesWell( '.wrap' );
@@ -74,7 +75,7 @@ for ( const width of WIDTHS ) {
 		walk.isShort();
 	} );
 
-	test( `events stand by their day, and what waits in the menu leads to it (${ width } px)`, async () => {
+	test( `events stand by their day, and the plugin's row leads to the settings (${ width } px)`, async () => {
 		await walk.begin( width );
 		await walk.menu( 'Events' );
 		await expect( page.locator( 'thead .column-dm_day' ) ).toHaveClass(
@@ -158,6 +159,18 @@ for ( const width of WIDTHS ) {
 		await expect(
 			page.getByRole( 'heading', { level: 1 } ).first()
 		).toContainText( designer.name );
+		walk.isShort();
+
+		const { id } = await work( designer, `Cup ${ width } ${ stamp }` );
+		await page.goto( `${ SITE_URL }/designer/${ designer.slug }` );
+		await page
+			.getByRole( 'button', { name: `Cup ${ width } ${ stamp }` } )
+			.click();
+		await expect( page ).toHaveURL( new RegExp( `project=${ id }` ) );
+		await walk.click( bar( 'Edit project' ) );
+		await expect( page.locator( '#title' ) ).toHaveValue(
+			`Cup ${ width } ${ stamp }`
+		);
 
 		await page.goto(
 			`${ SITE_URL }/project/${ company.slug }/mission/${ job.id }`
@@ -235,25 +248,16 @@ for ( const width of WIDTHS ) {
 	} );
 }
 
-// A tablet's editor of core offers no preview.
-test( 'the home page is previewed', async () => {
-	// Core greets who opens the editor first.
-	await openEditor( page, 'post-new.php?post_type=dm_event' );
-	await walk.begin( 1280 );
-	await walk.link( 'Edit the home page' );
-	const view = page
-		.getByRole( 'region', { name: 'Editor top bar' } )
-		.getByRole( 'button', { name: /^(View|Preview)$/ } );
-	// Core's editor is megabytes of scripts.
-	await expect( view ).toBeVisible( { timeout: 30_000 } );
-	await walk.click( view );
-	const opened = page.waitForEvent( 'popup' );
-	await walk.click(
-		page.getByRole( 'menuitem', { name: /Preview in new tab/ } )
-	);
-	walk.isShort();
-	const preview = await opened;
-	await expect( preview.locator( 'h1' ).first() ).toBeVisible();
-	expect( new URL( preview.url() ).pathname ).toBe( '/' );
-	await preview.close();
-} );
+for ( const width of WIDTHS ) {
+	test( `the home page is previewed (${ width } px)`, async () => {
+		// Core greets who opens the editor first.
+		await openEditor( page, 'post-new.php?post_type=dm_event' );
+		await walk.begin( width );
+		await walk.link( 'Edit the home page' );
+		const shown = await walk.preview();
+		walk.isShort();
+		await expect( shown.locator( 'h1' ).first() ).toBeVisible();
+		expect( new URL( shown.url() ).pathname ).toBe( '/' );
+		await shown.close();
+	} );
+}

@@ -1,11 +1,12 @@
 // An administrator writes what stands around the marketplace: events, tools, past projects and a page's button.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageOf, pictureFile } from '../support/browser';
 import {
 	administrator,
 	api,
+	canvas,
 	openEditor,
 	publish,
 	sidebar,
@@ -198,8 +199,26 @@ test( 'a past project is written and shown first', async ( { browser } ) => {
 	await expect( page.getByText( '4 min read' ).first() ).toBeVisible();
 } );
 
-test( 'a page gets a button', async ( { browser } ) => {
+/** How a text is set, whatever the window's width. */
+const set = ( text: Locator ) =>
+	text.evaluate( ( element ) => {
+		const { fontFamily, fontWeight, color } = getComputedStyle( element );
+		return { fontFamily, fontWeight, color };
+	} );
+
+test( "a page is written in the site's type, and gets a button", async ( {
+	browser,
+} ) => {
 	await begin( 'page', `Bells ${ stamp }` );
+	const words = `They ring at noon ${ stamp }`;
+	await title( admin ).press( 'Enter' );
+	await admin.keyboard.type( words );
+	const written = canvas( admin ).getByText( words );
+	await expect( written ).toBeVisible();
+	const asWritten = await set( written );
+	expect( asWritten.fontFamily ).toContain( 'Familjen Grotesk' );
+	// A block that is chosen brings its own settings forward.
+	await sidebar( admin ).getByRole( 'tab', { name: 'Page' } ).click();
 	await field( 'Button text' ).fill( 'Ring one' );
 	await field( 'Button link' ).fill( 'jobs' );
 	await expect(
@@ -215,4 +234,5 @@ test( 'a page gets a button', async ( { browser } ) => {
 	await expect(
 		page.getByRole( 'link', { name: 'Ring one' } )
 	).toHaveAttribute( 'href', '/jobs' );
+	expect( await set( page.getByText( words ).first() ) ).toEqual( asWritten );
 } );

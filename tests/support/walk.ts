@@ -27,6 +27,12 @@ export class Walk {
 		await this.page.waitForLoadState();
 	}
 
+	/** Takes something from a list, which is one click more. */
+	async pick( list: Locator, option: string ) {
+		this.clicks += 1;
+		await list.selectOption( option );
+	}
+
 	/** Follows a link of the overview. */
 	link( name: string | RegExp ) {
 		return this.click(
@@ -37,12 +43,75 @@ export class Walk {
 		);
 	}
 
-	/** Opens a screen by its entry in the menu, which a tablet opens first. */
-	async menu( name: string ) {
+	/** Opens the menu, where a tablet folds it. */
+	private async unfoldMenu(): Promise< boolean > {
 		const toggle = this.page.locator( '#wp-admin-bar-menu-toggle > a' );
+		const isFolded = await toggle.isVisible();
+		if ( isFolded ) {
+			await this.click( toggle );
+		}
+		return isFolded;
+	}
+
+	/** Opens a screen of core's by its entry below another, which shows it to a mouse, and a tablet after a click. */
+	async coreMenu( parent: string, name: string ) {
+		const entry = this.page.locator( `#${ parent } > a` );
+		await ( ( await this.unfoldMenu() )
+			? this.click( entry )
+			: entry.hover() );
+		await this.click(
+			this.page
+				.locator( `#${ parent }` )
+				.getByRole( 'link', { name, exact: true } )
+		);
+	}
+
+	/** Begins something new from the bar. */
+	async addNew( name: string ) {
+		const add = this.page.locator( '#wp-admin-bar-new-content' );
+		const isFolded = await this.page
+			.locator( '#wp-admin-bar-menu-toggle' )
+			.isVisible();
+		// A finger opens it by a click.
+		this.clicks += isFolded ? 1 : 0;
+		await add.hover();
+		await this.click( add.getByRole( 'menuitem', { name, exact: true } ) );
+	}
+
+	/** Opens a row of core's, which a tablet folds into its first cell. */
+	async unfold( row: Locator ) {
+		const toggle = row.locator( '.toggle-row' );
 		if ( await toggle.isVisible() ) {
 			await this.click( toggle );
 		}
+	}
+
+	/** Opens the preview of the page that is edited: from a menu, or by a button where core's has no room. */
+	async preview(): Promise< Page > {
+		const top = this.page.getByRole( 'region', { name: 'Editor top bar' } );
+		const menu = top.getByRole( 'button', { name: /^(View|Preview)$/ } );
+		const button = top.getByRole( 'link', { name: /^Preview/ } );
+		// Core's editor is megabytes of scripts.
+		await expect(
+			menu.or( button ).filter( { visible: true } )
+		).toBeVisible( { timeout: 30_000 } );
+		const opened = this.page.waitForEvent( 'popup' );
+		if ( await button.isVisible() ) {
+			await this.click( button );
+		} else {
+			await this.click( menu );
+			await this.click(
+				this.page.getByRole( 'menuitem', {
+					name: /Preview in new tab/,
+				} )
+			);
+		}
+		return opened;
+	}
+
+	/** Opens a screen by its entry in the menu, which a tablet opens first. */
+	async menu( name: string ) {
+		await this.unfoldMenu();
 		await this.click(
 			this.page
 				.locator( '#toplevel_page_design-marketplace .wp-submenu a' )

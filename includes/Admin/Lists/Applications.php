@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Admin\Screens\Decide_For;
 use DesignMarketplace\Applications\Post_Type;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Mission_State;
@@ -135,7 +136,8 @@ final class Applications implements Columns {
 		if ( isset( $actions['edit'] ) ) {
 			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
 		}
-		return $actions;
+		$decide = Decide_For::link( $post->ID, $this->stages[ $post->ID ] ?? '' );
+		return '' === $decide ? $actions : $actions + array( 'dm_decide' => $decide );
 	}
 
 	public function bulk(): array {

@@ -40,8 +40,8 @@ final class Draft_Works implements Module {
 		$done = 0;
 		foreach ( array_map( 'get_post', array_map( 'intval', $ids ) ) as $post ) {
 			$is_shown = $post instanceof WP_Post && Post_Type::NAME === $post->post_type && Work_State::is_published( $post ) && Item_Policy::can_edit( $post );
-			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value ) ) {
-				Item_Corrections::note( $post, array( 'status' ) );
+			$note     = static fn( WP_Post $work ) => Item_Corrections::note( $work, array( 'status' ) );
+			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value, $note ) ) {
 				++$done;
 			}
 		}

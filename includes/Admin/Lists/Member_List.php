@@ -113,7 +113,10 @@ final class Member_List implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $columns ): array {
-		return self::is_shown() ? $columns + array( 'dm_registered' => array( 'registered', true, '', '', 'desc' ) ) : $columns;
+		return self::is_shown() ? $columns + array(
+			'dm_city'       => array( 'dm_city', false ),
+			'dm_registered' => array( 'registered', true, '', '', 'desc' ),
+		) : $columns;
 	}
 
 	/**
@@ -152,7 +155,8 @@ final class Member_List implements Module {
 		if ( 'top' !== $which || ! self::is_shown() ) {
 			return;
 		}
-		foreach ( array_filter( array( self::FLAG => '1', Users_List::STATE => self::sent( Users_List::STATE ) ) ) as $name => $value ) { // phpcs:ignore WordPress.Arrays
+		$kept = array( Users_List::STATE, Skill_Filter::PARAMETER );
+		foreach ( array( self::FLAG => '1' ) + array_filter( array_combine( $kept, array_map( array( self::class, 'sent' ), $kept ) ) ) as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 	}

@@ -160,13 +160,20 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Escapes titles: members type plain text, and core prints titles without escaping.
+	 * Escapes titles: members type plain text, and core prints titles without escaping. An application begins with the candidate, as small
+	 * screens show the title alone.
 	 *
 	 * @param string $title   Title.
 	 * @param int    $post_id Post.
 	 */
 	public function title( mixed $title, mixed $post_id = 0 ): string {
-		return (int) $post_id > 0 && get_post_type( (int) $post_id ) === $this->columns->type() ? esc_html( (string) $title ) : (string) $title;
+		$post = (int) $post_id > 0 ? get_post( (int) $post_id ) : null;
+		if ( ! $post instanceof WP_Post || $post->post_type !== $this->columns->type() ) {
+			return (string) $title;
+		}
+		$name = Item_Types::APPLICATION === $post->post_type ? People::name( (int) $post->post_author ) : '';
+		/* translators: 1: name of a candidate, 2: title of a design job. */
+		return esc_html( '' === $name ? (string) $title : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $name, (string) $title ) );
 	}
 
 	/**

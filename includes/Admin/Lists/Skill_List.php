@@ -70,7 +70,7 @@ final class Skill_List implements Module {
 			return (string) $html;
 		}
 		$query = array( Skill_Filter::PARAMETER => $term_id );
-		$url   = isset( self::TYPES[ $column ] ) ? Menu::list_url( self::TYPES[ $column ], $query ) : add_query_arg( $query, admin_url( 'users.php' ) );
+		$url   = isset( self::TYPES[ $column ] ) ? Menu::list_url( self::TYPES[ $column ], $query ) : Member_List::url( array( Skill_Filter::PARAMETER => (string) $term_id ) );
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) ) );
 	}
 
@@ -97,7 +97,7 @@ final class Skill_List implements Module {
 		return '' === $name ? $views : Users_List::none_current( $views ) + array(
 			'dm_skill' => sprintf(
 				'<a href="%s" class="current" aria-current="page">%s</a>',
-				esc_url( add_query_arg( Skill_Filter::PARAMETER, self::chosen(), admin_url( 'users.php' ) ) ),
+				esc_url( Member_List::url( array( Skill_Filter::PARAMETER => (string) self::chosen() ) ) ),
 				/* translators: %s: name of a skill. */
 				esc_html( sprintf( __( 'Skill: %s', 'design-marketplace' ), $name ) )
 			),

@@ -61,6 +61,7 @@ final class Overview implements Module {
 		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
 		$this->box( __( 'Open design jobs', 'design-marketplace' ), array( $this, 'missions' ) );
 		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
+		$this->box( __( 'Latest projects', 'design-marketplace' ), array( $this, 'works' ) );
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$this->box( __( 'Emails', 'design-marketplace' ), array( $this, 'mails' ) );
 		}
@@ -164,6 +165,16 @@ final class Overview implements Module {
 		}
 		$this->table( array( __( 'Candidate', 'design-marketplace' ), __( 'Design job', 'design-marketplace' ), __( 'Received', 'design-marketplace' ) ), $rows );
 		$this->more( Menu::list_url( Application_Type::NAME ), __( 'All applications', 'design-marketplace' ) );
+	}
+
+	public function works(): void {
+		$posts = $this->posts( Item_Types::WORK );
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$this->table(
+			array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) ),
+			array_map( static fn( WP_Post $post ): array => array( self::edit( $post ), esc_html( People::name( (int) $post->post_author ) ), esc_html( (string) get_the_date( '', $post ) ) ), $posts )
+		);
+		$this->more( Menu::list_url( Item_Types::WORK ), __( 'All projects', 'design-marketplace' ) );
 	}
 
 	/**

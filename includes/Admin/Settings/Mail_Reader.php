@@ -32,12 +32,13 @@ final class Mail_Reader {
 		$kept = (array) Settings::get( Texts::SETTING );
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
 			foreach ( array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts ) {
-				$texts = self::texts( $parts );
-				$error = self::error( $this->mails->all()[ $mail ], $texts );
+				$message = $this->mails->all()[ $mail ];
+				$texts   = self::texts( $parts );
+				$error   = self::error( $message, $texts );
 				if ( $error ) {
 					return $error;
 				}
-				$kept[ $mail ][ $language ] = $texts;
+				$kept[ $mail ][ $language ] = self::changed( $message, (string) $language, $texts );
 			}
 			$kept[ $mail ] = array_filter( (array) ( $kept[ $mail ] ?? array() ) );
 		}
@@ -59,6 +60,16 @@ final class Mail_Reader {
 			}
 		}
 		return $texts;
+	}
+
+	/**
+	 * The texts that differ from the plugin's. The others are not stored, so that they follow its updates and count as unchanged.
+	 *
+	 * @param array<string,string> $texts Texts by part.
+	 * @return array<string,string>
+	 */
+	private static function changed( Message $mail, string $language, array $texts ): array {
+		return array_diff_assoc( $texts, self::texts( ( new Samples() )->defaults( $mail, $language ) ) );
 	}
 
 	/**

@@ -17,6 +17,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Members\Staged_For;
 
 /**
  * Payload: `decision` (id of the log's record). Not sent once the work or design job is gone.
@@ -73,12 +74,22 @@ final class Done_For_You implements Message {
 			Decision::Create  => sprintf( __( 'Added: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a design job. */
 			Decision::Reopen  => sprintf( __( 'Opened again: "%s"', 'design-marketplace' ), $title ),
+			Decision::Stage   => self::staged( $title, $record['words'] ),
 			/* translators: %s: title of a project. */
 			Decision::Give    => sprintf( __( 'Given to another member: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a project. */
 			Decision::Receive => sprintf( __( 'Given to you: "%s"', 'design-marketplace' ), $title ),
 			default           => '',
 		};
+	}
+
+	/**
+	 * @param string $note Result of Staged_For::note().
+	 */
+	private static function staged( string $title, string $note ): string {
+		$words = Staged_For::words( $note );
+		/* translators: 1: title of a design job, 2: such as "Ada Example: Short list". */
+		return '' === $words ? '' : sprintf( __( 'Decided about a candidate for "%1$s": %2$s', 'design-marketplace' ), $title, $words );
 	}
 
 	/**

@@ -10,12 +10,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Reports\Screen as Reports;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Settings\Mail_Trial;
 use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox as Queue;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -50,6 +55,21 @@ final class AccessTest extends AdminTestCase {
 		$this->assertSame( self::MODERATED, $this->menu( $this->person( 'editor' ) ) );
 	}
 
+	public function test_who_waits_and_what_failed_is_counted_in_the_menu_for_administrators_alone(): void {
+		global $wpdb;
+		$counted = fn( int $user ): string => wp_strip_all_tags( implode( ' ', $this->menu( $user ) ) );
+		$before  = $counted( 1 );
+		$this->assertStringNotContainsString( 'could not be sent', $before );
+		$waiting = Users_List::number( Account_State::Waiting );
+		$this->designer( array( 'activated' => false ) );
+		( new Queue() )->enqueue( 'test:failed', 'user:1', Welcome::class );
+		$wpdb->update( Tables::name( 'outbox' ), array( 'status' => 'failed' ), array( 'event' => 'test:failed' ) );
+		$after = $counted( 1 );
+		$this->assertStringContainsString( 'Outbox 11 email could not be sent', $after );
+		$this->assertMatchesRegularExpression( '/Members ' . ( $waiting + 1 ) . ( $waiting + 1 ) . ' members? ha(s|ve) not activated/', $after );
+		$this->assertStringNotContainsString( '1', $counted( $this->person( 'editor' ) ) );
+	}
+
 	public function test_others_have_no_menu(): void {
 		foreach ( array( $this->person( 'author' ), $this->person( 'subscriber' ), $this->designer(), $this->contractor() ) as $user ) {
 			$this->assertSame( array(), $this->menu( $user ) );
@@ -80,6 +100,7 @@ final class AccessTest extends AdminTestCase {
 			'pictures of a work'  => array( 'work_pictures', 'edit_others_dm_works' ),
 			'acting for a member' => array( 'act_for', 'manage_options' ),
 			'giving a work'       => array( 'give_work', 'manage_options' ),
+			'deciding on someone' => array( 'decide_for', 'manage_options' ),
 			'opening again'       => array( 'reopen_mission', 'manage_options' ),
 			'merging skills'      => array( 'merge_skills', 'manage_dm_skills' ),
 			'default mail texts'  => array( 'reset_mail', 'manage_options' ),

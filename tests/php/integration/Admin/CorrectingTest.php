@@ -11,11 +11,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Admin\Lists\Draft_Works;
 use DesignMarketplace\Admin\Profile_Fields;
 use DesignMarketplace\Admin\Screens\Correct_Profile;
 use DesignMarketplace\Admin\Work_Pictures;
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -188,6 +192,28 @@ final class CorrectingTest extends AdminTestCase {
 		$html = $this->printed( static fn() => ( new Work_Pictures() )->show( $post ) );
 		$this->assertSame( 3, substr_count( $html, 'type="file"' ) );
 		$this->assertStringNotContainsString( 'name="dm_remove[image]"', $html );
+	}
+
+	public function test_what_cannot_be_logged_is_not_done(): void {
+		$designer = $this->designer();
+		$work     = Market::work( $designer );
+		Faults::in_database( 'INSERT', Tables::name( 'decision' ) );
+		$_FILES = array( 'image' => $this->picture() );
+		$tries  = array(
+			fn(): Ended => $this->send( 'work_pictures', array( 'work' => (string) $work ) ),
+			static fn(): string => ( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( $work ) ),
+		);
+		foreach ( $tries as $try ) {
+			Faults::struck();
+			try {
+				$try();
+				$this->fail( 'It was done.' );
+			} catch ( Lost_Transaction ) {
+				$this->assertGreaterThan( 0, Faults::struck() );
+			}
+		}
+		clean_post_cache( $work );
+		$this->assertSame( array( 'publish', '' ), array( get_post_status( $work ), get_post_meta( $work, Post_Type::key( 'image' ), true ) ) );
 	}
 
 	public function test_a_corrected_title_is_told_and_an_untouched_form_is_not(): void {

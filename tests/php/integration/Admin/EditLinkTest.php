@@ -73,13 +73,15 @@ final class EditLinkTest extends AdminTestCase {
 		$zoe  = $this->designer();
 		$path = '/designer/' . People::slug( $zoe );
 		self::assertSame( array( 'Edit member', 'Edit projects' ), $this->bar( $path ) );
+		$_GET = array( 'project' => '3' );
+		self::assertSame( array( 'Edit project', 'Edit projects' ), $this->bar( "{$path}?project=3" ) );
+		$_GET = array();
 		self::assertSame( array( 'Edit page', '' ), $this->bar( '/about-us' ) );
 		self::assertSame( array( '', '' ), $this->bar( '/login' ), 'The app fills them on the next page.' );
 		$this->act_as( $this->person( 'editor' ) );
 		self::assertSame( array( 'Edit page', '' ), $this->bar( '/' ) );
-		self::assertSame( array( '', '' ), $this->bar( $path ), 'Members are for administrators.' );
-		$this->follow( $path );
-		self::assertStringContainsString( 'nothing at this address', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
+		self::assertSame( array( 'Edit projects', '' ), $this->bar( $path ), 'Members are for administrators.' );
+		self::assertStringEndsWith( "edit.php?post_type=dm_work&author={$zoe}", $this->follow( $path ) );
 		$this->act_as( $this->person( 'author' ) );
 		self::assertSame( array(), $this->bar( '/' ) );
 		$this->act_as( $zoe );
@@ -103,8 +105,20 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertSame( array( 'edit.php', 'edit-comments.php', 'edit.php?post_type=page' ), $hide()[0] );
 		set_current_screen( 'edit-post' );
 		self::assertStringContainsString( 'The site shows no posts', $this->printed( array( new Core_Screens(), 'explain' ) ) );
+		set_current_screen( 'edit-category' );
+		self::assertStringContainsString( 'The site shows no posts', $this->printed( array( new Core_Screens(), 'explain' ) ) );
 		set_current_screen( 'edit-page' );
 		self::assertSame( '', $this->printed( array( new Core_Screens(), 'explain' ) ) );
+	}
+
+	public function test_the_bar_begins_a_page_and_no_post(): void {
+		require_once ABSPATH . WPINC . '/admin-bar.php';
+		$bar = new WP_Admin_Bar();
+		wp_admin_bar_new_content_menu( $bar );
+		( new Core_Screens() )->shorten_bar( $bar );
+		self::assertSame( admin_url( 'post-new.php?post_type=page' ), $bar->get_node( 'new-content' )->href ?? '' );
+		self::assertSame( 'New', wp_strip_all_tags( $bar->get_node( 'new-content' )->title ?? '' ), 'Its words stay.' );
+		self::assertNull( $bar->get_node( 'new-post' ) );
 	}
 
 	/**

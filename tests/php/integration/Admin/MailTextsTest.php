@@ -64,6 +64,14 @@ final class MailTextsTest extends AdminTestCase {
 		$this->assertSame( array( 'de' ), array_keys( get_option( Texts::OPTION )['welcome'] ) );
 	}
 
+	public function test_a_text_that_is_the_plugins_own_is_not_kept_so_that_it_counts_as_unchanged(): void {
+		$own  = ( new Samples() )->defaults( Plugin::mails()->all()['lost_password'], 'fr' );
+		$sent = str_replace( "\n", "\r\n", $own );
+		$read = fn( array $texts ): mixed => ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'lost_password' => array( 'fr' => $texts ) ) );
+		$this->assertSame( array(), $read( $sent ) );
+		$this->assertSame( array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ) ) ), $read( array( 'heading' => 'Oups' ) + $sent ) );
+	}
+
 	public function test_every_mail_has_a_sample_with_every_placeholder_filled(): void {
 		foreach ( Plugin::mails()->all() as $id => $message ) {
 			foreach ( array( 'en', 'fr', 'de', 'it' ) as $language ) {

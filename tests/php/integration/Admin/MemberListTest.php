@@ -73,6 +73,15 @@ final class MemberListTest extends AdminTestCase {
 		$this->assertSame( array( $first ), array_slice( $this->ids( array( 'role' => 'designer' ) ), 0, 1 ) );
 	}
 
+	public function test_members_are_sorted_by_their_city(): void {
+		$zug   = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Zug' ) ); // phpcs:ignore WordPress.Arrays
+		$aigle = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Aigle' ) ); // phpcs:ignore WordPress.Arrays
+		$by    = array( 's' => 'sorted', 'orderby' => 'dm_city' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( $aigle, $zug ), $this->ids( array( 'order' => 'asc' ) + $by ) );
+		$this->assertSame( array( $zug, $aigle ), $this->ids( array( 'order' => 'desc' ) + $by ) );
+		$this->assertArrayHasKey( 'dm_city', (array) apply_filters( 'manage_users_sortable_columns', array() ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
+	}
+
 	public function test_name_and_picture_stand_in_the_first_column_and_the_rest_in_order(): void {
 		$company = $this->contractor( array( 'city' => 'Nyon <b>', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays
 		$html    = $this->members();

@@ -13,6 +13,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Screens\Act_For;
+use DesignMarketplace\Admin\Screens\Decide_For;
 use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Applications\Closing;
@@ -214,6 +215,48 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->deliver();
 		( new Closing() )->close( $mission );
 		$this->assertArrayHasKey( People::email( $waiting ), $this->deliver() );
+	}
+
+	public function test_a_candidate_is_declined_for_a_company_which_is_told_before_the_candidate(): void {
+		$company  = $this->contractor();
+		$mission  = Market::mission( $company, array( 'title' => 'A bell' ) );
+		$designer = $this->designer( array( 'name' => 'Ada & <3' ) );
+		$applied  = Staged::application( $designer, $mission );
+		$this->deliver();
+		$html = $this->page( new Decide_For(), 'application', $applied );
+		$this->assertStringContainsString( 'Ada &amp; &lt;3 has applied to', $html );
+		$this->assertSame( 3, substr_count( $html, 'type="radio"' ) );
+		$decide = fn( array $more ): Ended => $this->send( 'decide_for', $more + array( 'application' => (string) $applied, 'from' => 'new', 'stage' => 'declined', 'words' => wp_slash( 'Another "time"' ) ) ); // phpcs:ignore WordPress.Arrays
+		$decide( array( 'stage' => 'chosen' ) );
+		$this->assertSame( 'new', Staged::row( $applied )['stage'], 'Words go with a decline alone.' );
+		$this->assertStringContainsString( 'Another &quot;time&quot;', $this->page( new Decide_For(), 'application', $applied ), 'They stay in the form.' );
+		foreach ( array( 'withdrawn', 'new', 'x' ) as $stage ) {
+			$decide( array( 'stage' => $stage ) );
+		}
+		$this->assertSame( array(), $this->logged( $company ) );
+		$decide( array() );
+		$row = Staged::row( $applied );
+		$this->assertSame( array( 'declined', 'new', 'Another "time"' ), array( $row['stage'], $row['told'], $row['words'] ) );
+		$this->assertSame( array( 'stage' ), $this->logged( $company ) );
+		$this->assertSame( array( People::email( $company ) ), array_keys( $this->deliver() ) );
+		$decide( array( 'stage' => 'shortlisted', 'words' => '' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'declined', Staged::row( $applied )['stage'], 'What a company has not told yet is its own.' );
+	}
+
+	public function test_nobody_but_administrators_decides_for_a_company_and_not_about_what_is_over(): void {
+		$company = $this->contractor();
+		$mission = Market::mission( $company );
+		$gone    = Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' );
+		$applied = Staged::application( $this->designer(), $mission );
+		$sent    = static fn( int $id, string $from = 'new' ): array => array( 'application' => (string) $id, 'from' => $from, 'stage' => 'chosen' ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'decide_for', $sent( $gone, 'withdrawn' ) );
+		$this->send( 'decide_for', $sent( $applied, 'shortlisted' ) );
+		$this->send( 'decide_for', $sent( $mission ) );
+		$this->act_as( $this->person( 'editor' ) );
+		$this->assertSame( 403, $this->send( 'decide_for', $sent( $applied ) )->status );
+		$this->assertSame( '', Decide_For::link( $applied, 'new' ) );
+		$this->assertSame( array( 'withdrawn', 'new' ), array( Staged::row( $gone )['stage'], Staged::row( $applied )['stage'] ) );
+		$this->assertSame( array(), $this->logged( $company ) );
 	}
 
 	public function test_who_has_not_heard_of_the_close_never_does(): void {

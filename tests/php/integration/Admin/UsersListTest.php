@@ -10,10 +10,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
 use DOMDocument;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -87,6 +89,14 @@ final class UsersListTest extends AdminTestCase {
 		$this->assertSame( 0, $page->query( '//svg' )->length ?? 1 );
 		$this->assertStringContainsString( 'admin', implode( ' ', $this->texts( $page, "//tr[@id='user-1']//*[contains(@class,'column-primary')]//strong" ) ), 'Staff keep theirs.' );
 		$this->assertSame( array( 'Name or company' ), array_slice( $this->texts( $page, "//thead//th[contains(@class,'column-primary')]//a/span[1]" ), 0, 1 ) );
+	}
+
+	public function test_nobody_is_led_to_a_page_there_is_not(): void {
+		$designer = $this->designer();
+		$waiting  = $this->designer( array( 'activated' => false ) );
+		$views    = fn( int $id ): array => $this->texts( $this->users(), "//tr[@id='user-{$id}']//span[@class='view' or @class='dm_view']/a/@href" );
+		$this->assertSame( array( home_url( '/designer/' . People::slug( $designer ) ) ), $views( $designer ) );
+		$this->assertSame( array( array(), array() ), array( $views( 1 ), $views( $waiting ) ) );
 	}
 
 	public function test_the_name_is_the_lists_alone(): void {
@@ -212,6 +222,8 @@ final class UsersListTest extends AdminTestCase {
 			}
 			if ( 'dm_designers' === $column ) {
 				$this->assertCount( 1, $this->texts( $list, "//ul[@class='subsubsub']//a[@aria-current]" ) );
+				$this->assertTrue( Member_List::is_shown(), 'The list is that of the marketplace.' );
+				$this->assertSame( array( (string) $skill ), $this->texts( $list, "//input[@name='dm_skill_id']/@value" ), 'A search stays in it.' );
 			}
 		}
 	}
