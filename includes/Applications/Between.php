@@ -25,7 +25,7 @@ final class Between {
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
-		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::read( "SELECT a.id AS page_id {$this->from()} ORDER BY a.id DESC LIMIT {$limit}", 'a.id DESC' ) : array();
+		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::page( "SELECT a.id {$this->from()} ORDER BY a.id DESC LIMIT {$limit}" ) : array();
 	}
 
 	/**
