@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Members\Fields;
 use stdClass;
 use WP_Post;
 
@@ -99,6 +101,7 @@ final class Application {
 	public static function of( stdClass $row, array $ends ): self {
 		$card = (array) json_decode( (string) $row->dm_card, true );
 		$name = (string) ( $card['name'] ?? $row->dm_name );
+		$told = Stage::from( (string) $row->dm_told );
 		return new self(
 			new WP_Post(
 				(object) array(
@@ -124,15 +127,15 @@ final class Application {
 			Mission_Outcome::tryFrom( $ends['outcome'] ),
 			(int) $row->dm_owner,
 			(string) $row->dm_owner_slug,
-			(bool) $row->dm_has_owner,
+			! State::is_marked( (int) $row->dm_owner ),
 			(string) $row->dm_owner_email,
-			(string) $row->dm_contact,
+			Stage::Chosen === $told ? (string) get_user_meta( (int) $row->dm_owner, Fields::key( 'contact_name' ), true ) : '',
 			$ends['closed_gmt'],
 			$ends['deadline'],
 			Stage::from( (string) $row->dm_stage ),
 			(string) $row->dm_words,
 			(string) $row->dm_release_gmt,
-			Stage::from( (string) $row->dm_told ),
+			$told,
 			(string) $row->dm_told_words,
 			(string) $row->dm_history,
 			(string) $row->dm_seen_gmt,

@@ -64,20 +64,19 @@ final class Application_Rows {
 		$directory = Tables::name( 'directory' );
 		$designer  = Roles::DESIGNER;
 		$there     = Mission_State::sql_with_applications( 'm.post_status' );
-		$of_user   = static fn( string $key, string $user ): string => (string) $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = {$user} AND n.meta_key = %s )", $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+		$name      = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", Fields::key( 'name' ) );
 		$member    = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
-		// What only some rows are asked for is looked up for those alone.
-		$chosen = static fn( string $sql ): string => (string) $wpdb->prepare( "CASE WHEN a.told = %s THEN {$sql} ELSE '' END", Stage::Chosen->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(
-				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content, a.id AS dm_id, a.stage AS dm_stage, a.words AS dm_words, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words,
+				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
+				a.id AS dm_id, a.stage AS dm_stage, a.words AS dm_words, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words,
 				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.answered_gmt AS dm_answered_gmt, a.reapplied AS dm_reapplied,
 				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, m.post_modified_gmt AS dm_mission_modified_gmt,
-				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email, {$chosen( $of_user( Fields::key( 'contact_name' ), 'm.post_author' ) )} AS dm_contact,
+				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email,
 				CASE WHEN d.user_id IS NOT NULL OR {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name,
-				d.doc AS dm_card, CASE WHEN d.role = '{$designer}' THEN '' ELSE {$of_user( Fields::key( 'name' ), 'u.ID' )} END AS dm_name,
-				CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_has_applicant, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . " THEN 1 ELSE 0 END AS dm_has_owner
+				d.doc AS dm_card, CASE WHEN d.role = '{$designer}' THEN '' ELSE {$name} END AS dm_name,
+				CASE WHEN " . State::sql_not_off( 'a.user_id' ) . " THEN 1 ELSE 0 END AS dm_has_applicant
 				FROM {$table} a
 				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
 				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there}
@@ -89,6 +88,8 @@ final class Application_Rows {
 			static fn( mixed $row ): bool => $row instanceof stdClass
 		);
 		// phpcs:enable
+		// Almost always one company, and known: once for all rows.
+		update_meta_cache( 'user', array_unique( array_map( 'intval', array_column( $rows, 'dm_owner' ) ) ) );
 		$ends         = self::ends( $rows );
 		$applications = array();
 		foreach ( $rows as $row ) {
