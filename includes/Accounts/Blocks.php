@@ -76,7 +76,10 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		// phpcs:enable
 		$asked  = array_flip( $others );
 		$blocks = array();
-		foreach ( array_filter( $rows, static fn( object $row ): bool => isset( $asked[ (int) $row->user_id ] ) ) as $row ) {
+		foreach ( $rows as $row ) {
+			if ( ! isset( $asked[ (int) $row->user_id ] ) ) {
+				continue;
+			}
 			// If both blocked each other, the user's own block wins, as they can take it back.
 			$blocks[ (int) $row->user_id ] = 1 === (int) $row->mine;
 		}
