@@ -9,15 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Members\Fields;
+use stdClass;
 use WP_Post;
 
 final class Application {
 
 	/**
-	 * @param WP_Post              $post          What was written; its author applied.
+	 * @param WP_Post              $post          What was written, with the columns an answer needs; its author applied.
 	 * @param string               $slug          Applicant's slug, '' for people without a profile.
 	 * @param string               $name          Applicant's name.
 	 * @param string               $email         Applicant's address.
@@ -43,6 +46,7 @@ final class Application {
 	 * @param string               $note          What the owner noted for themselves.
 	 * @param int                  $reapplied     How often it was withdrawn and made again.
 	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
+	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -70,7 +74,8 @@ final class Application {
 		public readonly string $seen_gmt,
 		public readonly string $note,
 		public readonly int $reapplied,
-		public readonly string $answered_gmt
+		public readonly string $answered_gmt,
+		public readonly array $card
 	) {}
 
 	/**
@@ -90,37 +95,54 @@ final class Application {
 	/**
 	 * Of a row of Application_Query. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param WP_Post                   $post Post of the row.
-	 * @param array<string,string|null> $row  Row.
+	 * @param stdClass                                                $row  Row.
+	 * @param array{deadline:string,outcome:string,closed_gmt:string} $ends Of the mission.
 	 */
-	public static function of( WP_Post $post, array $row ): self {
+	public static function of( stdClass $row, array $ends ): self {
+		$card = (array) json_decode( (string) $row->dm_card, true );
+		$name = (string) ( $card['name'] ?? $row->dm_name );
+		$told = Stage::from( (string) $row->dm_told );
 		return new self(
-			$post,
-			(string) $row['dm_slug'],
-			'' === (string) $row['dm_name'] ? (string) $row['dm_display_name'] : (string) $row['dm_name'],
-			(string) $row['dm_email'],
-			(bool) $row['dm_has_applicant'],
-			(int) $row['dm_mission_id'],
-			(string) $row['dm_mission_title'],
-			Mission_State::tryFrom( (string) $row['dm_mission_status'] ),
-			Mission_Outcome::tryFrom( (string) $row['dm_outcome'] ),
-			(int) $row['dm_owner'],
-			(string) $row['dm_owner_slug'],
-			(bool) $row['dm_has_owner'],
-			(string) $row['dm_owner_email'],
-			(string) $row['dm_contact'],
-			(string) $row['dm_closed_gmt'],
-			(string) $row['dm_deadline'],
-			Stage::from( (string) $row['dm_stage'] ),
-			(string) $row['dm_words'],
-			(string) $row['dm_release_gmt'],
-			Stage::from( (string) $row['dm_told'] ),
-			(string) $row['dm_told_words'],
-			(string) $row['dm_history'],
-			(string) $row['dm_seen_gmt'],
-			(string) $row['dm_note'],
-			(int) $row['dm_reapplied'],
-			(string) $row['dm_answered_gmt']
+			new WP_Post(
+				(object) array(
+					'ID'                => (int) $row->ID,
+					'post_author'       => $row->post_author,
+					'post_date'         => $row->post_date,
+					'post_date_gmt'     => $row->post_date_gmt,
+					'post_modified'     => $row->post_modified,
+					'post_modified_gmt' => $row->post_modified_gmt,
+					'post_status'       => $row->post_status,
+					'post_content'      => $row->post_content,
+					'post_type'         => Post_Type::NAME,
+					'filter'            => 'raw',
+				)
+			),
+			(string) $row->dm_slug,
+			'' === $name ? (string) $row->dm_display_name : $name,
+			(string) $row->dm_email,
+			(bool) $row->dm_has_applicant,
+			(int) $row->dm_mission_id,
+			(string) $row->dm_mission_title,
+			Mission_State::tryFrom( (string) $row->dm_mission_status ),
+			Mission_Outcome::tryFrom( $ends['outcome'] ),
+			(int) $row->dm_owner,
+			(string) $row->dm_owner_slug,
+			! State::is_marked( (int) $row->dm_owner ),
+			(string) $row->dm_owner_email,
+			Stage::Chosen === $told ? (string) get_user_meta( (int) $row->dm_owner, Fields::key( 'contact_name' ), true ) : '',
+			$ends['closed_gmt'],
+			$ends['deadline'],
+			Stage::from( (string) $row->dm_stage ),
+			(string) $row->dm_words,
+			(string) $row->dm_release_gmt,
+			$told,
+			(string) $row->dm_told_words,
+			(string) $row->dm_history,
+			(string) $row->dm_seen_gmt,
+			(string) $row->dm_note,
+			(int) $row->dm_reapplied,
+			(string) $row->dm_answered_gmt,
+			$card
 		);
 	}
 }

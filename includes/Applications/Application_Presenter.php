@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Item_Controller;
 
@@ -23,7 +24,15 @@ final class Application_Presenter {
 	/**
 	 * Fields of a candidate's card that the company sees.
 	 */
-	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works', 'locale' );
+	private const CARD = array(
+		'job'          => true,
+		'city'         => true,
+		'level'        => true,
+		'skill'        => true,
+		'avatar'       => true,
+		'latest_works' => true,
+		'locale'       => true,
+	);
 
 	/**
 	 * @param Threads   $threads   Conversations.
@@ -32,25 +41,34 @@ final class Application_Presenter {
 	public function __construct( private readonly Threads $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * Applications as the current user may see them: one query more for all the cards, two for the conversations.
+	 * Applications as the current user may see them: two queries more for the conversations, and for applicants one for the companies.
 	 *
 	 * @param list<Application> $applications Applications.
 	 * @param bool              $with_author  Whether who applied goes along.
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $applications, bool $with_author ): array {
-		$cards   = $this->cards( $applications, $with_author );
-		$threads = $this->threads->with( get_current_user_id(), self::others( $applications ) );
+		$sides   = array_map( Side::of( ... ), $applications );
+		$cards   = $this->companies( $applications, $sides );
+		$others  = array_map( self::other( ... ), $applications, $sides );
+		$threads = $this->threads->with( get_current_user_id(), array_values( array_filter( array_unique( $others ) ) ) );
 		$items   = array();
-		foreach ( $applications as $application ) {
-			$side   = Side::of( $application );
-			$thread = $threads[ self::other( $application, $side ) ] ?? null;
-			$item   = $this->application( $application, $side ) + ( Side::Applicant === $side ? $this->for_applicant( $application, $cards[ $application->owner ] ?? null ) : array() )
-				+ ( Side::Owner === $side ? $this->for_owner( $application ) : array() )
-				+ ( Side::Other === $side ? array() : array( 'conversation' => $thread['id'] ?? null ) )
-				+ array( 'can' => Application_Abilities::of( $application, $side, $thread['blocked'] ?? false ) + self::can_message( $application, $side, $thread['write'] ?? false ) );
+		foreach ( $applications as $place => $application ) {
+			$side   = $sides[ $place ];
+			$thread = $threads[ $others[ $place ] ] ?? null;
+			$item   = $this->application( $application, $side );
+			if ( Side::Applicant === $side ) {
+				$item += $this->for_applicant( $application, $cards[ $application->owner ] ?? null );
+			}
+			if ( Side::Owner === $side ) {
+				$item += $this->for_owner( $application );
+			}
+			if ( Side::Other !== $side ) {
+				$item['conversation'] = $thread['id'] ?? null;
+			}
+			$item['can'] = Application_Abilities::of( $application, $side, $thread['blocked'] ?? false ) + self::can_message( $application, $side, $thread['write'] ?? false );
 			if ( $with_author ) {
-				$item['_embedded'] = array( 'author' => array( $this->author( $application, $side, $cards[ (int) $application->post->post_author ] ?? null ) ) );
+				$item['_embedded'] = array( 'author' => array( $this->author( $application, $side ) ) );
 			}
 			$items[] = $item;
 		}
@@ -69,16 +87,6 @@ final class Application_Presenter {
 			Side::Owner     => (int) $application->post->post_author,
 			Side::Other     => 0,
 		};
-	}
-
-	/**
-	 * All of them, each once.
-	 *
-	 * @param list<Application> $applications Applications.
-	 * @return list<int>
-	 */
-	private static function others( array $applications ): array {
-		return array_values( array_filter( array_unique( array_map( static fn( Application $application ): int => self::other( $application, Side::of( $application ) ), $applications ) ) ) );
 	}
 
 	/**
@@ -178,12 +186,11 @@ final class Application_Presenter {
 	/**
 	 * The applicant: to the company with the card and the address, unless they have withdrawn.
 	 *
-	 * @param Application              $application Application.
-	 * @param Side                     $side        Who reads it.
-	 * @param array<string,mixed>|null $card        The applicant's card; people without a profile have none.
+	 * @param Application $application Application.
+	 * @param Side        $side        Who reads it.
 	 * @return array<string,mixed>
 	 */
-	private function author( Application $application, Side $side, ?array $card ): array {
+	private function author( Application $application, Side $side ): array {
 		$author = array(
 			'slug' => $application->slug,
 			'name' => $application->name,
@@ -191,8 +198,8 @@ final class Application_Presenter {
 		if ( self::is_taken_back( $application, $side ) ) {
 			return $author;
 		}
-		if ( '' !== $application->slug && $card ) {
-			$author += array_intersect_key( $card, array_flip( self::CARD ) );
+		if ( $application->card ) {
+			$author += array_intersect_key( Card::shown( array_intersect_key( $application->card, self::CARD ) + $author ), self::CARD );
 		}
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
 	}
@@ -208,21 +215,16 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * The cards of those who are shown.
+	 * The cards of the companies that the current user has applied to.
 	 *
 	 * @param list<Application> $applications Applications.
-	 * @param bool              $with_author  Whether applicants are.
+	 * @param list<Side>        $sides        The user's side of each.
 	 * @return array<int,array<string,mixed>> By user.
 	 */
-	private function cards( array $applications, bool $with_author ): array {
+	private function companies( array $applications, array $sides ): array {
 		$users = array();
-		foreach ( $applications as $application ) {
-			if ( Side::Applicant === Side::of( $application ) ) {
-				$users[] = $application->owner;
-			}
-			if ( $with_author ) {
-				$users[] = (int) $application->post->post_author;
-			}
+		foreach ( array_keys( $sides, Side::Applicant, true ) as $place ) {
+			$users[] = $applications[ $place ]->owner;
 		}
 		return $this->directory->cards( $users );
 	}

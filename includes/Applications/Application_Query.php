@@ -40,12 +40,12 @@ final class Application_Query {
 	 * @return list<Application>
 	 */
 	public function of_mission( int $mission_id, Side $side, string $stage, string $search, string $order, int $limit, int $offset ): array {
-		return Application_Rows::read( self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ), $order );
+		return Application_Rows::page( self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ) );
 	}
 
 	/**
-	 * A page of a mission's applications ordered by stage. The counts tell where the page begins in each stage, so that nothing is
-	 * sorted: the index `board` has each stage in order.
+	 * A page of a mission's applications ordered by stage. The counts tell where the page begins in each stage, so that no more than
+	 * the page is sorted: the index `board` has each stage in order.
 	 *
 	 * @param Side   $side   Whose stages count.
 	 * @param Counts $counts Result of counts().
@@ -61,13 +61,14 @@ final class Application_Query {
 			$number = $counts[ $stage->value ];
 			$here   = min( $limit, max( 0, $number - $offset ) );
 			if ( $here > 0 ) {
-				$pages[] = self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $order, $here, $offset );
+				$place   = count( $pages );
+				$pages[] = "SELECT page_id, page_at, {$place} AS page_stage FROM ( " . self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $order, $here, $offset, ', a.created_gmt AS page_at' ) . " ) stage_{$place}";
 			}
 			$limit -= $here;
 			$offset = max( 0, $offset - $number );
 		}
-		$all = array_map( static fn( string $page, int $index ): string => "SELECT page_id FROM ( {$page} ) stage_{$index}", $pages, array_keys( $pages ) );
-		return $pages ? Application_Rows::read( implode( ' UNION ALL ', $all ), Application_Order::sql( 'stage', $ascending, $side ) ) : array();
+		$direction = $ascending ? 'ASC' : 'DESC';
+		return $pages ? Application_Rows::page( implode( ' UNION ALL ', $pages ) . " ORDER BY page_stage, page_at {$direction}, page_id {$direction}" ) : array();
 	}
 
 	/**
@@ -81,7 +82,7 @@ final class Application_Query {
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
 		global $wpdb;
 		$order = Application_Order::sql( 'id', true, Side::Owner );
-		return Application_Rows::read( self::page( $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ), $order, $limit, 0 ), $order );
+		return Application_Rows::page( self::page( $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ), $order, $limit, 0 ) );
 	}
 
 	/**
@@ -141,7 +142,7 @@ final class Application_Query {
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
-		return array( Application_Rows::read( self::page( $from, $order, $limit, $offset ), $order ), $total );
+		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ) ), $total );
 	}
 
 	public function one( int $id ): ?Application {
@@ -155,8 +156,7 @@ final class Application_Query {
 	 * @return list<Application>
 	 */
 	public function some( array $ids ): array {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return $ids ? Application_Rows::read( 'SELECT a.id AS page_id FROM ' . Tables::name( 'application' ) . " a WHERE a.post_id IN ({$list})", 'a.id' ) : array();
+		return Application_Rows::by_posts( $ids );
 	}
 
 	/**
@@ -188,9 +188,10 @@ final class Application_Query {
 	 * @param string $order  Result of Application_Order::sql().
 	 * @param int    $limit  Rows at most.
 	 * @param int    $offset Rows to skip.
+	 * @param string $more   Further columns.
 	 */
-	private static function page( string $from, string $order, int $limit, int $offset ): string {
-		return "SELECT a.id AS page_id {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+	private static function page( string $from, string $order, int $limit, int $offset, string $more = '' ): string {
+		return "SELECT a.id AS page_id{$more} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
 	}
 
 	/**

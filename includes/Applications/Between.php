@@ -26,7 +26,7 @@ final class Between {
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
-		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::read( "SELECT a.id AS page_id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}", 'a.created_gmt DESC, a.id DESC' ) : array();
+		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::page( "SELECT a.id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}" ) : array();
 	}
 
 	/**
@@ -45,8 +45,8 @@ final class Between {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$rows = (array) $wpdb->get_results(
 			"SELECT p.ID AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied
-			FROM ( SELECT a.id AS page_id {$this->from()} ORDER BY a.id DESC LIMIT {$limit} ) page INNER JOIN {$table} a ON a.id = page.page_id
-			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there} ORDER BY a.id DESC",
+			FROM ( SELECT a.id AS page_id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit} ) page INNER JOIN {$table} a ON a.id = page.page_id
+			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there} ORDER BY a.created_gmt DESC, a.id DESC",
 			ARRAY_A
 		);
 		// phpcs:enable

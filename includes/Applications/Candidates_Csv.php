@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Contract\Csv;
-use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Streamed;
 
 /**
@@ -22,7 +21,7 @@ final class Candidates_Csv {
 
 	private const COLUMNS = array( 'date_utc', 'name', 'email', 'job', 'city', 'stage', 'told', 'words', 'letter', 'note', 'profile' );
 
-	public function __construct( private readonly Application_Query $query, private readonly Directory $directory = new Directory() ) {}
+	public function __construct( private readonly Application_Query $query ) {}
 
 	/**
 	 * The response; the body is written when it is sent.
@@ -57,10 +56,9 @@ final class Candidates_Csv {
 		do {
 			$batch  = $this->query->after( $mission, $stage, $search, $after, self::BATCH );
 			$number = count( $batch );
-			$cards  = $this->directory->cards( array_map( static fn( Application $application ): int => (int) $application->post->post_author, $batch ) );
 			foreach ( $batch as $application ) {
 				$after = $application->post->ID;
-				Csv::line( $stream, self::cells( $application, $cards[ (int) $application->post->post_author ] ?? array() ) );
+				Csv::line( $stream, self::cells( $application ) );
 			}
 			Seen::note( $batch );
 			fflush( $stream );
@@ -73,10 +71,9 @@ final class Candidates_Csv {
 	/**
 	 * A candidate's row. Withdrawn ones keep only name, date and stage.
 	 *
-	 * @param array<string,mixed> $card Card, empty for people without a profile.
 	 * @return list<string>
 	 */
-	private static function cells( Application $application, array $card ): array {
+	private static function cells( Application $application ): array {
 		$date = $application->post->post_date_gmt;
 		if ( Stage::Withdrawn === $application->stage ) {
 			return array( $date, $application->name, '', '', '', $application->stage->value, $application->told->value, '', '', '', '' );
@@ -85,8 +82,8 @@ final class Candidates_Csv {
 			$date,
 			$application->name,
 			$application->email,
-			(string) ( $card['job'] ?? '' ),
-			(string) ( $card['city'] ?? '' ),
+			(string) ( $application->card['job'] ?? '' ),
+			(string) ( $application->card['city'] ?? '' ),
 			$application->stage->value,
 			$application->told->value,
 			$application->words,

@@ -51,7 +51,7 @@ final class Closing {
 	 * How many emails a close would send now. Includes candidates whose decline was taken back.
 	 */
 	public static function informs( int $mission_id ): int {
-		return self::count( $mission_id, Stages::sql_concerned( 'a' ) );
+		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
 	}
 
 	/**
@@ -61,26 +61,33 @@ final class Closing {
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
-		return self::count( $mission_id, Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', array_map( 'intval', $except ) ) . ')' : '' ) );
+		return self::count( $mission_id, Stages::sql_waiting( 'a' ), Stages::tally_waiting( 'a' ), $except );
 	}
 
 	/**
-	 * How many applications meet a condition, without those of accounts that are off or were told before. An index counts them all,
-	 * and only the few exceptions are looked up.
+	 * How many applications meet a condition, without those of accounts that are off or were told before. Indexes count them, and only
+	 * the few exceptions are looked up.
 	 *
-	 * @param string $condition Condition about the table as `a`.
+	 * @param string            $condition Condition about the table as `a`.
+	 * @param array<string,int> $tally     The same as a sum, see Stages::tally_concerned().
+	 * @param list<int>         $except    Users who are left out.
 	 */
-	private static function count( int $mission_id, string $condition ): int {
+	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
 		$those  = "a.mission_id = {$mission_id} AND {$condition}";
+		$number = '';
+		foreach ( $tally as $part => $sign ) {
+			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$part} )";
+		}
+		$left = $except ? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN (" . implode( ',', array_map( 'intval', $except ) ) . ')' : '';
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
-				"SELECT ( SELECT COUNT(*) FROM {$table} a WHERE {$those} ) - COUNT(*) FROM (
-					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}
+				"SELECT 0{$number} - COUNT(*) FROM (
+					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
 					UNION SELECT a.user_id FROM {$outbox} o INNER JOIN {$table} a ON a.user_id = CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) WHERE o.event = %s AND {$those}
 				) others",
 				self::event( $mission_id )

@@ -31,15 +31,17 @@ final class Own_Application {
 	/**
 	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
 	 * instead of sending another one.
+	 *
+	 * @param Stage|null $from The stage the applicant saw.
 	 */
-	public function withdraw( Application $application ): ?WP_Error {
+	public function withdraw( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
 			$application,
-			function ( Held $row ) use ( $application ): ?WP_Error {
+			function ( Held $row ) use ( $application, $from ): ?WP_Error {
 				if ( Stage::Withdrawn === $row->told ) {
 					return null;
 				}
-				if ( Stage::Declined === $row->told ) {
+				if ( Stage::Declined === $row->told || ( $from && $from !== $row->told ) ) {
 					return Errors::of( 'stage_changed' );
 				}
 				$row->told( Stage::Withdrawn, '' );
@@ -59,13 +61,18 @@ final class Own_Application {
 	/**
 	 * Applies again with the same letter. If the company's email about the withdrawal was not sent yet, it is cancelled instead of
 	 * sending another one.
+	 *
+	 * @param Stage|null $from The stage the applicant saw.
 	 */
-	public function reapply( Application $application ): ?WP_Error {
+	public function reapply( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
 			$application,
-			function ( Held $row ) use ( $application ): ?WP_Error {
-				if ( Stage::Withdrawn !== $row->told ) {
-					return Stage::Fresh === $row->told ? null : Errors::of( 'stage_changed' );
+			function ( Held $row ) use ( $application, $from ): ?WP_Error {
+				if ( Stage::Fresh === $row->told ) {
+					return null;
+				}
+				if ( Stage::Withdrawn !== $row->told || ( $from && $from !== $row->told ) ) {
+					return Errors::of( 'stage_changed' );
 				}
 				if ( Blocks::between( $row->user_id, $application->owner ) ) {
 					return Errors::of( 'message_blocked' );

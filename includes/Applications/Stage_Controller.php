@@ -99,8 +99,13 @@ final class Stage_Controller extends WP_REST_Controller {
 		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
 			return Errors::of( 'forbidden' );
 		}
-		return $this->limits->write( 'stage', get_current_user_id() )
-			?? ( Stage::Withdrawn === $stage ? $this->own->withdraw( $application ) : $this->own->reapply( $application ) );
+		$form     = self::form( 'stage' );
+		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from' ) ) ) );
+		$messages = $form->errors( $values );
+		$from     = Decision::of( $values )->from;
+		return ( $messages ? Errors::fields( $messages ) : null )
+			?? $this->limits->write( 'stage', get_current_user_id() )
+			?? ( Stage::Withdrawn === $stage ? $this->own->withdraw( $application, $from ) : $this->own->reapply( $application, $from ) );
 	}
 
 	/**

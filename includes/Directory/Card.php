@@ -41,7 +41,16 @@ final class Card {
 	 * @return array<string,mixed>
 	 */
 	public static function read( string $doc ): array {
-		$card = (array) json_decode( $doc, true );
+		return self::shown( (array) json_decode( $doc, true ) );
+	}
+
+	/**
+	 * The same of a stored card, or of some of its fields.
+	 *
+	 * @param array<string,mixed> $card Card, image folders relative to uploads.
+	 * @return array<string,mixed>
+	 */
+	public static function shown( array $card ): array {
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(

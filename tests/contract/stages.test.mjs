@@ -344,6 +344,21 @@ test( 'withdrawn is seen at once, made again twice, and then no more', async () 
 	assert.equal( ( await apply( ada, company, mission ) ).status, 409 );
 } );
 
+test( 'who withdraws says from what: a choice told meanwhile is a conflict, not a loss', async () => {
+	const [ , one ] = await job( ada );
+	await set( one, { stage: 'chosen', tell: true } );
+	const unaware = await set( one, { stage: 'withdrawn', from: 'new' }, ada );
+	assert.deepEqual(
+		[ unaware.status, unaware.body.data.current.stage ],
+		[ 409, 'chosen' ]
+	);
+	const aware = await set( one, { stage: 'withdrawn', from: 'chosen' }, ada );
+	assert.deepEqual(
+		[ aware.status, aware.body.stage ],
+		[ 200, 'withdrawn' ]
+	);
+} );
+
 test( 'who was told of a decline cannot withdraw; a withdrawn candidate is none', async () => {
 	const [ mission, one, two ] = await job( ada, ben );
 	await set( one, { stage: 'declined', tell: true } );

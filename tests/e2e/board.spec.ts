@@ -44,65 +44,71 @@ async function open( page: Page ) {
 	await expect( rowOf( page, 'Ada Eins' ) ).toBeVisible();
 }
 
-test( 'with the keyboard alone: scan, decide, take back, write down, come back from a portfolio', async ( {
-	browser,
-} ) => {
-	const page = await pageOf( browser, contractor );
-	await open( page );
-	await page.keyboard.press( 'j' );
-	await expect( rowOf( page, 'Ada Eins' ) ).toBeFocused();
-	await page.keyboard.press( 'j' );
-	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-	await page.keyboard.press( 's' );
-	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
-	await expect( tab( page, '1 Short list' ) ).toBeVisible();
-	await expect( rowOf( page, 'Bo Zwei' ) ).toContainText(
-		/Not told yet, (10|9) minutes left/
-	);
-	await expect.poll( () => stageNow( job.id ) ).toContain( 'shortlisted' );
-	await page.keyboard.press( 'd' );
-	await expect( stage( page, 'Bo Zwei', 'Declined' ) ).toBeChecked();
-	await page.keyboard.press( 'u' );
-	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
-	await expect( rowOf( page, 'Bo Zwei' ) ).not.toContainText(
-		'Not told yet'
-	);
-	await expect
-		.poll( () => stageNow( job.id ) )
-		.toEqual( [ 'new', 'new', 'new' ] );
+for ( const viewport of [ PHONE, DESK ] ) {
+	test( `with the keyboard alone: scan, decide, take back, write down, come back from a portfolio, at ${ viewport.width } px`, async ( {
+		browser,
+	} ) => {
+		const page = await pageOf( browser, contractor, { viewport } );
+		await open( page );
+		await page.keyboard.press( 'j' );
+		await expect( rowOf( page, 'Ada Eins' ) ).toBeFocused();
+		await page.keyboard.press( 'j' );
+		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+		await page.keyboard.press( 's' );
+		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
+		await expect( tab( page, '1 Short list' ) ).toBeVisible();
+		await expect( rowOf( page, 'Bo Zwei' ) ).toContainText(
+			/Not told yet, (10|9) minutes left/
+		);
+		await expect
+			.poll( () => stageNow( job.id ) )
+			.toContain( 'shortlisted' );
+		await page.keyboard.press( 'd' );
+		await expect( stage( page, 'Bo Zwei', 'Declined' ) ).toBeChecked();
+		await page.keyboard.press( 'u' );
+		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+		await expect( rowOf( page, 'Bo Zwei' ) ).not.toContainText(
+			'Not told yet'
+		);
+		await expect
+			.poll( () => stageNow( job.id ) )
+			.toEqual( [ 'new', 'new', 'new' ] );
 
-	await page.keyboard.press( 'e' );
-	const note = page.getByLabel( 'Note on Bo Zwei' );
-	await expect( note ).toBeFocused();
-	// In a field the keys are letters.
-	await page.keyboard.type( 'such discussed' );
-	await expect( note ).toHaveValue( 'such discussed' );
-	await expect( rowOf( page, 'Bo Zwei' ) ).toContainText( 'Saved' );
-	await page.keyboard.press( 'Escape' );
-	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+		await page.keyboard.press( 'e' );
+		const note = page.getByLabel( 'Note on Bo Zwei' );
+		await expect( note ).toBeFocused();
+		// In a field the keys are letters.
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( 'such discussed' );
+		await expect( note ).toHaveValue( 'such discussed' );
+		await expect( rowOf( page, 'Bo Zwei' ) ).toContainText( 'Saved' );
+		await page.keyboard.press( 'Escape' );
+		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
 
-	// Arrow keys move along the stages, Enter sets.
-	await tabTo( page, stage( page, 'Bo Zwei', 'New' ) );
-	await page.keyboard.press( 'ArrowRight' );
-	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeFocused();
-	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
-	await page.keyboard.press( 'Enter' );
-	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
-	await tabTo(
-		page,
-		rowOf( page, 'Bo Zwei' ).getByRole( 'button', { name: /^Undo/ } )
-	);
-	await page.keyboard.press( 'Enter' );
-	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+		// Arrow keys move along the stages, Enter sets.
+		await tabTo( page, stage( page, 'Bo Zwei', 'New' ) );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeFocused();
+		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+		await page.keyboard.press( 'Enter' );
+		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
+		await tabTo(
+			page,
+			rowOf( page, 'Bo Zwei' ).getByRole( 'button', { name: /^Undo/ } )
+		);
+		await page.keyboard.press( 'Enter' );
+		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
 
-	await page.keyboard.press( 'k' );
-	await page.keyboard.press( 'j' );
-	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-	await page.keyboard.press( 'o' );
-	await heading( page, 'Bo Zwei' );
-	await page.goBack();
-	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-} );
+		await page.keyboard.press( 'k' );
+		await page.keyboard.press( 'j' );
+		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+		await page.keyboard.press( 'o' );
+		await heading( page, 'Bo Zwei' );
+		await page.goBack();
+		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+		await page.context().close();
+	} );
+}
 
 test( 'a note that cannot be saved is kept, over a reload, too', async ( {
 	browser,

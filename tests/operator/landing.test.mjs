@@ -14,14 +14,9 @@ import {
 /** The last version without stages. */
 const before = 'd540c04';
 
-/** What cron runs on each of the days. */
-const HOOKS = [
-	'release',
-	'unanswered',
-	'answer_times',
-	'daily',
-	'outbox',
-].map( ( name ) => `'design_marketplace_${ name }'` );
+/** All that cron runs again and again, also what is added later. */
+const ALL_JOBS =
+	'foreach ( array_keys( array_filter( DesignMarketplace\\Lifecycle\\Jobs::all() ) ) as $hook ) { do_action( $hook ); }';
 
 after( leave );
 
@@ -47,6 +42,7 @@ test( 'an old site, seeded, updated and a month on, has told nobody of a stage',
 
 	await site.must( 'plugin', 'install', await theZip(), '--force' );
 	await site.must( slug, 'migrate' );
+	const landed = Date.now();
 	const [ rows ] = await sql(
 		"SELECT COUNT(*) AS number, SUM( stage = 'new' AND told = 'new' AND release_gmt IS NULL AND seen_gmt IS NULL ) AS fresh FROM TABLEapplication"
 	);
@@ -55,19 +51,57 @@ test( 'an old site, seeded, updated and a month on, has told nobody of a stage',
 
 	for ( let day = 1; day <= 30; day++ ) {
 		await site.must( slug, 'clock', '+1days' );
-		await site.must(
-			'eval',
-			`foreach ( array( ${ HOOKS.join() } ) as $hook ) { do_action( $hook ); }`
-		);
+		await site.must( 'eval', ALL_JOBS );
 	}
 	await box.end();
-	const kinds = await sql(
-		`SELECT DISTINCT message FROM TABLEoutbox WHERE id > ${ last } ORDER BY message`
+	const mails = await sql(
+		`SELECT message, recipient, created_gmt FROM TABLEoutbox WHERE id > ${ last } ORDER BY id`
 	);
 	// Nobody has decided anything: companies alone are reminded.
 	assert.deepEqual(
-		kinds.map( ( { message } ) => message ),
+		[ ...new Set( mails.map( ( { message } ) => message ) ) ],
 		[ 'unanswered_applications' ]
+	);
+	const days = mails.map( ( { created_gmt: gmt } ) =>
+		Math.floor(
+			( Date.parse( `${ gmt.replace( ' ', 'T' ) }Z` ) - landed ) /
+				86_400_000
+		)
+	);
+	assert.ok( Math.min( ...days ) >= 14, 'not in the first two weeks' );
+	const first = new Map();
+	mails.forEach( ( { recipient }, at ) => {
+		if ( ! first.has( recipient ) ) {
+			first.set( recipient, days[ at ] );
+		}
+	} );
+	assert.ok( first.size > 3 );
+	assert.ok(
+		new Set( first.values() ).size > 2,
+		'the first ones are spread over days'
+	);
+
+	// Those of closed jobs were not answered, and are not held against anybody.
+	const closed = await site.json(
+		'eval',
+		`global $wpdb;
+		$found = array();
+		foreach ( $wpdb->get_col( "SELECT DISTINCT a.user_id FROM {$wpdb->prefix}dm_application a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE m.post_status = 'dm_closed'" ) as $user ) {
+			wp_set_current_user( (int) $user );
+			foreach ( rest_do_request( '/wp/v2/application' )->get_data() as $item ) {
+				$found[ "{$item['stage']}/" . wp_json_encode( $item['mission_close'] ) . "/{$item['outcome']}" ] = true;
+			}
+		}
+		ksort( $found );
+		echo wp_json_encode( array_keys( $found ) );`
+	);
+	assert.deepEqual( closed, [ 'new/false/', 'new/true/closed' ] );
+	assert.equal(
+		await site.must(
+			'eval',
+			'global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE \'%answers_in_days%\'" );'
+		),
+		'0'
 	);
 	assert.equal( site.complaints(), '' );
 } );

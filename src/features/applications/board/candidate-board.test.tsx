@@ -388,3 +388,77 @@ it( 'leaves everything to the browser when the keys are switched off', async () 
 	expect( await stageOf( 1 ) ).toBe( 'new' );
 	expect( server.count( 'POST', /./ ) ).toBe( 0 );
 } );
+
+it( 'counts a look at the portfolio or the whole letter as read, once', async () => {
+	const long = 'It is all in the details. '.repeat( 10 );
+	people = [
+		wire( 1, { excerpt: { rendered: `<p>${ long }</p>` } } ),
+		wire( 2, { seen: '2026-11-02T08:00:00' } ),
+		wire( 3 ),
+	];
+	const { router } = show();
+	await user.click(
+		within( await row( 1 ) ).getByRole( 'button', {
+			name: 'Read it all, Person 1',
+		} )
+	);
+	const read = await sent( 1 );
+	expect( read.body ).toEqual( { seen: true } );
+	await read.answer( wire( 1, { seen: '2026-11-02T08:00:00' } ) );
+	await user.click(
+		within( await row( 1 ) ).getByRole( 'button', {
+			name: 'Collapse, Person 1',
+		} )
+	);
+	await user.click(
+		within( await row( 1 ) ).getByRole( 'button', {
+			name: 'Read it all, Person 1',
+		} )
+	);
+	await focus( 3 );
+	await user.keyboard( 'o' );
+	expect( ( await sent( 3 ) ).body ).toEqual( { seen: true } );
+	expect( router.state.location.pathname ).toBe( '/designer/person-3' );
+	expect( server.count( 'POST', /./ ) ).toBe( 2 );
+} );
+
+it( 'asks for words, and says what did not work, also side by side', async () => {
+	people = [
+		wire( 1, {
+			stage: 'chosen',
+			told: 'chosen',
+			seen: '2026-11-02T08:00:00',
+			next: [ 'shortlisted', 'declined' ],
+		} ),
+		wire( 2, { seen: '2026-11-02T08:00:00' } ),
+	];
+	server.always( 'GET', /wp\/v2\/work$/, [] );
+	for ( const one of people ) {
+		server.always( 'GET', new RegExp( `application/${ one.id }$` ), one );
+	}
+	show( '/board?compare=1,2' );
+	const column = ( id: number ) =>
+		screen.findByRole( 'region', { name: `Person ${ id }` } );
+	const set = async ( id: number, name: string ) =>
+		user.click(
+			within( await column( id ) ).getByRole( 'radio', { name } )
+		);
+	await set( 1, 'Declined' );
+	expect(
+		await screen.findByLabelText( /Your words to Person 1/ )
+	).toBeVisible();
+	await set( 2, 'Chosen' );
+	await (
+		await sent( 2 )
+	).answer(
+		{
+			code: 'stage_changed',
+			message: 'Changed',
+			data: { status: 409, current: answered( 2, 'declined' ) },
+		},
+		409
+	);
+	expect( await column( 2 ) ).toHaveTextContent(
+		'This was changed in the meantime. Person 2: Declined.'
+	);
+} );

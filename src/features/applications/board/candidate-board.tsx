@@ -94,6 +94,7 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 		} else if ( command.do === 'note' ) {
 			desk.mark( current.id, { isNoting: true } );
 		} else if ( command.do === 'open' && current.slug ) {
+			desk.see( current.id );
 			void navigate( designerPath( current.slug ) );
 		}
 	};

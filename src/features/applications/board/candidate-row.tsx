@@ -59,6 +59,8 @@ const Row = ( {
 				: undefined,
 		[ id, isUnseen, watcher ]
 	);
+	// Who follows a link is gone before the three seconds are over.
+	const see = () => desk.see( id );
 	const noteLabel = candidate.note
 		? __( 'Edit note', 'design-marketplace' )
 		: __( 'Note', 'design-marketplace' );
@@ -106,6 +108,7 @@ const Row = ( {
 								<Link
 									to={ designerPath( slug ) }
 									data-portfolio=""
+									onClick={ see }
 								>
 									{ name }
 								</Link>
@@ -128,7 +131,7 @@ const Row = ( {
 						<p className="soft mini">{ formatDate( date ) }</p>
 					</div>
 				</div>
-				{ comment && <Letter candidate={ candidate } /> }
+				{ comment && <Letter candidate={ candidate } onOpen={ see } /> }
 				{ ! isGone && (
 					<div className="acts">
 						{ candidate.conversation && (
@@ -161,7 +164,7 @@ const Row = ( {
 					</div>
 				) }
 			</div>
-			{ ! isGone && <Works candidate={ candidate } /> }
+			{ ! isGone && <Works candidate={ candidate } onOpen={ see } /> }
 			<div className="decide">
 				<StageControl candidate={ candidate } onSet={ onSet } />
 				{ candidate.canUndo && ! isGone && (

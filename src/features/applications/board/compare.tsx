@@ -1,5 +1,6 @@
 // Two to four portfolios side by side: rank against rank.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
 import { PlainButton } from '../../../components/button';
@@ -16,8 +17,9 @@ import { plainText } from '../../../lib/plain-text';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { fetchPortfolio } from '../api/board-api';
 import type { Stage } from '../stage';
-import { About } from './row-parts';
 import type { Desk } from './desk';
+import { Problem, Words } from './row-decision';
+import { About } from './row-parts';
 import { StageControl } from './stage-control';
 import { Untold } from './untold';
 import { useCandidate } from './use-board';
@@ -79,6 +81,12 @@ interface ColumnProps {
 
 const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
 	const { data, error, refetch } = useCandidate( mission, id );
+	const isHere = !! data;
+	useEffect( () => {
+		if ( isHere ) {
+			desk.see( id );
+		}
+	}, [ desk, id, isHere ] );
 	if ( error && ! data ) {
 		return (
 			<section>
@@ -125,6 +133,10 @@ const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
 				<div className="chead-untold">
 					{ data.canUndo && (
 						<Untold candidate={ data } desk={ desk } />
+					) }
+					<Problem id={ id } desk={ desk } />
+					{ data.stage !== 'withdrawn' && (
+						<Words candidate={ data } desk={ desk } />
 					) }
 				</div>
 			</div>

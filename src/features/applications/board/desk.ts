@@ -70,13 +70,16 @@ export function createDesk( client: QueryClient, mission: number ) {
 		},
 		/** One after the other: whoever scrolls through two hundred does not ask two hundred times at once. */
 		see: ( id: number ) => {
-			reading = reading
-				.then( () => saveSeen( id ) )
-				.then(
-					( { seen } ) =>
-						patch( id, ( one ) => ( { ...one, seen } ) ),
-					() => undefined
-				);
+			reading = reading.then( async () => {
+				const known = find( id );
+				if ( known && ( known.seen || known.stage === 'withdrawn' ) ) {
+					return;
+				}
+				const { seen } = await saveSeen( id );
+				patch( id, ( one ) => ( { ...one, seen } ) );
+			} );
+			// The next look says it again.
+			reading = reading.catch( () => undefined );
 		},
 		answer,
 		note: async ( id: number, note: string ) => {

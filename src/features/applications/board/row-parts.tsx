@@ -15,7 +15,13 @@ import type { BoardCandidate } from './types';
 /** A letter this short fits into the row as it is. */
 const SHORT = 150;
 
-export const Letter = ( { candidate }: { candidate: BoardCandidate } ) => {
+interface OpenedProps {
+	candidate: BoardCandidate;
+	/** Hears that it was opened. */
+	onOpen: () => void;
+}
+
+export const Letter = ( { candidate, onOpen }: OpenedProps ) => {
 	const { comment, name, locale } = candidate;
 	const [ isOpen, setOpen ] = useState( false );
 	const isLong = comment.length > SHORT || comment.includes( '\n' );
@@ -33,7 +39,10 @@ export const Letter = ( { candidate }: { candidate: BoardCandidate } ) => {
 					className="quiet"
 					aria-expanded={ isOpen }
 					aria-label={ `${ words }, ${ name }` }
-					onClick={ () => setOpen( ! isOpen ) }
+					onClick={ () => {
+						setOpen( ! isOpen );
+						onOpen();
+					} }
 				>
 					{ words }
 				</button>
@@ -59,7 +68,7 @@ export const About = ( { candidate }: { candidate: BoardCandidate } ) => {
 	);
 };
 
-export const Works = ( { candidate }: { candidate: BoardCandidate } ) => {
+export const Works = ( { candidate, onOpen }: OpenedProps ) => {
 	const { name, slug, works } = candidate;
 	return (
 		<div
@@ -76,6 +85,7 @@ export const Works = ( { candidate }: { candidate: BoardCandidate } ) => {
 					key={ id }
 					className="three-work"
 					to={ designerPath( slug ) }
+					onClick={ onOpen }
 					aria-label={ sprintf(
 						/* translators: 1: title of a work, 2: a candidate's name. */
 						__( '%1$s, by %2$s', 'design-marketplace' ),

@@ -153,6 +153,23 @@ final class StagesTest extends TestCase {
 		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
 	}
 
+	public function test_who_was_chosen_meanwhile_does_not_withdraw_unaware(): void {
+		$designer = $this->designer();
+		$id       = Staged::application( $designer, Market::mission( $this->contractor() ), 'chosen', 'chosen' );
+		$move     = fn( string $stage, string $from ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage', 'from' ), $designer );
+		$refused  = $move( 'withdrawn', 'new' );
+		$this->assert_answer( 409, $refused, 'rest_stage_changed' );
+		$this->assertSame( array( 'chosen', 'chosen' ), array( $refused->get_data()['data']['current']['stage'], Staged::row( $id )['told'] ) );
+		$this->assert_answer( 400, $move( 'withdrawn', 'hired' ) );
+		$this->assert_answer( 200, $move( 'withdrawn', 'chosen' ) );
+		$this->assert_answer( 200, $move( 'withdrawn', 'chosen' ) );
+		$this->assert_answer( 409, $move( 'new', 'chosen' ), 'rest_stage_changed' );
+		$this->assert_answer( 200, $move( 'new', 'withdrawn' ) );
+		$this->assert_answer( 200, $move( 'new', 'withdrawn' ) );
+		Staged::decide( $id, 'declined', 'No' );
+		$this->assert_answer( 200, $move( 'withdrawn', 'new' ) );
+	}
+
 	public function test_it_is_too_late_thirty_days_after_the_close_for_all_but_notes(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );

@@ -13,6 +13,7 @@ use DesignMarketplace\Applications\Release;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -116,6 +117,26 @@ final class TellingTest extends TestCase {
 		$this->assertSame( $row['told_gmt'], $row['answered_gmt'] );
 		do_action( Release::EVENT );
 		$this->assertSame( $row, Staged::row( $this->id ), 'Told once.' );
+	}
+
+	/**
+	 * As when a worker is killed between the two: the second step of the first run never comes.
+	 */
+	public function test_where_telling_breaks_off_nobody_was_told_and_the_next_run_tells_once(): void {
+		$this->set( array( 'stage' => 'shortlisted' ) );
+		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );
+		$before = Staged::row( $this->id );
+		foreach ( array( array( 'UPDATE', 'application', 'answered_gmt = ' ), array( 'INSERT', 'outbox', 'stage_shortlisted' ) ) as [ $statement, $table, $about ] ) {
+			Faults::in_database( $statement, Tables::name( $table ), $about );
+			$this->unlogged( static fn() => ( new Release() )->run() );
+			remove_all_filters( 'query' );
+			$this->assertGreaterThan( 0, Faults::struck(), $about );
+			$this->assertSame( $before, Staged::row( $this->id ), "{$table}: nothing of it." );
+		}
+		$this->assertSame( array( array( People::email( $this->ada ), 'stage_shortlisted' ) ), Staged::after( 11 ) );
+		( new Release() )->run();
+		$this->assertSame( array(), Staged::after( 12 ) );
+		$this->assertSame( array( 'new', 'shortlisted' ), array_column( $this->reads()['history'], 'stage' ) );
 	}
 
 	public function test_a_notice_that_has_been_overtaken_is_not_sent(): void {

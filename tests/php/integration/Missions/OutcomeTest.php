@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Missions;
 
+use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -119,6 +121,22 @@ final class OutcomeTest extends TestCase {
 		[ $informed, $mails ] = $this->close( array() );
 		$this->assertSame( array( '7', 7 ), array( $before, $informed ) );
 		$this->assertSame( array( 'mission_closed', 'stage_chosen' ), array_merge( $mails['shortlisted/declined'], $mails['chosen/declined'] ) );
+	}
+
+	public function test_whom_a_close_tells_is_counted_as_it_is_listed_whatever_was_decided_and_told(): void {
+		foreach ( array( 'new/new', 'shortlisted/new', 'chosen/new', 'declined/new', 'shortlisted/shortlisted', 'declined/shortlisted', 'chosen/chosen', 'declined/chosen', 'declined/declined', 'shortlisted/declined', 'chosen/declined', 'withdrawn/withdrawn' ) as $pair ) {
+			$this->candidate( ...explode( '/', $pair ) );
+		}
+		$listed = ( new Mission_Closed() )->batch( array( 'mission' => $this->mission ), 0, 100 );
+		$this->assertCount( 8, $listed );
+		$this->assertSame( 8, Closing::untold( $this->mission ) );
+		$except = array( $this->people['chosen/chosen'][0], $this->people['declined/new'][0], $this->people['declined/declined'][0] );
+		$this->assertSame( 6, Closing::untold( $this->mission, $except ) );
+		$this->assertSame( 10, Closing::informs( $this->mission ) );
+		Off::set( $this->people['new/new'][0] );
+		Off::set( $this->people['chosen/chosen'][0] );
+		$this->assertSame( array( 5, 8 ), array( Closing::untold( $this->mission, $except ), Closing::informs( $this->mission ) ) );
+		$this->assertSame( 9, $this->rest( 'GET', "/wp/v2/mission/{$this->mission}", array(), $this->owner )->get_data()['applications_count'] );
 	}
 
 	public function test_many_decisions_are_settled_in_as_few_statements_as_two(): void {

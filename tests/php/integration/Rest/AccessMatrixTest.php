@@ -93,6 +93,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'DELETE', '/wp/v2/mission/{mission}', array(), array( 401, 403, 403, 200, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/application', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/application?mission={mission}', array(), array( 401, 403, 403, 200, 403, 200, 403, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/application?mission={mission}&format=csv', array(), array( 401, 403, 403, 200, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/application/{application}', array(), array( 401, 200, 404, 200, 404, 200, 404, 404, 404, 404 ) ),
 		array( 'POST', '/wp/v2/application', array(), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
 		array(
@@ -115,6 +116,8 @@ final class AccessMatrixTest extends TestCase {
 		),
 		array( 'POST', '/wp/v2/application/{application}', array( 'stage' => 'shortlisted' ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
 		array( 'POST', '/wp/v2/application/{application}', array( 'stage' => 'withdrawn' ), array( 401, 200, 404, 403, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'stage' => 'new' ), array( 401, 200, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'answered' => true ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
 		array( 'POST', '/wp/v2/application/{application}', array( 'note' => 'x' ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
 		array( 'POST', '/wp/v2/application/{application}', array( 'seen' => true ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
 		array(
