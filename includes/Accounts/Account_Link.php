@@ -61,8 +61,8 @@ final class Account_Link {
 		if ( State::is_off( $user_id ) && State::decision( $user_id ) === $decision ) {
 			return true;
 		}
-		$made = Decision::tryFrom( Decisions::find( $user_id, $decision )['decision'] ?? '' );
-		return Decision::Off !== $made && ( $made?->is_restriction() ?? false );
+		$made = Decision_Kind::tryFrom( Decisions::find( $user_id, $decision )['decision'] ?? '' );
+		return Decision_Kind::Off !== $made && ( $made?->is_restriction() ?? false );
 	}
 
 	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {

@@ -29,7 +29,7 @@ final class Decisions {
 	 * @return int Its id.
 	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
 	 */
-	public static function add( Thing $thing, Decision $decision, string $reason, string $words, int $by, int $about = 0 ): int {
+	public static function add( Thing $thing, Decision_Kind $decision, string $reason, string $words, int $by, int $about = 0 ): int {
 		global $wpdb;
 		$added = $wpdb->insert(
 			Tables::name( 'decision' ),
@@ -64,7 +64,7 @@ final class Decisions {
 	 * @return list<Record>
 	 */
 	public static function told( int $user_id ): array {
-		return array_values( array_filter( self::of( $user_id ), static fn( array $record ): bool => Decision::tryFrom( $record['decision'] )?->is_told() ?? true ) );
+		return array_values( array_filter( self::of( $user_id ), static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true ) );
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Decisions {
 	 * @param Record $record Record.
 	 */
 	public static function thing( array $record ): Thing {
-		return new Thing( Kind::tryFrom( $record['kind'] ) ?? Kind::Member, $record['item'], $record['user'] );
+		return new Thing( Thing_Kind::tryFrom( $record['kind'] ) ?? Thing_Kind::Member, $record['item'], $record['user'] );
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Decisions {
 	 * SQL for decisions, without objections and views of the evidence.
 	 */
 	private static function made(): string {
-		return 'decision NOT IN (' . Decision::sql( static fn( Decision $decision ): bool => in_array( $decision, array( Decision::Objection, Decision::Opened ), true ) ) . ')';
+		return 'decision NOT IN (' . Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => in_array( $decision, array( Decision_Kind::Objection, Decision_Kind::Opened ), true ) ) . ')';
 	}
 
 	/**

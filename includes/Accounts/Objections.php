@@ -22,7 +22,7 @@ final class Objections {
 	 * @return Record|null
 	 */
 	public static function to( int $user_id, int $decision ): ?array {
-		return self::first( $user_id, $decision, static fn( Decision $answer ): bool => Decision::Objection === $answer );
+		return self::first( $user_id, $decision, static fn( Decision_Kind $answer ): bool => Decision_Kind::Objection === $answer );
 	}
 
 	/**
@@ -32,8 +32,8 @@ final class Objections {
 	 */
 	public static function outcome( int $user_id, int $decision ): ?array {
 		return $decision > 0
-			? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->gives_back() )
-				?? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->is_second() )
+			? self::first( $user_id, $decision, static fn( Decision_Kind $answer ): bool => $answer->gives_back() )
+				?? self::first( $user_id, $decision, static fn( Decision_Kind $answer ): bool => $answer->is_second() )
 			: null;
 	}
 
@@ -45,8 +45,8 @@ final class Objections {
 	public static function waiting(): array {
 		global $wpdb;
 		$table  = Tables::name( 'decision' );
-		$second = Decision::sql( static fn( Decision $decision ): bool => $decision->is_second() );
-		$items  = Decision::sql( static fn( Decision $decision ): bool => $decision->is_restriction() && Decision::Off !== $decision );
+		$second = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_second() );
+		$items  = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_restriction() && Decision_Kind::Off !== $decision );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
@@ -58,7 +58,7 @@ final class Objections {
 				ORDER BY d.created_gmt, d.id",
 				State::key( State::OFF ),
 				State::BY_ROLE,
-				Decision::Objection->value
+				Decision_Kind::Objection->value
 			),
 			ARRAY_A
 		);
@@ -69,12 +69,12 @@ final class Objections {
 	/**
 	 * The first record about a decision that matches.
 	 *
-	 * @param callable(Decision):bool $is_it
+	 * @param callable(Decision_Kind):bool $is_it
 	 * @return Record|null
 	 */
 	private static function first( int $user_id, int $decision, callable $is_it ): ?array {
 		foreach ( Decisions::of( $user_id ) as $record ) {
-			$answer = Decision::tryFrom( $record['decision'] );
+			$answer = Decision_Kind::tryFrom( $record['decision'] );
 			if ( $record['about'] === $decision && $answer && $is_it( $answer ) ) {
 				return $record;
 			}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Accounts;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Languages;
 
 /**
@@ -55,7 +55,7 @@ final class Reason_Texts {
 	 * @return array<string,Texts>
 	 */
 	public static function all( string $language ): array {
-		$kept = (array) Settings::get( self::SETTING );
+		$kept = (array) Site_Settings::get( self::SETTING );
 		$code = '' === $language ? Languages::site() : $language;
 		$all  = self::own( $language );
 		foreach ( $all as $reason => $texts ) {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use WP_User;
 
 /**
@@ -30,7 +30,7 @@ final class Roles {
 	/**
 	 * Post types on which administrators and editors have all capabilities.
 	 */
-	private const MANAGED = array( ...Item_Types::ALL, Types::EVENT, Types::RESOURCE, Types::READING, Types::PAST_PROJECT );
+	private const MANAGED = array( ...Item_Types::ALL, Editorial_Types::EVENT, Editorial_Types::RESOURCE, Editorial_Types::READING, Editorial_Types::PAST_PROJECT );
 
 	/**
 	 * Removes the roles and capabilities that the migrations added. The accounts stay.

@@ -84,7 +84,7 @@ final class Slugs {
 	 *
 	 * @param string $name Name of a person or company.
 	 */
-	public function claim( string $name, Claims $claims ): string {
+	public function claim( string $name, Reservations $claims ): string {
 		$base   = $this->base( $name );
 		$number = 1;
 		$slug   = $base;

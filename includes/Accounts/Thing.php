@@ -18,10 +18,10 @@ final class Thing {
 	 * @param int $id    Id of a user, post or message.
 	 * @param int $owner User id, 0 once that account is erased.
 	 */
-	public function __construct( public readonly Kind $kind, public readonly int $id, public readonly int $owner ) {}
+	public function __construct( public readonly Thing_Kind $kind, public readonly int $id, public readonly int $owner ) {}
 
 	public static function member( int $user_id ): self {
-		return new self( Kind::Member, $user_id, $user_id );
+		return new self( Thing_Kind::Member, $user_id, $user_id );
 	}
 
 	/**
@@ -30,7 +30,7 @@ final class Thing {
 	 * @throws LogicException For any other post.
 	 */
 	public static function item( WP_Post $post ): self {
-		foreach ( Kind::cases() as $kind ) {
+		foreach ( Thing_Kind::cases() as $kind ) {
 			if ( '' !== $kind->post_type() && $kind->post_type() === $post->post_type ) {
 				return new self( $kind, $post->ID, Ownership::of( $post ) );
 			}

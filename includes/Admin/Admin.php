@@ -47,18 +47,18 @@ final class Admin implements Module {
 	 * @return list<Module>
 	 */
 	private function modules(): array {
-		$reports    = new Reports\Screen();
+		$reports    = new Reports\Reports_Screen();
 		$closing    = new Screens\Close_Missions();
 		$outbox     = new Screens\Outbox( $this->mails );
 		$newsletter = new Screens\Newsletter();
-		$settings   = new Settings\Screen( $this->mails );
+		$settings   = new Settings\Settings_Screen( $this->mails );
 		return array(
 			new Assets(),
 			new Notices(),
-			new Types(),
+			new Type_Settings(),
 			new Screens\Overview(),
 			$reports,
-			new Reports\Answers(),
+			new Reports\Form_Handler(),
 			$outbox,
 			$newsletter,
 			$settings,
@@ -83,8 +83,8 @@ final class Admin implements Module {
 			new Lists\Post_List( new Lists\Applications() ),
 			new Lists\Post_List( new Lists\Events(), 'dm_day' ),
 			new Lists\Post_List( new Lists\Resources() ),
-			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Types::READING ) ),
-			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Types::PAST_PROJECT ) ),
+			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Editorial_Types::READING ) ),
+			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Editorial_Types::PAST_PROJECT ) ),
 			new Member_Items(),
 			new Item_Screen(),
 			new Work_Pictures(),

@@ -11,10 +11,10 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Content\Block_Changes;
 use DesignMarketplace\Content\Field_Rules;
-use DesignMarketplace\Content\Fields;
+use DesignMarketplace\Content\Editorial_Fields;
 use DesignMarketplace\Content\Home_Blocks;
 use DesignMarketplace\Content\Home_Pattern;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Frontend\Assets as App;
 use DesignMarketplace\Frontend\Translations;
 use DesignMarketplace\Module;
@@ -24,7 +24,7 @@ use WP_Post;
 /**
  * The blocks are registered only in the editor of pages.
  *
- * @phpstan-import-type Field from Fields
+ * @phpstan-import-type Field from Editorial_Fields
  */
 final class Block_Editor implements Module {
 
@@ -86,7 +86,7 @@ final class Block_Editor implements Module {
 	 * Explains in the placeholder of our post types where the site shows the content.
 	 */
 	public function placeholder( string $words, WP_Post $post ): string {
-		return 'page' !== $post->post_type && Fields::of( $post->post_type ) ? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' ) : $words;
+		return 'page' !== $post->post_type && Editorial_Fields::of( $post->post_type ) ? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' ) : $words;
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class Block_Editor implements Module {
 	 */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Fields::types(), true ) ? $screen->post_type : '';
+		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::types(), true ) ? $screen->post_type : '';
 	}
 
 	/**
@@ -150,11 +150,11 @@ final class Block_Editor implements Module {
 		$boot = array(
 			'homeUrl'  => home_url( '/' ),
 			'lang'     => substr( determine_locale(), 0, 2 ),
-			'settings' => array( 'videoHost' => Settings::get( 'video_host' ) ),
+			'settings' => array( 'videoHost' => Site_Settings::get( 'video_host' ) ),
 			'editor'   => array(
 				'postType' => $type,
-				'title'    => Fields::title( $type ),
-				'fields'   => array_map( array( $this, 'field' ), Fields::of( $type ) ),
+				'title'    => Editorial_Fields::title( $type ),
+				'fields'   => array_map( array( $this, 'field' ), Editorial_Fields::of( $type ) ),
 				'link'     => array(
 					'pattern' => Field_Rules::pattern( 'link' ),
 					'message' => Field_Rules::message( 'link' ),
@@ -181,7 +181,7 @@ final class Block_Editor implements Module {
 	private function field( array $field ): array {
 		$choices = Field_Rules::choices( $field['kind'] );
 		return array(
-			'key'     => Fields::key( $field ),
+			'key'     => Editorial_Fields::key( $field ),
 			'pattern' => Field_Rules::pattern( $field['kind'] ),
 			'message' => Field_Rules::message( $field['kind'] ),
 			'tooLong' => Field_Rules::too_long( $field['max'] ),

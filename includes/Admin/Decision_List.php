@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Queue_Address;
 use DesignMarketplace\Admin\Reports\Thing_View;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Members\Staged_For;
@@ -66,7 +66,7 @@ final class Decision_List implements Module {
 				'<tr><td>%s</td><td>%s</td><td><a href="%s">%s</a></td><td>%s</td><td>%s</td></tr>',
 				People::time( $record['date'] ),
 				esc_html( self::what( $record['decision'] ) ),
-				esc_url( Address::thing( $things[ $index ] ) ),
+				esc_url( Queue_Address::thing( $things[ $index ] ) ),
 				esc_html( ( new Thing_View( $things[ $index ] ) )->title() ),
 				esc_html( self::who( $record['by'] ) ),
 				nl2br( esc_html( self::why( $record ) ) )
@@ -77,7 +77,7 @@ final class Decision_List implements Module {
 	}
 
 	private static function what( string $decision ): string {
-		return Decision::tryFrom( $decision )?->label() ?? $decision;
+		return Decision_Kind::tryFrom( $decision )?->label() ?? $decision;
 	}
 
 	private static function who( int $user_id ): string {
@@ -91,10 +91,10 @@ final class Decision_List implements Module {
 	 * @param Record $record Record.
 	 */
 	private static function why( array $record ): string {
-		if ( Decision::Correct->value === $record['decision'] ) {
+		if ( Decision_Kind::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );
 		}
-		if ( Decision::Stage->value === $record['decision'] ) {
+		if ( Decision_Kind::Stage->value === $record['decision'] ) {
 			return Staged_For::words( $record['words'] );
 		}
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );

@@ -14,7 +14,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Members\Field_Labels;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 
 final class Item_Fields {
 
@@ -37,7 +37,7 @@ final class Item_Fields {
 	}
 
 	public function pictures(): void {
-		foreach ( Post_Type::images() as $field ) {
+		foreach ( Work_Post_Type::images() as $field ) {
 			$this->field( $field, Field_Labels::of( $field ), sprintf( '<input type="file" name="%s" id="%%s" accept="image/jpeg,image/png">', $field ) );
 		}
 	}

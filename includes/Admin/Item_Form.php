@@ -15,8 +15,8 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Missions\Job_Rules;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use WP_Post;
 
 final class Item_Form {

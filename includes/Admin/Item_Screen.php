@@ -17,15 +17,15 @@ use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Decide_For;
 use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
-use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Missions\Mission_Policy;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Module;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use WP_Post;
 
 final class Item_Screen implements Module {

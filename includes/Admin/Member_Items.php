@@ -21,10 +21,10 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Hold;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use DesignMarketplace\Works\Work_Service;
 use WP_Post;
 

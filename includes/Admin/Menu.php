@@ -14,8 +14,8 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Content\Types as Content_Types;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Content\Editorial_Types as Content_Types;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
@@ -44,7 +44,7 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	public function __construct( private readonly Reports\Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
+	public function __construct( private readonly Reports\Reports_Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Settings_Screen $settings ) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), 9 );
@@ -56,7 +56,7 @@ final class Menu implements Module {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
 		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
-		self::mark( $bubbles[ Reports\Screen::SLUG ] ?? '' );
+		self::mark( $bubbles[ Reports\Reports_Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
 			$hook = add_submenu_page( self::SLUG, $label, $label . ( $bubbles[ $slug ] ?? '' ), $capability, $slug, $show ? array( $show, 'show' ) : '' );
 			if ( $hook && $show ) {
@@ -116,7 +116,7 @@ final class Menu implements Module {
 	/**
 	 * The entries in order: slug, label, capability, screen.
 	 *
-	 * @return list<array{string,string,string,Reports\Screen|Screens\Outbox|Screens\Newsletter|Settings\Screen|null}>
+	 * @return list<array{string,string,string,Reports\Reports_Screen|Screens\Outbox|Screens\Newsletter|Settings\Settings_Screen|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
@@ -132,10 +132,10 @@ final class Menu implements Module {
 			array( $list( Content_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( Content_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
-			array( Reports\Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
+			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
-			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
+			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
 		);
 		return $pages;
 	}
@@ -148,14 +148,14 @@ final class Menu implements Module {
 	private static function bubbles(): array {
 		$decisions = Waiting::now()->total();
 		$members   = Users_List::number( Account_State::Waiting );
-		$mails     = ( new Rows() )->number( Status::Failed );
+		$mails     = ( new Outbox_Entries() )->number( Status::Failed );
 		return array(
 			/* translators: %s: number of reports, objections and design jobs. */
-			Reports\Screen::SLUG => self::bubble( $decisions, _n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' ) ),
+			Reports\Reports_Screen::SLUG => self::bubble( $decisions, _n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' ) ),
 			/* translators: %s: number of members. */
-			Member_List::SLUG    => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
+			Member_List::SLUG            => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
 			/* translators: %s: number of mails. */
-			Screens\Outbox::SLUG => self::bubble( $mails, _n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' ) ),
+			Screens\Outbox::SLUG         => self::bubble( $mails, _n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' ) ),
 		);
 	}
 

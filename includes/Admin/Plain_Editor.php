@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
-use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Content\Refused_Form;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Module;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use WP_Post;
 
 final class Plain_Editor implements Module {

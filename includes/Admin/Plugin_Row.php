@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
-use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Module;
 
 final class Plugin_Row implements Module {
@@ -25,7 +25,7 @@ final class Plugin_Row implements Module {
 	 * @return array<int|string,string>
 	 */
 	public function links( array $links ): array {
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Screen::SLUG ) ), esc_html__( 'Settings', 'design-marketplace' ) );
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Settings_Screen::SLUG ) ), esc_html__( 'Settings', 'design-marketplace' ) );
 		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
 	}
 }

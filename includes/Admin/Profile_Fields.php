@@ -15,8 +15,8 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Members\Field_Labels;
-use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Settings;
+use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\Members\Member_Settings;
 use WP_User;
 
 final class Profile_Fields {
@@ -39,7 +39,7 @@ final class Profile_Fields {
 	public function __construct( private readonly array $values, private readonly array $errors = array() ) {}
 
 	public static function form( WP_User $user ): Form {
-		return Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
+		return Member_Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class Profile_Fields {
 	 * @return array<string,mixed>
 	 */
 	public static function stored( WP_User $user ): array {
-		return array_intersect_key( array( 'email' => $user->user_email ) + Fields::read( $user->ID ), self::form( $user )->rules() );
+		return array_intersect_key( array( 'email' => $user->user_email ) + Member_Fields::read( $user->ID ), self::form( $user )->rules() );
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class Profile_Fields {
 	/**
 	 * Fields that differ from the stored values. Unchanged fields are not validated.
 	 *
-	 * @param array<string,mixed> $sent Fields as sent; images to remove are empty.
+	 * @param array<string,mixed> $sent Member_Fields as sent; images to remove are empty.
 	 * @return array<string,mixed>
 	 */
 	public static function changes( WP_User $user, array $sent ): array {

@@ -16,7 +16,7 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Contract\Csv;
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Member_Language;
 use WP_User;
 
@@ -69,7 +69,7 @@ final class Subscribers {
 				$found[] = array(
 					'id'       => $user->ID,
 					'email'    => $user->user_email,
-					'name'     => Fields::display_name( $user ),
+					'name'     => Member_Fields::display_name( $user ),
 					'role'     => Roles::of( $user ),
 					'language' => self::language( $user->ID ),
 					'since'    => (string) $row->since,
@@ -131,7 +131,7 @@ final class Subscribers {
 		$from  = $wpdb->prepare(
 			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'
 			{$meta} r ON r.user_id = u.ID AND r.meta_key = %s",
-			Fields::key( 'newsletter' ),
+			Member_Fields::key( 'newsletter' ),
 			$wpdb->get_blog_prefix() . 'capabilities'
 		);
 		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql( Account_State::Active, 'u.ID' );

@@ -18,7 +18,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Field_Labels;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -106,9 +106,9 @@ final class User_Screen implements Module {
 	 * @return list<array{string,string}>
 	 */
 	private function fields( WP_User $user ): array {
-		$stored = Fields::read( $user->ID );
+		$stored = Member_Fields::read( $user->ID );
 		$rows   = array();
-		foreach ( array_diff_key( Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
+		foreach ( array_diff_key( Member_Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
 			$html = 'ecosystem' === $name ? $this->university( $user ) : $this->value( $rule, $stored[ $name ] );
 			if ( '' !== $html ) {
 				$rows[] = array( Field_Labels::of( $name ), $html );

@@ -15,7 +15,7 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTML_Tag_Processor;
@@ -191,7 +191,7 @@ final class Users_List implements Module {
 		$keys = array(
 			'dm_login' => Last_Login::META,
 			'dm_state' => State::ACTIVATED,
-			'dm_city'  => Fields::key( 'city' ),
+			'dm_city'  => Member_Fields::key( 'city' ),
 		);
 		$key  = $keys[ is_string( $query->get( 'orderby' ) ) ? $query->get( 'orderby' ) : '' ] ?? '';
 		if ( '' !== $key ) {

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -92,6 +92,6 @@ final class Users_Names implements Module {
 	 * Attachment id of a member's picture, 0 for none.
 	 */
 	private static function picture( WP_User $user ): int {
-		return (int) get_user_meta( $user->ID, Fields::key( 'avatar' ), true );
+		return (int) get_user_meta( $user->ID, Member_Fields::key( 'avatar' ), true );
 	}
 }

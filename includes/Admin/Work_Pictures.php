@@ -16,7 +16,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Module;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use DesignMarketplace\Works\Work_Input;
 use DesignMarketplace\Works\Work_Service;
 use WP_Error;
@@ -46,10 +46,10 @@ final class Work_Pictures implements Module {
 			return;
 		}
 		add_action( 'admin_footer', static fn() => self::form( $post ) );
-		foreach ( Post_Type::images() as $field ) {
+		foreach ( Work_Post_Type::images() as $field ) {
 			$id     = "dm-picture-{$field}";
 			$form   = sprintf( ' form="%s"', self::FORM );
-			$image  = (int) Post_Type::field( $post, $field );
+			$image  = (int) Work_Post_Type::field( $post, $field );
 			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' ) ? sprintf( ' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>', esc_attr( Profile_Fields::removal( $field ) ), $form, esc_html( Profile_Fields::remove( $field ) ) ) : '';
 			// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 			printf( '<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>', esc_attr( $id ), esc_html( Field_Labels::of( $field ) ), Profile_Fields::shown( $image ), Profile_Fields::file( $field, $id, $form ), $remove );
@@ -64,16 +64,16 @@ final class Work_Pictures implements Module {
 	 */
 	public function save( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
-		if ( ! $post instanceof WP_Post || Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
+		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
 			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
 		}
-		$remove = array_intersect( Post_Type::images(), is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array() );
+		$remove = array_intersect( Work_Post_Type::images(), is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array() );
 		$sent   = new WP_REST_Request( 'POST' );
 		$sent->set_body_params( array_fill_keys( $remove, '' ) );
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
 		$service                    = new Work_Service();
 		[ $values, $files, $error ] = ( new Work_Input( $service, $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
-		$fields                     = array_values( array_intersect( Post_Type::images(), array_keys( $values + $files ) ) );
+		$fields                     = array_values( array_intersect( Work_Post_Type::images(), array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
@@ -107,8 +107,8 @@ final class Work_Pictures implements Module {
 	 * The pictures without inputs.
 	 */
 	private static function only_look( WP_Post $post ): void {
-		foreach ( Post_Type::images() as $field ) {
-			echo wp_get_attachment_image( (int) Post_Type::field( $post, $field ), 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
+		foreach ( Work_Post_Type::images() as $field ) {
+			echo wp_get_attachment_image( (int) Work_Post_Type::field( $post, $field ), 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
 		}
 	}
 }

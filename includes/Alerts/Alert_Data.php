@@ -58,7 +58,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 * Deletes the member's searches, what they were told, and news about them for others.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		if ( Ready::is_there() ) {
+		if ( Alert_Tables::is_there() ) {
 			array_map( fn( string $table ) => $this->remove_leftovers( $table, array( $user_id ) ), array_keys( self::COLUMNS ) );
 		}
 	}
@@ -67,8 +67,8 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 * Saved searches and what the member was told.
 	 */
 	public function export( WP_User $user ): array {
-		return Ready::is_there() ? array(
-			'searches' => array_map( static fn( Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ), Search_Rows::saved_by( $user->ID ) ),
+		return Alert_Tables::is_there() ? array(
+			'searches' => array_map( static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ), Search_Rows::saved_by( $user->ID ) ),
 			'alerts'   => self::told( $user->ID ),
 		) : array();
 	}
@@ -96,7 +96,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( self::COLUMNS as $table => $column ) {
-			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? sprintf( "t.kind = '%s' AND ", Kind::Designers->value ) : '' ) . $nobody( "t.{$column}", $user_id ) );
+			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? sprintf( "t.kind = '%s' AND ", Search_Kind::Designers->value ) : '' ) . $nobody( "t.{$column}", $user_id ) );
 		}
 		return $found;
 	}
@@ -107,7 +107,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$of   = 'alert_news' === $kind ? sprintf( "kind = '%s' AND ", Kind::Designers->value ) : '';
+		$of   = 'alert_news' === $kind ? sprintf( "kind = '%s' AND ", Search_Kind::Designers->value ) : '';
 		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE {$of}" . self::COLUMNS[ $kind ] . " IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
 	}
 
@@ -116,7 +116,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	public function expire(): void {
 		global $wpdb;
-		if ( ! Ready::is_there() ) {
+		if ( ! Alert_Tables::is_there() ) {
 			return;
 		}
 		$news = Tables::name( 'alert_news' );
@@ -126,7 +126,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		do {
 			$ids = implode( ',', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT n.id FROM {$news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {$alerts} a WHERE a.news_id = n.id ) LIMIT %d", $old, self::BATCH ) ) ) );
 		} while ( '' !== $ids && $wpdb->query( "DELETE FROM {$alerts} WHERE news_id IN ({$ids})" ) );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", Kind::Jobs->value, $old, Item_Types::MISSION ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", Search_Kind::Jobs->value, $old, Item_Types::MISSION ) );
 		// phpcs:enable
 	}
 

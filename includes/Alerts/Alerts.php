@@ -40,7 +40,7 @@ final class Alerts implements Module, Has_Limits {
 	 * Pauses all searches of a member who wants no optional emails any more, within the transaction.
 	 */
 	public function end( int $user_id ): void {
-		if ( Ready::is_there() ) {
+		if ( Alert_Tables::is_there() ) {
 			( new Search_Service() )->pause_all( $user_id );
 		}
 	}
@@ -50,7 +50,7 @@ final class Alerts implements Module, Has_Limits {
 	 * looked up when the email is made.
 	 */
 	public function announce( int $mission_id ): void {
-		if ( ! Ready::is_there() || ! News::has( Kind::Jobs, $mission_id ) ) {
+		if ( ! Alert_Tables::is_there() || ! News::has( Search_Kind::Jobs, $mission_id ) ) {
 			$author = (int) get_post_field( 'post_author', $mission_id );
 			( new Outbox() )->collect( "new_jobs:{$author}", Mails\New_Matching_Mission::class, $mission_id );
 		}

@@ -51,7 +51,7 @@ final class Digests implements Module {
 	 * Queues the digests that are due.
 	 */
 	public function run(): void {
-		if ( ! Ready::has_digests() ) {
+		if ( ! Alert_Tables::has_digests() ) {
 			return;
 		}
 		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
@@ -114,7 +114,7 @@ final class Digests implements Module {
 	/**
 	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may have left.
 	 *
-	 * @param non-empty-list<Search> $searches Searches.
+	 * @param non-empty-list<Saved_Search> $searches Searches.
 	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {
@@ -143,7 +143,7 @@ final class Digests implements Module {
 	 * The next searches that have news to tell.
 	 *
 	 * @param int $after Only ids greater than this one.
-	 * @return list<Search> Ordered by id.
+	 * @return list<Saved_Search> Ordered by id.
 	 */
 	private function next( Rhythm $rhythm, int $after ): array {
 		$table = Tables::name( 'search' );

@@ -30,7 +30,7 @@ final class Hits {
 	 * @param array<string,mixed> $payload `news`, or `digest`; `after` and `until` in emails queued before migration 24.
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
-	public static function of_mail( Search $search, array $payload ): array {
+	public static function of_mail( Saved_Search $search, array $payload ): array {
 		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
 		$which = match ( true ) {
 			'' !== $news                => "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')',
@@ -45,7 +45,7 @@ final class Hits {
 	 *
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
-	public static function waiting( Search $search ): array {
+	public static function waiting( Saved_Search $search ): array {
 		return array_slice( self::read( "a.search_id = {$search->id}" ), 0, self::FEW, true );
 	}
 
@@ -56,7 +56,7 @@ final class Hits {
 	 * @return array<int,int> Missions by news.
 	 */
 	public static function by_skills( int $user_id, array $missions ): array {
-		$news = implode( ',', array_keys( News::of( Kind::Jobs, $missions ) ) );
+		$news = implode( ',', array_keys( News::of( Search_Kind::Jobs, $missions ) ) );
 		return '' === $news ? array() : self::read( "a.user_id = {$user_id} AND a.news_id IN ({$news}) AND a.turn = " . Turn::Skills->value );
 	}
 
@@ -64,12 +64,12 @@ final class Hits {
 	 * Filters news that may be told now: the job or designer still exists and fits the search, and the member has not applied already.
 	 *
 	 * @param array<int,int> $things Ids of missions or designers by news.
-	 * @return array<int,Subject> By news.
+	 * @return array<int,News_Subject> By news.
 	 */
-	public static function tellable( Search $search, array $things ): array {
+	public static function tellable( Saved_Search $search, array $things ): array {
 		$subjects = ( new Subjects() )->of( $search->kind, array_values( $things ) );
 		$blocked  = Blocks::of( $search->user_id, array_values( array_unique( array_column( $subjects, 'owner' ) ) ) );
-		$applied  = Kind::Jobs === $search->kind ? self::applied( $search->user_id, array_keys( $subjects ) ) : array();
+		$applied  = Search_Kind::Jobs === $search->kind ? self::applied( $search->user_id, array_keys( $subjects ) ) : array();
 		$told     = array();
 		foreach ( $things as $news => $thing ) {
 			$subject = $subjects[ $thing ] ?? null;

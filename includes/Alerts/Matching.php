@@ -34,8 +34,8 @@ final class Matching {
 	 */
 	public function jobs( array $missions ): array {
 		$told = array();
-		foreach ( $this->subjects->of( Kind::Jobs, $missions ) as $subject ) {
-			$news = News::add( Kind::Jobs, $subject->id );
+		foreach ( $this->subjects->of( Search_Kind::Jobs, $missions ) as $subject ) {
+			$news = News::add( Search_Kind::Jobs, $subject->id );
 			if ( $news > 0 ) {
 				$told[ $news ] = $subject->id;
 				$this->file( $news, $subject );
@@ -48,7 +48,7 @@ final class Matching {
 	/**
 	 * The same for designers, who are in the news already.
 	 *
-	 * @param array<int,Subject> $subjects Designers by news.
+	 * @param array<int,News_Subject> $subjects Designers by news.
 	 */
 	public function designers( array $subjects ): void {
 		foreach ( $subjects as $news => $subject ) {
@@ -61,9 +61,9 @@ final class Matching {
 	 * Passes the untold news of a search on to the member's other searches that fit. News that would have been told at once go with the
 	 * next digest.
 	 *
-	 * @param Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
+	 * @param Saved_Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
 	 */
-	public function pass_on( Search $search ): void {
+	public function pass_on( Saved_Search $search ): void {
 		global $wpdb;
 		$waiting = Hits::waiting( $search );
 		if ( ! $waiting ) {
@@ -85,10 +85,10 @@ final class Matching {
 	 * Records the members to tell about something new, turn by turn. A member's first row stays.
 	 *
 	 * @param int     $news    Id of the news.
-	 * @param Subject $subject What it is.
+	 * @param News_Subject $subject What it is.
 	 * @param int     $user_id Only this member, 0 for all.
 	 */
-	private function file( int $news, Subject $subject, int $user_id = 0 ): void {
+	private function file( int $news, News_Subject $subject, int $user_id = 0 ): void {
 		global $wpdb;
 		$keys    = Tables::name( 'search_key' );
 		$buckets = self::quoted( Terms::fitting( $subject ) );
@@ -110,11 +110,11 @@ final class Matching {
 	/**
 	 * The fitting searches that have words.
 	 *
-	 * @param Subject $subject What is new.
+	 * @param News_Subject $subject What is new.
 	 * @param string  $which   SQL condition on the keys `k`.
 	 * @return array<int,list<int>> By turn.
 	 */
-	private function worded( Subject $subject, string $buckets, string $which ): array {
+	private function worded( News_Subject $subject, string $buckets, string $which ): array {
 		global $wpdb;
 		$words = self::quoted( Terms::beginnings( $subject ) );
 		$found = array();

@@ -36,7 +36,7 @@ final class Newcomers implements Module {
 		global $wpdb;
 		$table = Tables::name( 'alert_news' );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		if ( ! Ready::is_there() || null === $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE matched = 0 AND created_gmt <= %s LIMIT 1", Clock::gmt( -HOUR_IN_SECONDS ) ) ) ) {
+		if ( ! Alert_Tables::is_there() || null === $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE matched = 0 AND created_gmt <= %s LIMIT 1", Clock::gmt( -HOUR_IN_SECONDS ) ) ) ) {
 			return;
 		}
 		try {
@@ -63,13 +63,13 @@ final class Newcomers implements Module {
 			// Another process has them.
 			return 0;
 		}
-		$subjects = ( new Subjects() )->of( Kind::Designers, array_values( $rows ) );
+		$subjects = ( new Subjects() )->of( Search_Kind::Designers, array_values( $rows ) );
 		$away     = array_keys( array_diff( $rows, array_keys( $subjects ) ) );
 		if ( $away ) {
 			$wpdb->query( "DELETE FROM {$table} WHERE id IN (" . implode( ',', $away ) . ')' );
 		}
 		// phpcs:enable
-		$this->matching->designers( array_map( static fn( int $id ): Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) ) );
+		$this->matching->designers( array_map( static fn( int $id ): News_Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) ) );
 		return count( $rows );
 	}
 }

@@ -22,7 +22,7 @@ final class News {
 	 *
 	 * @param int $id Mission or designer.
 	 */
-	public static function has( Kind $kind, int $id ): bool {
+	public static function has( Search_Kind $kind, int $id ): bool {
 		return array() !== self::of( $kind, array( $id ) );
 	}
 
@@ -32,7 +32,7 @@ final class News {
 	 * @param int $id Mission or designer.
 	 * @return int Id of the news; 0 if it was news already.
 	 */
-	public static function add( Kind $kind, int $id ): int {
+	public static function add( Search_Kind $kind, int $id ): int {
 		global $wpdb;
 		$added = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, matched, created_gmt) VALUES (%s, %d, 1, %s)', $kind->value, $id, Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		return 1 === $added ? (int) $wpdb->insert_id : 0;
@@ -47,7 +47,7 @@ final class News {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		$news = Tables::name( 'alert_news' );
-		$kind = Kind::Designers->value;
+		$kind = Search_Kind::Designers->value;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$new = '' === $list ? array() : $wpdb->get_col( 'SELECT d.user_id FROM ' . Tables::name( 'directory' ) . " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL" );
 		foreach ( $new as $id ) {
@@ -62,7 +62,7 @@ final class News {
 	 * @param list<int> $things Missions or designers.
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
-	public static function of( Kind $kind, array $things ): array {
+	public static function of( Search_Kind $kind, array $things ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $things ) );
 		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY created_gmt, id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
@@ -72,12 +72,12 @@ final class News {
 	/**
 	 * Forgets that some things were news, and who was told.
 	 *
-	 * @param Kind      $kind   Kind.
+	 * @param Search_Kind      $kind   Search_Kind.
 	 * @param list<int> $things Missions or designers.
 	 */
-	public static function forget( Kind $kind, array $things ): void {
+	public static function forget( Search_Kind $kind, array $things ): void {
 		global $wpdb;
-		$news   = implode( ',', Ready::is_there() ? array_keys( self::of( $kind, $things ) ) : array() );
+		$news   = implode( ',', Alert_Tables::is_there() ? array_keys( self::of( $kind, $things ) ) : array() );
 		$tables = array(
 			'alert'      => 'news_id',
 			'alert_news' => 'id',

@@ -18,7 +18,7 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 
 /**
@@ -43,7 +43,7 @@ final class Own_Searches implements Module {
 	 * @param list<int> $ids Users.
 	 */
 	public function follow( array $ids ): void {
-		if ( ! $ids || ! Ready::is_there() ) {
+		if ( ! $ids || ! Alert_Tables::is_there() ) {
 			return;
 		}
 		$stored = Search_Rows::own_of( $ids );
@@ -71,15 +71,15 @@ final class Own_Searches implements Module {
 	 * The searches members should have.
 	 *
 	 * @param list<int> $ids Users.
-	 * @return array<int,Search> By user. Members who want no emails are left out.
+	 * @return array<int,Saved_Search> By user. Members who want no emails are left out.
 	 */
 	private function wanted( array $ids ): array {
 		$wanted = array();
 		foreach ( $ids as $id ) {
-			$is_asking = '1' === (string) get_user_meta( $id, Fields::key( self::SWITCH ), true ) && Roles::DESIGNER === Roles::of( $id ) && Account_State::Active === State::of( $id );
-			$skills    = $is_asking ? get_user_meta( $id, Fields::key( 'skill' ), true ) : array();
+			$is_asking = '1' === (string) get_user_meta( $id, Member_Fields::key( self::SWITCH ), true ) && Roles::DESIGNER === Roles::of( $id ) && Account_State::Active === State::of( $id );
+			$skills    = $is_asking ? get_user_meta( $id, Member_Fields::key( 'skill' ), true ) : array();
 			if ( $skills && is_array( $skills ) ) {
-				$wanted[ $id ] = new Search( 0, $id, Kind::Jobs, Search::OWN, Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ), Rhythm::read( get_user_meta( $id, Fields::key( self::RHYTHM ), true ) ) );
+				$wanted[ $id ] = new Saved_Search( 0, $id, Search_Kind::Jobs, Saved_Search::OWN, Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ), Rhythm::read( get_user_meta( $id, Member_Fields::key( self::RHYTHM ), true ) ) );
 			}
 		}
 		return $wanted;
@@ -88,13 +88,13 @@ final class Own_Searches implements Module {
 	/**
 	 * Removes deleted skills from searches. Searches with no skill left are left out.
 	 *
-	 * @param array<int,Search> $wanted Searches by user.
+	 * @param array<int,Saved_Search> $wanted Searches by user.
 	 * @param list<int>         $ids    Users whose searches are checked.
-	 * @return array<int,Search>
+	 * @return array<int,Saved_Search>
 	 */
 	private static function with_known_skills( array $wanted, array $ids ): array {
 		$looked = array_intersect_key( $wanted, array_flip( $ids ) );
-		$there  = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ), array_values( $looked ) ) ) ) ) );
+		$there  = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ), array_values( $looked ) ) ) ) ) );
 		foreach ( $looked as $id => $search ) {
 			$filters = Terms::canonical( array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) ) );
 			if ( $filters ) {
@@ -108,8 +108,8 @@ final class Own_Searches implements Module {
 
 	/**
 	 * @param list<int>         $ids    Users.
-	 * @param array<int,Search> $stored Searches they have.
-	 * @param array<int,Search> $wanted Searches they should have.
+	 * @param array<int,Saved_Search> $stored Searches they have.
+	 * @param array<int,Saved_Search> $wanted Searches they should have.
 	 */
 	private function write( array $ids, array $stored, array $wanted ): void {
 		sort( $ids );
@@ -138,10 +138,10 @@ final class Own_Searches implements Module {
 	/**
 	 * Whether the stored search is up to date.
 	 *
-	 * @param Search|null $stored As stored.
-	 * @param Search|null $wanted As it should be.
+	 * @param Saved_Search|null $stored As stored.
+	 * @param Saved_Search|null $wanted As it should be.
 	 */
-	private static function is_same( ?Search $stored, ?Search $wanted ): bool {
+	private static function is_same( ?Saved_Search $stored, ?Saved_Search $wanted ): bool {
 		return $stored?->filters === $wanted?->filters && $stored?->rhythm === $wanted?->rhythm;
 	}
 }

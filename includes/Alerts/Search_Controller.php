@@ -53,7 +53,7 @@ final class Search_Controller {
 		if ( '' === Roles::of( get_current_user_id() ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		return Ready::is_there() ? true : Errors::of( 'updating' );
+		return Alert_Tables::is_there() ? true : Errors::of( 'updating' );
 	}
 
 	/**
@@ -74,7 +74,7 @@ final class Search_Controller {
 		$form     = self::form( 'save' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
-		$kind     = Kind::tryFrom( is_string( $values['kind'] ?? null ) ? $values['kind'] : '' );
+		$kind     = Search_Kind::tryFrom( is_string( $values['kind'] ?? null ) ? $values['kind'] : '' );
 		$filters  = $kind ? $this->filters( $kind, $request['filters'], $messages ) : array();
 		if ( ! $kind || $messages ) {
 			return Errors::fields( $messages );
@@ -114,7 +114,7 @@ final class Search_Controller {
 	 * @param array<string,string> $messages Error messages; grows.
 	 * @return array<string,mixed>
 	 */
-	private function filters( Kind $kind, mixed $sent, array &$messages ): array {
+	private function filters( Search_Kind $kind, mixed $sent, array &$messages ): array {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
 		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );

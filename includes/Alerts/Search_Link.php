@@ -42,7 +42,7 @@ final class Search_Link implements Module {
 	/**
 	 * The address that pauses a search.
 	 */
-	public static function url( Search $search ): string {
+	public static function url( Saved_Search $search ): string {
 		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
 	}
 
@@ -101,7 +101,7 @@ final class Search_Link implements Module {
 	 *
 	 * @param bool $done Whether something was just done.
 	 */
-	private function page( Search $search, bool $done ): string {
+	private function page( Saved_Search $search, bool $done ): string {
 		return self::in_language(
 			$search,
 			static function () use ( $search, $done ): string {
@@ -125,7 +125,7 @@ final class Search_Link implements Module {
 	 *
 	 * @param callable():string $page Makes the page.
 	 */
-	private static function in_language( Search $search, callable $page ): string {
+	private static function in_language( Saved_Search $search, callable $page ): string {
 		return Languages::within( Recipient::locale( Member_Language::of( $search->user_id ) ), $page );
 	}
 
@@ -134,12 +134,12 @@ final class Search_Link implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 */
-	private static function asked_by( string $token ): ?Search {
-		$search = Ready::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match ) ? Search_Rows::find( (int) $match[1] ) : null;
+	private static function asked_by( string $token ): ?Saved_Search {
+		$search = Alert_Tables::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match ) ? Search_Rows::find( (int) $match[1] ) : null;
 		return $search && ! $search->is_own() && hash_equals( self::proof( $search ), $match[2] ) ? $search : null;
 	}
 
-	private static function proof( Search $search ): string {
+	private static function proof( Saved_Search $search ): string {
 		return hash_hmac( 'sha256', "search|{$search->id}|{$search->user_id}", wp_salt( 'auth' ) );
 	}
 }

@@ -16,7 +16,7 @@ final class Search_Names {
 	/**
 	 * The name of a search, in the current language.
 	 */
-	public static function of( Search $search ): string {
+	public static function of( Saved_Search $search ): string {
 		if ( $search->is_own() ) {
 			return __( 'Design jobs that need your skills', 'design-marketplace' );
 		}
@@ -30,7 +30,7 @@ final class Search_Names {
 			}
 		}
 		$parts = array_filter( $parts, static fn( string $part ): bool => '' !== $part );
-		$kind  = Kind::Jobs === $search->kind ? __( 'Design jobs', 'design-marketplace' ) : __( 'Designers', 'design-marketplace' );
+		$kind  = Search_Kind::Jobs === $search->kind ? __( 'Design jobs', 'design-marketplace' ) : __( 'Designers', 'design-marketplace' );
 		/* translators: 1: "Design jobs" or "Designers", 2: what is looked for, such as "Illustration, Lausanne". */
 		return $parts ? sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $kind, implode( ', ', $parts ) ) : $kind;
 	}

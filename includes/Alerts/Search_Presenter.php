@@ -14,7 +14,7 @@ final class Search_Presenter {
 	/**
 	 * @return array<string,mixed>
 	 */
-	public static function present( Search $search ): array {
+	public static function present( Saved_Search $search ): array {
 		return array(
 			'id'      => $search->id,
 			'kind'    => $search->kind->value,

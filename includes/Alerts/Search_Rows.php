@@ -23,28 +23,28 @@ final class Search_Rows {
 	 */
 	private const NEVER = 9;
 
-	public static function find( int $id ): ?Search {
+	public static function find( int $id ): ?Saved_Search {
 		return self::read( "id = {$id}" )[0] ?? null;
 	}
 
 	/**
 	 * A member's saved searches, the newest first.
 	 *
-	 * @return list<Search>
+	 * @return list<Saved_Search>
 	 */
 	public static function saved_by( int $user_id ): array {
-		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Search::OWN . "' ORDER BY created_gmt DESC, id DESC" );
+		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Saved_Search::OWN . "' ORDER BY created_gmt DESC, id DESC" );
 	}
 
 	/**
 	 * Some members' searches for their own skills.
 	 *
 	 * @param list<int> $user_ids Members.
-	 * @return array<int,Search> By member.
+	 * @return array<int,Saved_Search> By member.
 	 */
 	public static function own_of( array $user_ids ): array {
 		$list = implode( ',', array_map( 'intval', $user_ids ) );
-		return '' === $list ? array() : array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Search::OWN . "'" ), null, 'user_id' );
+		return '' === $list ? array() : array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Saved_Search::OWN . "'" ), null, 'user_id' );
 	}
 
 	/**
@@ -52,7 +52,7 @@ final class Search_Rows {
 	 *
 	 * @param int $after Only ids greater than this one.
 	 * @param int $size  Number of searches at most.
-	 * @return list<Search> Saved ones and those for members' own skills, ordered by id.
+	 * @return list<Saved_Search> Saved ones and those for members' own skills, ordered by id.
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {
 		return self::read( 'id IN ( SELECT k.search_id FROM ' . Tables::name( 'search_key' ) . " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}" );
@@ -60,7 +60,7 @@ final class Search_Rows {
 
 	/**
 	 * @param string $which SQL condition and order, of fixed words and integers only.
-	 * @return list<Search>
+	 * @return list<Saved_Search>
 	 */
 	public static function read( string $which ): array {
 		global $wpdb;
@@ -70,7 +70,7 @@ final class Search_Rows {
 	/**
 	 * Inserts new searches and updates the others.
 	 *
-	 * @param list<Search> $searches Searches.
+	 * @param list<Saved_Search> $searches Searches.
 	 */
 	public static function save( array $searches ): void {
 		global $wpdb;
@@ -103,19 +103,19 @@ final class Search_Rows {
 	/**
 	 * The stored search of the same member with the same filters.
 	 */
-	public static function same( Search $search ): ?Search {
+	public static function same( Saved_Search $search ): ?Saved_Search {
 		return self::stored( array( $search ) )[0] ?? null;
 	}
 
 	/**
 	 * Searches as they are stored, with their ids.
 	 *
-	 * @param list<Search> $searches Searches, also new ones.
-	 * @return list<Search>
+	 * @param list<Saved_Search> $searches Searches, also new ones.
+	 * @return list<Saved_Search>
 	 */
 	private static function stored( array $searches ): array {
 		global $wpdb;
-		$pairs = array_map( static fn( Search $search ): string => (string) $wpdb->prepare( '( user_id = %d AND fingerprint = %s )', $search->user_id, $search->fingerprint ), $searches );
+		$pairs = array_map( static fn( Saved_Search $search ): string => (string) $wpdb->prepare( '( user_id = %d AND fingerprint = %s )', $search->user_id, $search->fingerprint ), $searches );
 		return $pairs ? self::read( implode( ' OR ', $pairs ) ) : array();
 	}
 
@@ -138,7 +138,7 @@ final class Search_Rows {
 	/**
 	 * Writes the keys of searches anew.
 	 *
-	 * @param list<Search> $searches Stored searches.
+	 * @param list<Saved_Search> $searches Stored searches.
 	 */
 	private static function file( array $searches ): void {
 		global $wpdb;
@@ -165,11 +165,11 @@ final class Search_Rows {
 	/**
 	 * A row with PHP types.
 	 */
-	private static function typed( stdClass $row ): Search {
-		return new Search(
+	private static function typed( stdClass $row ): Saved_Search {
+		return new Saved_Search(
 			(int) $row->id,
 			(int) $row->user_id,
-			Kind::from( $row->kind ),
+			Search_Kind::from( $row->kind ),
 			(string) $row->fingerprint,
 			(array) json_decode( (string) $row->filters, true ),
 			Rhythm::read( $row->rhythm ),

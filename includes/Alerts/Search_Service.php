@@ -17,7 +17,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * @phpstan-import-type Filters from Search
+ * @phpstan-import-type Filters from Saved_Search
  * @phpstan-type Changes array{rhythm?:Rhythm,name?:string,paused?:bool}
  */
 final class Search_Service {
@@ -27,16 +27,16 @@ final class Search_Service {
 	 *
 	 * @param Filters $filters Result of Terms::canonical(), not empty.
 	 * @param Changes $values  Rhythm and name.
-	 * @return array{Search,bool}|WP_Error The search, and whether it is new.
+	 * @return array{Saved_Search,bool}|WP_Error The search, and whether it is new.
 	 */
-	public function save( int $user_id, Kind $kind, array $filters, array $values ): array|WP_Error {
+	public function save( int $user_id, Search_Kind $kind, array $filters, array $values ): array|WP_Error {
 		return Transaction::run(
 			static function () use ( $user_id, $kind, $filters, $values ): array|WP_Error {
 				$gone = Account_Lock::hold( $user_id );
 				if ( $gone ) {
 					return $gone;
 				}
-				$search = new Search( 0, $user_id, $kind, Terms::fingerprint( $kind, $filters ), $filters, Rhythm::Instant );
+				$search = new Saved_Search( 0, $user_id, $kind, Terms::fingerprint( $kind, $filters ), $filters, Rhythm::Instant );
 				$same   = Search_Rows::same( $search );
 				if ( ! $same && count( Search_Rows::saved_by( $user_id ) ) >= Contract::limit( 'searches_max' ) ) {
 					return Errors::of( 'searches_many', Contract::limit( 'searches_max' ) );
@@ -50,11 +50,11 @@ final class Search_Service {
 	/**
 	 * @param Changes $values Changes.
 	 */
-	public function change( int $user_id, int $id, array $values ): Search|WP_Error {
+	public function change( int $user_id, int $id, array $values ): Saved_Search|WP_Error {
 		return $this->write(
 			$user_id,
 			$id,
-			static function ( Search $search ) use ( $values ): Search|WP_Error {
+			static function ( Saved_Search $search ) use ( $values ): Saved_Search|WP_Error {
 				if ( false === ( $values['paused'] ?? null ) && ! $search->filters ) {
 					return Errors::of( 'search_empty' );
 				}
@@ -72,16 +72,16 @@ final class Search_Service {
 	 * Pauses all searches of a member whose account is held.
 	 */
 	public function pause_all( int $user_id ): void {
-		$searches = array_values( array_filter( Search_Rows::saved_by( $user_id ), static fn( Search $search ): bool => ! $search->paused ) );
-		Search_Rows::save( array_map( static fn( Search $search ): Search => $search->with( array( 'paused' => true ) ), $searches ) );
+		$searches = array_values( array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused ) );
+		Search_Rows::save( array_map( static fn( Saved_Search $search ): Saved_Search => $search->with( array( 'paused' => true ) ), $searches ) );
 		array_map( array( new Matching(), 'pass_on' ), $searches );
 	}
 
-	public function delete( int $user_id, int $id ): Search|WP_Error {
+	public function delete( int $user_id, int $id ): Saved_Search|WP_Error {
 		return $this->write(
 			$user_id,
 			$id,
-			static function ( Search $search ): Search {
+			static function ( Saved_Search $search ): Saved_Search {
 				Search_Rows::delete( array( $search->id ) );
 				( new Matching() )->pass_on( $search );
 				return $search;
@@ -92,11 +92,11 @@ final class Search_Service {
 	/**
 	 * Runs a write on a member's saved search, inside a transaction. For everybody else the search does not exist.
 	 *
-	 * @param callable(Search):(Search|WP_Error) $work The write.
+	 * @param callable(Saved_Search):(Saved_Search|WP_Error) $work The write.
 	 */
-	private function write( int $user_id, int $id, callable $work ): Search|WP_Error {
+	private function write( int $user_id, int $id, callable $work ): Saved_Search|WP_Error {
 		return Transaction::run(
-			static function () use ( $user_id, $id, $work ): Search|WP_Error {
+			static function () use ( $user_id, $id, $work ): Saved_Search|WP_Error {
 				$gone   = Account_Lock::hold( $user_id );
 				$search = $gone ? null : Search_Rows::find( $id );
 				return $gone ?? ( $search && Ownership::is_of( $user_id, $search->user_id ) && ! $search->is_own() ? $work( $search ) : Errors::of( 'post_not_found' ) );

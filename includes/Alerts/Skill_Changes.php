@@ -82,7 +82,7 @@ final class Skill_Changes implements Module, Has_Jobs {
 	 * @return int Id of the last search looked at, 0 for none.
 	 */
 	private function replace( int $skill, array $by, int $after ): int {
-		$searches = Ready::is_there() ? Search_Rows::naming( $skill, $after, self::BATCH ) : array();
+		$searches = Alert_Tables::is_there() ? Search_Rows::naming( $skill, $after, self::BATCH ) : array();
 		if ( $searches ) {
 			Transaction::run(
 				function () use ( $searches, $skill, $by ): void {
@@ -104,7 +104,7 @@ final class Skill_Changes implements Module, Has_Jobs {
 	 *
 	 * @param list<int> $by Skills that replace it.
 	 */
-	private function rewrite( Search $search, int $skill, array $by ): void {
+	private function rewrite( Saved_Search $search, int $skill, array $by ): void {
 		$skills  = array_merge( array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ), $by );
 		$filters = Terms::canonical( array( Terms::SKILL => $skills ) + $search->filters );
 		$changed = $search->with(

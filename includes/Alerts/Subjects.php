@@ -18,8 +18,8 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
@@ -32,13 +32,13 @@ final class Subjects {
 	 * The jobs or designers among these that may be told of.
 	 *
 	 * @param list<int> $ids Missions or designers.
-	 * @return array<int,Subject> By id, in the order given.
+	 * @return array<int,News_Subject> By id, in the order given.
 	 */
-	public function of( Kind $kind, array $ids ): array {
+	public function of( Search_Kind $kind, array $ids ): array {
 		if ( ! $ids ) {
 			return array();
 		}
-		return Kind::Jobs === $kind ? $this->jobs( self::open( $ids ) ) : $this->designers( $ids );
+		return Search_Kind::Jobs === $kind ? $this->jobs( self::open( $ids ) ) : $this->designers( $ids );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class Subjects {
 	 * @return list<WP_Post>
 	 */
 	public static function open( array $ids ): array {
-		$missions = Jobs::posts( $ids );
+		$missions = Listed_Jobs::posts( $ids );
 		cache_users( array_map( 'intval', array_column( $missions, 'post_author' ) ) );
 		update_meta_cache( 'post', array_column( $missions, 'ID' ) );
 		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
@@ -56,7 +56,7 @@ final class Subjects {
 
 	/**
 	 * @param list<WP_Post> $missions Open missions.
-	 * @return array<int,Subject>
+	 * @return array<int,News_Subject>
 	 */
 	private function jobs( array $missions ): array {
 		$subjects = array();
@@ -69,14 +69,14 @@ final class Subjects {
 				continue;
 			}
 			$names                    = $skills[ $mission->ID ] ?? array();
-			$fields                   = Fields::read( $owner->ID );
-			$subjects[ $mission->ID ] = new Subject(
-				Kind::Jobs,
+			$fields                   = Member_Fields::read( $owner->ID );
+			$subjects[ $mission->ID ] = new News_Subject(
+				Search_Kind::Jobs,
 				$mission->ID,
 				$owner->ID,
 				/* translators: 1: title of a design job, 2: company. */
-				sprintf( __( '%1$s, %2$s', 'design-marketplace' ), $mission->post_title, Fields::display_name( $owner ) ),
-				Jobs::links( array( $mission ) )[0]['url'],
+				sprintf( __( '%1$s, %2$s', 'design-marketplace' ), $mission->post_title, Member_Fields::display_name( $owner ) ),
+				Listed_Jobs::links( array( $mission ) )[0]['url'],
 				array(
 					'skill'    => array_map( 'strval', array_keys( $names ) ),
 					'verified' => self::yes( ! empty( $row['verified'] ) ),
@@ -91,7 +91,7 @@ final class Subjects {
 	 * Designers on the list who agree to be told of.
 	 *
 	 * @param list<int> $ids Users.
-	 * @return array<int,Subject>
+	 * @return array<int,News_Subject>
 	 */
 	private function designers( array $ids ): array {
 		$rows     = $this->rows( Roles::DESIGNER, $ids );
@@ -101,17 +101,17 @@ final class Subjects {
 		cache_users( array_keys( $rows ) );
 		foreach ( array_intersect( $ids, array_keys( $rows ) ) as $id ) {
 			$user   = get_userdata( $id );
-			$fields = $user ? Fields::read( $id ) : array();
+			$fields = $user ? Member_Fields::read( $id ) : array();
 			if ( ! $user || ! empty( $fields[ Own_Searches::KEPT_OUT ] ) ) {
 				continue;
 			}
 			$found           = $words[ $id ] ?? array();
 			$skills          = array_values( array_filter( array_keys( $names ), static fn( int $skill ): bool => in_array( Words::skill( $skill ), $found, true ) ) );
-			$subjects[ $id ] = new Subject(
-				Kind::Designers,
+			$subjects[ $id ] = new News_Subject(
+				Search_Kind::Designers,
 				$id,
 				$id,
-				implode( ', ', array_filter( array_map( 'strval', array( Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part ) ),
+				implode( ', ', array_filter( array_map( 'strval', array( Member_Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part ) ),
 				home_url( '/designer/' . $user->user_nicename ),
 				array(
 					'level'     => array_filter( array( (string) $rows[ $id ]['level'] ) ),

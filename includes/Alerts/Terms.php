@@ -17,7 +17,7 @@ use DesignMarketplace\Directory\Words;
  * each value. Something new is looked up by all buckets it fits, so that searches that do not fit are not read. A search with words is
  * stored under the longest one, and fits() looks for the others. New filters need no line here: Subjects says which values something fits.
  *
- * @phpstan-import-type Filters from Search
+ * @phpstan-import-type Filters from Saved_Search
  */
 final class Terms {
 
@@ -58,7 +58,7 @@ final class Terms {
 	 *
 	 * @param Filters $filters Filters.
 	 */
-	public static function fingerprint( Kind $kind, array $filters ): string {
+	public static function fingerprint( Search_Kind $kind, array $filters ): string {
 		$words = self::words( $filters );
 		sort( $words );
 		return md5( (string) wp_json_encode( array( $kind->value, array_diff_key( $filters, array( self::WORDS => '' ) ), $words ) ) );
@@ -81,7 +81,7 @@ final class Terms {
 	 * @param Filters $filters Filters.
 	 * @return array<string,int> The skill of each bucket, 0 for none.
 	 */
-	public static function buckets( Kind $kind, array $filters ): array {
+	public static function buckets( Search_Kind $kind, array $filters ): array {
 		$buckets = array( $kind->value => 0 );
 		foreach ( array_diff_key( $filters, array( self::WORDS => '' ) ) as $name => $values ) {
 			$next = array();
@@ -98,10 +98,10 @@ final class Terms {
 	/**
 	 * All buckets something fits.
 	 *
-	 * @param Subject $subject Something new.
+	 * @param News_Subject $subject Something new.
 	 * @return list<string>
 	 */
-	public static function fitting( Subject $subject ): array {
+	public static function fitting( News_Subject $subject ): array {
 		$buckets = array( $subject->kind->value );
 		$traits  = $subject->traits;
 		ksort( $traits );
@@ -120,7 +120,7 @@ final class Terms {
 	 *
 	 * @param Filters $filters Filters.
 	 */
-	public static function fits( Kind $kind, array $filters, Subject $subject ): bool {
+	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
 		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) ) && self::has_words( $filters, $subject );
 	}
 
@@ -129,7 +129,7 @@ final class Terms {
 	 *
 	 * @param Filters $filters Filters.
 	 */
-	public static function has_words( array $filters, Subject $subject ): bool {
+	public static function has_words( array $filters, News_Subject $subject ): bool {
 		foreach ( self::words( $filters ) as $asked ) {
 			if ( ! array_filter( $subject->words, static fn( string $word ): bool => str_starts_with( $word, $asked ) ) ) {
 				return false;
@@ -141,10 +141,10 @@ final class Terms {
 	/**
 	 * All beginnings of something's words.
 	 *
-	 * @param Subject $subject Something new.
+	 * @param News_Subject $subject Something new.
 	 * @return list<string>
 	 */
-	public static function beginnings( Subject $subject ): array {
+	public static function beginnings( News_Subject $subject ): array {
 		$found = array();
 		foreach ( $subject->words as $word ) {
 			for ( $length = strlen( $word ); $length > 0; --$length ) {

@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 use WP_Post;
 
@@ -113,7 +113,7 @@ final class Application {
 					'post_modified_gmt' => $row->post_modified_gmt,
 					'post_status'       => $row->post_status,
 					'post_content'      => $row->post_content,
-					'post_type'         => Post_Type::NAME,
+					'post_type'         => Application_Post_Type::NAME,
 					'filter'            => 'raw',
 				)
 			),
@@ -129,7 +129,7 @@ final class Application {
 			(string) $row->dm_owner_slug,
 			! State::is_marked( (int) $row->dm_owner ),
 			(string) $row->dm_owner_email,
-			Stage::Chosen === $told ? (string) get_user_meta( (int) $row->dm_owner, Fields::key( 'contact_name' ), true ) : '',
+			Stage::Chosen === $told ? (string) get_user_meta( (int) $row->dm_owner, Member_Fields::key( 'contact_name' ), true ) : '',
 			$ends['closed_gmt'],
 			$ends['deadline'],
 			Stage::from( (string) $row->dm_stage ),

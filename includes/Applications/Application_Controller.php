@@ -14,7 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Items;
 use DesignMarketplace\Missions\Mission_Policy;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;

@@ -35,10 +35,10 @@ final class Application_Presenter {
 	);
 
 	/**
-	 * @param Threads   $threads   Conversations.
+	 * @param Conversation_Lookup   $threads   Conversations.
 	 * @param Directory $directory Cards.
 	 */
-	public function __construct( private readonly Threads $threads, private readonly Directory $directory = new Directory() ) {}
+	public function __construct( private readonly Conversation_Lookup $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
 	 * Applications as the current user may see them: two queries more for the conversations, and for applicants one for the companies.

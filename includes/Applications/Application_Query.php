@@ -14,7 +14,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Fold;
+use DesignMarketplace\Directory\Folded_Text;
 
 /**
  * Applications to missions that are in the trash or unpublished are left out until the mission is back.
@@ -174,7 +174,7 @@ final class Application_Query {
 			$from .= " INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->users} u ON u.ID = a.user_id LEFT JOIN " . Tables::name( 'directory' ) . ' d ON d.user_id = a.user_id';
 		}
 		foreach ( $words as $word ) {
-			$folded = '%' . $wpdb->esc_like( Fold::text( $word ) ) . '%';
+			$folded = '%' . $wpdb->esc_like( Folded_Text::text( $word ) ) . '%';
 			$raw    = '%' . $wpdb->esc_like( $word ) . '%';
 			$where .= $wpdb->prepare( ' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )', $raw, Stage::Withdrawn->value, $folded, $raw );
 		}

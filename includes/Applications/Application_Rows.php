@@ -15,7 +15,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
@@ -64,7 +64,7 @@ final class Application_Rows {
 		$directory = Tables::name( 'directory' );
 		$designer  = Roles::DESIGNER;
 		$there     = Mission_State::sql_with_applications( 'm.post_status' );
-		$name      = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", Fields::key( 'name' ) );
+		$name      = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", Member_Fields::key( 'name' ) );
 		$member    = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
@@ -110,7 +110,7 @@ final class Application_Rows {
 		$ends = array();
 		foreach ( $missions as $id => $row ) {
 			$is_closed   = Mission_State::Closed->value === $row->dm_mission_status;
-			$closed      = $is_closed ? (string) get_post_meta( $id, Retention::CLOSED, true ) : '';
+			$closed      = $is_closed ? (string) get_post_meta( $id, Application_Retention::CLOSED, true ) : '';
 			$ends[ $id ] = array(
 				'deadline'   => (string) get_post_meta( $id, Deadline::META, true ),
 				'outcome'    => $is_closed ? (string) get_post_meta( $id, Mission_Outcome::META, true ) : '',

@@ -127,7 +127,7 @@ final class Application_Service {
 	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {
 		$withdrawn = array();
 		foreach ( $missions as $mission_id ) {
-			if ( 0 === Guard::take( $mission_id, $applicant ) ) {
+			if ( 0 === Application_Table::take( $mission_id, $applicant ) ) {
 				$held = Held::of( $mission_id, $applicant );
 				if ( Stage::Withdrawn !== $held?->told ) {
 					return $held ? Errors::of( 'applied_before' ) : self::closed( get_post( $mission_id ) ) ?? Errors::of( 'mission_closed' );
@@ -149,7 +149,7 @@ final class Application_Service {
 			}
 			$id = Posts::insert(
 				array(
-					'post_type'    => Post_Type::NAME,
+					'post_type'    => Application_Post_Type::NAME,
 					'post_status'  => Application_State::Sent->value,
 					'post_author'  => $applicant,
 					'post_parent'  => $mission_id,
@@ -157,7 +157,7 @@ final class Application_Service {
 					'post_content' => $comment,
 				)
 			);
-			Guard::name_post( $mission_id, $applicant, $id );
+			Application_Table::name_post( $mission_id, $applicant, $id );
 			$applications[] = $id;
 		}
 		$this->outbox->enqueue(
@@ -169,7 +169,7 @@ final class Application_Service {
 		if ( $copy ) {
 			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
 		}
-		do_action( Threads::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
+		do_action( Conversation_Lookup::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );
 		}

@@ -14,7 +14,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
@@ -30,10 +30,10 @@ use WP_User;
 
 final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Threads $threads ) {}
+	public function __construct( private readonly Limits $limits, private readonly Conversation_Lookup $threads ) {}
 
 	public function register(): void {
-		add_action( 'init', array( new Post_Type(), 'register' ) );
+		add_action( 'init', array( new Application_Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_action( 'transition_post_status', array( $this, 'follow_mission' ), 10, 3 );
@@ -58,7 +58,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * The posts are their author's data.
 	 */
 	public function post_types(): array {
-		return array( Post_Type::NAME => true );
+		return array( Application_Post_Type::NAME => true );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	public function policy(): array {
-		$months = (int) Settings::get( 'retention_months' );
+		$months = (int) Site_Settings::get( 'retention_months' );
 		return array(
 			__( 'Applications and requests', 'design-marketplace' ) => 0 === $months
 				? __( 'What a candidate writes is kept as long as the design job and both accounts exist.', 'design-marketplace' )
@@ -98,7 +98,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * Users who are no members may have applied, too.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		( new Erasure() )->of_user( $user_id );
+		( new Application_Erasure() )->of_user( $user_id );
 	}
 
 	public function tables(): array {
@@ -118,13 +118,13 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * When an application goes to the trash, its author may apply again.
 	 */
 	public function follow_trash( string $now, string $before, WP_Post $post ): void {
-		if ( ! Post_Type::is( $post ) || $now === $before ) {
+		if ( ! Application_Post_Type::is( $post ) || $now === $before ) {
 			return;
 		}
 		if ( Application_State::Trashed->value === $now ) {
-			Guard::set_aside( $post->ID );
+			Application_Table::set_aside( $post->ID );
 		} elseif ( Application_State::Trashed->value === $before && Application_State::Sent->value === $now ) {
-			Guard::restore( $post->post_parent, Ownership::of( $post ), $post->ID, $post->post_date_gmt );
+			Application_Table::restore( $post->post_parent, Ownership::of( $post ), $post->ID, $post->post_date_gmt );
 		}
 	}
 
@@ -132,8 +132,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * The same for an application that is deleted for good.
 	 */
 	public function release( int $post_id, WP_Post $post ): void {
-		if ( Post_Type::is( $post ) ) {
-			Guard::release( $post_id );
+		if ( Application_Post_Type::is( $post ) ) {
+			Application_Table::release( $post_id );
 		}
 	}
 
@@ -162,7 +162,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		Transaction::run(
 			static function () use ( $post ): void {
 				( new Closing() )->tell_before_erasure( $post );
-				( new Erasure() )->of_mission( $post->ID );
+				( new Application_Erasure() )->of_mission( $post->ID );
 			}
 		);
 	}

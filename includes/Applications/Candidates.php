@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Missions\Candidates as Asked_By_Missions;
+use DesignMarketplace\Missions\Candidate_Access as Asked_By_Missions;
 use DesignMarketplace\Missions\Ending;
 use WP_Error;
 

@@ -22,7 +22,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -220,7 +220,7 @@ final class Closing {
 		return array(
 			'mission' => $mission->ID,
 			'title'   => $mission->post_title,
-			'company' => $author ? Fields::display_name( $author ) : '',
+			'company' => $author ? Member_Fields::display_name( $author ) : '',
 		);
 	}
 

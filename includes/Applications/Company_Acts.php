@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Accounts\Decision as Log;
+use DesignMarketplace\Accounts\Decision_Kind as Log;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Transaction;
@@ -44,7 +44,7 @@ final class Company_Acts {
 	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $application, $stage, $words ): ?WP_Error {
-				$error   = $this->stages->write( array( $application ), new Decision( $stage, '' === $words ? null : $words, $application->told ) );
+				$error   = $this->stages->write( array( $application ), new Owner_Changes( $stage, '' === $words ? null : $words, $application->told ) );
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
 					$this->behalf->done( Thing::item( $mission ), Log::Stage, Staged_For::note( $application->post->ID, $stage->value ) );

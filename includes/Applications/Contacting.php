@@ -50,7 +50,7 @@ final class Contacting {
 				$day   = gmdate( 'Ymd', Clock::now() ) . ":{$said}";
 				$event = self::topic( $sender ) . ":{$day}";
 				if ( ! $this->outbox->has( $event, "user:{$designer}" ) ) {
-					do_action( Threads::WRITTEN, $designer, $sender, $sender, $comment, 0 ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
+					do_action( Conversation_Lookup::WRITTEN, $designer, $sender, $sender, $comment, 0 ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				}
 				// The outbox has no words of a message.
 				$words = '' === Letter_Words::of( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );

@@ -17,7 +17,7 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
@@ -106,7 +106,7 @@ final class Own_Application {
 		if ( $row->reapplied >= Contract::limit( 'reapplied_max' ) ) {
 			return Errors::of( 'reapplied' );
 		}
-		$post = null === $comment ? null : Posts::lock( $row->post_id, Post_Type::NAME );
+		$post = null === $comment ? null : Posts::lock( $row->post_id, Application_Post_Type::NAME );
 		if ( $post ) {
 			Posts::update( $post, array( 'post_content' => $comment ) );
 		}

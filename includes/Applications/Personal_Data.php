@@ -23,9 +23,9 @@ final class Personal_Data {
 	public function export( int $user_id ): array {
 		$rows  = $this->rows( $user_id );
 		$items = array();
-		foreach ( ( new Post_Export() )->of( Post_Type::NAME, $user_id ) as $item ) {
+		foreach ( ( new Post_Export() )->of( Application_Post_Type::NAME, $user_id ) as $item ) {
 			$row = $rows[ (int) $item['id'] ] ?? null;
-			unset( $item[ Guard::EXPORTED ] );
+			unset( $item[ Application_Table::EXPORTED ] );
 			if ( $row ) {
 				$seen            = (string) $row['seen_gmt'];
 				$item['stage']   = (string) $row['told'];
@@ -80,6 +80,6 @@ final class Personal_Data {
 		foreach ( $found as $row ) {
 			$rows[ (int) $row['post_id'] ] = $row;
 		}
-		return $rows + Guard::set_aside_of( $user_id );
+		return $rows + Application_Table::set_aside_of( $user_id );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
@@ -75,7 +75,7 @@ final class Reopening {
 		( new Recall() )->event( Closing::event( $mission_id ) );
 		$round = self::round( $mission_id ) + 1;
 		update_post_meta( $mission_id, self::ROUND, $round );
-		foreach ( array( Mission_Outcome::META, Closing::WORDS, Retention::CLOSED ) as $key ) {
+		foreach ( array( Mission_Outcome::META, Closing::WORDS, Application_Retention::CLOSED ) as $key ) {
 			delete_post_meta( $mission_id, $key );
 		}
 		$post = self::mark_open( $mission_id );
@@ -83,7 +83,7 @@ final class Reopening {
 			$this->outbox->enqueue_fan_out( "mission_reopened:{$mission_id}:{$round}", Mails\Mission_Reopened::class, Closing::payload( $post ) + array( 'users' => $told ) );
 		}
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
-			$this->behalf->done( Thing::item( $post ), Decision::Reopen );
+			$this->behalf->done( Thing::item( $post ), Decision_Kind::Reopen );
 		}
 		wp_transition_post_status( Mission_State::Open->value, Mission_State::Closed->value, $post );
 		return true;

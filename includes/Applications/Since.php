@@ -36,7 +36,7 @@ final class Since {
 	 */
 	public static function sql_counts(): string {
 		global $wpdb;
-		$closed = Retention::sql_closed();
+		$closed = Application_Retention::sql_closed();
 		return (string) $wpdb->prepare( "NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND {$closed} < %s )", Mission_State::Closed->value, self::gmt() ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 }

@@ -102,7 +102,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$form     = self::form( 'stage' );
 		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from' ) ) ) );
 		$messages = $form->errors( $values );
-		$from     = Decision::of( $values )->from;
+		$from     = Owner_Changes::of( $values )->from;
 		return ( $messages ? Errors::fields( $messages ) : null )
 			?? $this->limits->write( 'stage', get_current_user_id() )
 			?? ( Stage::Withdrawn === $stage ? $this->own->withdraw( $application, $from ) : $this->own->reapply( $application, $from ) );
@@ -120,7 +120,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		$decision = Decision::of( $values );
+		$decision = Owner_Changes::of( $values );
 		if ( Stage::Withdrawn === $decision->stage ) {
 			return Errors::of( 'forbidden' );
 		}

@@ -39,7 +39,7 @@ final class Stage_Service {
 	 *
 	 * @param list<Application> $applications At least one.
 	 */
-	public function write( array $applications, Decision $decision ): ?WP_Error {
+	public function write( array $applications, Owner_Changes $decision ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $applications, $decision ): ?WP_Error {
 				$owner = $applications[0]->owner;
@@ -60,7 +60,7 @@ final class Stage_Service {
 	 * @param list<Held>    $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
-	private function write_rows( int $owner, array $rows, Decision $decision, ?WP_Error $refusal ): ?WP_Error {
+	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
 		$changes = array();
 		$changed = array();
 		$blocks  = null === $decision->stage ? array() : Blocks::of( $owner, array_column( $rows, 'user_id' ) );
@@ -125,7 +125,7 @@ final class Stage_Service {
 	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
 	 *         cannot be followed by the new one.
 	 */
-	private static function columns( Held $row, Decision $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
+	private static function columns( Held $row, Owner_Changes $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
 		$words = $decision->words;
 		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
 			return array();

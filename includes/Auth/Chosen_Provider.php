@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 
 /**
  * The choice is read when it is needed: options are not loaded yet when the plugin starts.
  */
 final class Chosen_Provider implements Bot_Provider {
 
-	public const ALTCHA = Settings::BOT_PROVIDERS[0];
+	public const ALTCHA = Site_Settings::BOT_PROVIDERS[0];
 
 	/**
 	 * Hosts of the services' scripts. Their frames have a policy of their own.
@@ -33,11 +33,11 @@ final class Chosen_Provider implements Bot_Provider {
 	public function __construct( private readonly Altcha $altcha ) {}
 
 	public function verify( string $token, string $action ): bool {
-		$secret   = (string) Settings::get( 'bot_secret' );
+		$secret   = (string) Site_Settings::get( 'bot_secret' );
 		$provider = match ( self::name() ) {
 			'recaptcha' => new Recaptcha( $secret ),
 			'turnstile' => new Turnstile( $secret ),
-			'hcaptcha'  => new Hcaptcha( $secret, (string) Settings::get( 'bot_site_key' ) ),
+			'hcaptcha'  => new Hcaptcha( $secret, (string) Site_Settings::get( 'bot_site_key' ) ),
 			default     => $this->altcha,
 		};
 		return $provider->verify( $token, $action );
@@ -52,7 +52,7 @@ final class Chosen_Provider implements Bot_Provider {
 		$name = self::name();
 		return array(
 			'provider' => $name,
-			'siteKey'  => self::ALTCHA === $name ? '' : (string) Settings::get( 'bot_site_key' ),
+			'siteKey'  => self::ALTCHA === $name ? '' : (string) Site_Settings::get( 'bot_site_key' ),
 		);
 	}
 
@@ -66,9 +66,9 @@ final class Chosen_Provider implements Bot_Provider {
 	}
 
 	/**
-	 * One of Settings::BOT_PROVIDERS. A service without both of its keys is not used.
+	 * One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used.
 	 */
 	private static function name(): string {
-		return '' !== Settings::get( 'bot_secret' ) && '' !== Settings::get( 'bot_site_key' ) ? (string) Settings::get( 'bot_provider' ) : self::ALTCHA;
+		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' ) ? (string) Site_Settings::get( 'bot_provider' ) : self::ALTCHA;
 	}
 }

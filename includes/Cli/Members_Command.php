@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -252,7 +252,7 @@ final class Members_Command {
 			'id'         => $user->ID,
 			'role'       => Roles::of( $user ),
 			'slug'       => $user->user_nicename,
-			'name'       => Fields::display_name( $user ),
+			'name'       => Member_Fields::display_name( $user ),
 			'email'      => $user->user_email,
 			'state'      => State::of( $user )->value,
 			'registered' => $user->user_registered,

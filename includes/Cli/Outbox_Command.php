@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Worker;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -153,6 +153,6 @@ final class Outbox_Command {
 		if ( array_filter( $args, static fn( string $id ): bool => ! ctype_digit( $id ) ) ) {
 			WP_CLI::error( 'An id is a whole number; "outbox list" shows them.' );
 		}
-		WP_CLI::success( sprintf( '%d emails will be retried.', ( new Rows() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
+		WP_CLI::success( sprintf( '%d emails will be retried.', ( new Outbox_Entries() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
 	}
 }

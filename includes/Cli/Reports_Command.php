@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Switching;
@@ -156,12 +156,12 @@ final class Reports_Command {
 	 */
 	public function decide( array $args, array $options ): void {
 		$report             = self::need( $args[0] );
-		$what               = Decision::about_report( $args[1] );
+		$what               = Decision_Kind::about_report( $args[1] );
 		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
 		if ( ! $what ) {
 			WP_CLI::error( Contract::message( 'decision_invalid' ) );
 		}
-		self::end( $this->deciding->decide( $report->id, $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() ) );
+		self::end( $this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() ) );
 	}
 
 	/**
@@ -187,7 +187,7 @@ final class Reports_Command {
 	 *
 	 *     wp design-marketplace reports review 31 restore
 	 *
-	 * @param list<string>        $args    Decision and outcome.
+	 * @param list<string>        $args    Decision_Kind and outcome.
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function review( array $args, array $options ): void {

@@ -18,7 +18,7 @@ final class Article_Controller extends Editorial_Controller {
 	 * Past projects are shown page by page.
 	 */
 	protected function page_size(): int {
-		return Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
+		return Editorial_Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
 	}
 
 	/**
@@ -30,8 +30,8 @@ final class Article_Controller extends Editorial_Controller {
 			'image'       => $this->image( $post ),
 			'date'        => (string) mysql_to_rfc3339( $post->post_date ),
 			'date_gmt'    => (string) mysql_to_rfc3339( $post->post_date_gmt ),
-			'read_time'   => Types::field( $post->ID, 'read_time' ),
-			'medium_link' => Types::field( $post->ID, 'medium_link' ),
+			'read_time'   => Editorial_Types::field( $post->ID, 'read_time' ),
+			'medium_link' => Editorial_Types::field( $post->ID, 'medium_link' ),
 		);
 	}
 

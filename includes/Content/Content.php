@@ -18,11 +18,11 @@ final class Content implements Module, Has_Content, Uninstalls {
 
 	public function register(): void {
 		add_action( 'init', array( new Skills(), 'register' ) );
-		add_action( 'init', array( new Types(), 'register' ) );
+		add_action( 'init', array( new Editorial_Types(), 'register' ) );
 		add_action( 'init', array( Hidden::class, 'register' ) );
 		add_action( 'init', array( new Home_Blocks(), 'register' ) );
-		add_action( 'init', array( Fields::class, 'register' ) );
-		add_action( 'init', array( Settings::class, 'register' ) );
+		add_action( 'init', array( Editorial_Fields::class, 'register' ) );
+		add_action( 'init', array( Site_Settings::class, 'register' ) );
 		add_action( 'init', array( new Meta_Box(), 'register' ) );
 		add_action( 'init', array( new Refused_Form(), 'register' ) );
 		add_action( 'init', array( new Home_Pattern(), 'register' ) );
@@ -41,6 +41,6 @@ final class Content implements Module, Has_Content, Uninstalls {
 	}
 
 	public function post_types(): array {
-		return array_fill_keys( array( Types::EVENT, Types::RESOURCE, Types::READING, Types::PAST_PROJECT ), false );
+		return array_fill_keys( array( Editorial_Types::EVENT, Editorial_Types::RESOURCE, Editorial_Types::READING, Editorial_Types::PAST_PROJECT ), false );
 	}
 }

@@ -39,12 +39,12 @@ final class Event_Controller extends Editorial_Controller {
 	 */
 	public function order_by_day( array $clauses, WP_Query $query ): array {
 		global $wpdb;
-		if ( Types::EVENT !== $query->get( 'post_type' ) && array( Types::EVENT ) !== $query->get( 'post_type' ) ) {
+		if ( Editorial_Types::EVENT !== $query->get( 'post_type' ) && array( Editorial_Types::EVENT ) !== $query->get( 'post_type' ) ) {
 			return $clauses;
 		}
 		$day                = "COALESCE( NULLIF( dm_day.meta_value, '' ), SUBSTR( {$wpdb->posts}.post_date, 1, 10 ) )";
 		$coming             = $wpdb->prepare( "{$day} >= %s", Event_Day::today() ); // phpcs:ignore WordPress.DB.PreparedSQL -- the expression above.
-		$clauses['join']   .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} dm_day ON dm_day.post_id = {$wpdb->posts}.ID AND dm_day.meta_key = %s", Types::META_PREFIX . 'date' );
+		$clauses['join']   .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} dm_day ON dm_day.post_id = {$wpdb->posts}.ID AND dm_day.meta_key = %s", Editorial_Types::META_PREFIX . 'date' );
 		$clauses['orderby'] = "CASE WHEN {$coming} THEN 0 ELSE 1 END ASC, CASE WHEN {$coming} THEN {$day} END ASC, {$day} DESC, {$wpdb->posts}.ID ASC";
 		return $clauses;
 	}
@@ -55,11 +55,11 @@ final class Event_Controller extends Editorial_Controller {
 	protected function present( WP_Post $post ): array {
 		$day = Event_Day::of( $post );
 		return array(
-			'location'  => Types::field( $post->ID, 'location' ),
+			'location'  => Editorial_Types::field( $post->ID, 'location' ),
 			'date'      => Event_Day::format( $day ),
-			'organizer' => Types::field( $post->ID, 'organizer' ),
-			'speaker'   => Types::field( $post->ID, 'speaker' ),
-			'link'      => Types::field( $post->ID, 'link' ),
+			'organizer' => Editorial_Types::field( $post->ID, 'organizer' ),
+			'speaker'   => Editorial_Types::field( $post->ID, 'speaker' ),
+			'link'      => Editorial_Types::field( $post->ID, 'link' ),
 			'past'      => Event_Day::is_past( $day ),
 		);
 	}

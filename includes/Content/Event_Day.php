@@ -39,7 +39,7 @@ final class Event_Day {
 	 * An event's day as `YYYY-MM-DD`; the day of publication if it has none.
 	 */
 	public static function of( WP_Post $event ): string {
-		$day = Types::field( $event->ID, 'date' );
+		$day = Editorial_Types::field( $event->ID, 'date' );
 		return '' === $day ? substr( $event->post_date, 0, 10 ) : $day;
 	}
 

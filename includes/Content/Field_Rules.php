@@ -16,7 +16,7 @@ use DesignMarketplace\Contract\Text;
  * The patterns are in field-patterns.json, written so that PHP and JavaScript read them alike: the editor shows the same errors before
  * saving. Kinds without a pattern are checked only here.
  *
- * @phpstan-import-type Field from Fields
+ * @phpstan-import-type Field from Editorial_Fields
  */
 final class Field_Rules {
 

@@ -193,6 +193,6 @@ final class Home_Blocks {
 	 * @return array<string,int>
 	 */
 	public static function figures(): array {
-		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => (int) ( wp_count_posts( Types::PAST_PROJECT )->publish ?? 0 ) ) );
+		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => (int) ( wp_count_posts( Editorial_Types::PAST_PROJECT )->publish ?? 0 ) ) );
 	}
 }

@@ -14,7 +14,7 @@ use WP_Post;
 /**
  * A form with an invalid value is not saved at all.
  *
- * @phpstan-import-type Field from Fields
+ * @phpstan-import-type Field from Editorial_Fields
  */
 final class Meta_Box {
 
@@ -27,7 +27,7 @@ final class Meta_Box {
 	private const FORM  = 'design_marketplace_fields';
 
 	public function register(): void {
-		foreach ( Fields::types() as $type ) {
+		foreach ( Editorial_Fields::types() as $type ) {
 			add_action( "add_meta_boxes_{$type}", array( $this, 'add' ) );
 			add_action( "save_post_{$type}", array( $this, 'save' ) );
 		}
@@ -40,21 +40,21 @@ final class Meta_Box {
 	 * Adds the box only to the classic editor.
 	 */
 	public function add( WP_Post $post ): void {
-		add_meta_box( self::ID, esc_html( Fields::title( $post->post_type ) ), array( $this, 'show' ), $post->post_type, 'normal', 'high', array( '__back_compat_meta_box' => true ) );
+		add_meta_box( self::ID, esc_html( Editorial_Fields::title( $post->post_type ) ), array( $this, 'show' ), $post->post_type, 'normal', 'high', array( '__back_compat_meta_box' => true ) );
 	}
 
 	public function show( WP_Post $post ): void {
 		wp_nonce_field( self::action( $post->ID ), self::NONCE );
 		$refused = Refused_Form::of( $post->ID );
 		$typed   = $refused['typed'][ self::FORM ] ?? array();
-		foreach ( Fields::of( $post->post_type ) as $field ) {
+		foreach ( Editorial_Fields::of( $post->post_type ) as $field ) {
 			$value    = is_array( $typed ) ? $typed[ $field['name'] ] ?? null : null;
-			$is_wrong = isset( $refused['errors'][ Fields::key( $field ) ] );
+			$is_wrong = isset( $refused['errors'][ Editorial_Fields::key( $field ) ] );
 			printf(
 				'<p><label for="%1$s"><strong>%2$s</strong></label><br>%3$s<br><span class="description" id="%1$s-help">%4$s</span></p>',
 				esc_attr( self::element( $field ) ),
 				esc_html( $field['label'] ),
-				self::control( $field, is_string( $value ) ? $value : Types::field( $post->ID, $field['name'] ), $is_wrong ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+				self::control( $field, is_string( $value ) ? $value : Editorial_Types::field( $post->ID, $field['name'] ), $is_wrong ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 				esc_html( $field['help'] )
 			);
 		}
@@ -65,11 +65,11 @@ final class Meta_Box {
 	 */
 	public function refuse(): void {
 		$post = Refused_Form::sent();
-		$sent = $post && Fields::of( $post->post_type ) ? self::sent( $post->ID ) : null;
+		$sent = $post && Editorial_Fields::of( $post->post_type ) ? self::sent( $post->ID ) : null;
 		if ( ! $post || null === $sent ) {
 			return;
 		}
-		$problems = Fields::problems( $post->post_type, $sent );
+		$problems = Editorial_Fields::problems( $post->post_type, $sent );
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
 		}
@@ -108,11 +108,11 @@ final class Meta_Box {
 	 * @param array<string,mixed> $sent    Values by meta key.
 	 */
 	private static function write( int $post_id, string $type, array $sent ): void {
-		if ( Fields::problems( $type, $sent ) ) {
+		if ( Editorial_Fields::problems( $type, $sent ) ) {
 			return;
 		}
-		foreach ( Fields::of( $type ) as $field ) {
-			$key = Fields::key( $field );
+		foreach ( Editorial_Fields::of( $type ) as $field ) {
+			$key = Editorial_Fields::key( $field );
 			if ( isset( $sent[ $key ] ) ) {
 				// For a revision, update_post_meta() would write to the post.
 				update_metadata( 'post', $post_id, $key, wp_slash( Field_Rules::clean( $field, $sent[ $key ] ) ) );
@@ -133,9 +133,9 @@ final class Meta_Box {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- each field by its kind, when it is written.
 		$sent   = isset( $_POST[ self::FORM ] ) && is_array( $_POST[ self::FORM ] ) ? wp_unslash( $_POST[ self::FORM ] ) : array();
 		$values = array();
-		foreach ( Fields::of( (string) get_post_type( $post_id ) ) as $field ) {
+		foreach ( Editorial_Fields::of( (string) get_post_type( $post_id ) ) as $field ) {
 			if ( isset( $sent[ $field['name'] ] ) ) {
-				$values[ Fields::key( $field ) ] = $sent[ $field['name'] ];
+				$values[ Editorial_Fields::key( $field ) ] = $sent[ $field['name'] ];
 			}
 		}
 		return $values;
@@ -146,7 +146,7 @@ final class Meta_Box {
 	 */
 	public function enqueue(): void {
 		$screen = get_current_screen();
-		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! in_array( 'file', array_column( Fields::of( $screen->post_type ), 'kind' ), true ) ) {
+		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! in_array( 'file', array_column( Editorial_Fields::of( $screen->post_type ), 'kind' ), true ) ) {
 			return;
 		}
 		wp_enqueue_media();

@@ -21,7 +21,7 @@ final class Options_Controller {
 			'/options',
 			array(
 				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => static fn(): WP_REST_Response => new WP_REST_Response( Settings::messages() ),
+				'callback'            => static fn(): WP_REST_Response => new WP_REST_Response( Site_Settings::messages() ),
 				'permission_callback' => '__return_true',
 			)
 		);

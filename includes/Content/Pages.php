@@ -14,7 +14,7 @@ use WP_Post;
 final class Pages {
 
 	/**
-	 * Fields of the button, see Fields.
+	 * Editorial_Fields of the button, see Editorial_Fields.
 	 */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 
@@ -24,7 +24,7 @@ final class Pages {
 				'page',
 				$field,
 				array(
-					'get_callback' => static fn( array $page ): string => Types::field( (int) $page['id'], $field ),
+					'get_callback' => static fn( array $page ): string => Editorial_Types::field( (int) $page['id'], $field ),
 					'schema'       => array(
 						'type'     => 'string',
 						'readonly' => true,

@@ -18,21 +18,21 @@ final class Resource_Controller extends Editorial_Controller {
 	 * @return list<int>
 	 */
 	protected function attachments( array $posts ): array {
-		return array_map( static fn( WP_Post $post ): int => (int) Types::field( $post->ID, 'file' ), $posts );
+		return array_map( static fn( WP_Post $post ): int => (int) Editorial_Types::field( $post->ID, 'file' ), $posts );
 	}
 
 	/**
 	 * @return array<string,mixed>
 	 */
 	protected function present( WP_Post $post ): array {
-		$link = Types::field( $post->ID, 'youtube_link' );
+		$link = Editorial_Types::field( $post->ID, 'youtube_link' );
 		return array(
-			'description'  => Types::field( $post->ID, 'description' ),
+			'description'  => Editorial_Types::field( $post->ID, 'description' ),
 			'image'        => $this->image( $post ),
-			'file'         => File_Object::of( (int) Types::field( $post->ID, 'file' ) ),
+			'file'         => File_Object::of( (int) Editorial_Types::field( $post->ID, 'file' ) ),
 			'youtube'      => '' === $link ? null : array(
 				'link'     => $link,
-				'duration' => Types::field( $post->ID, 'youtube_duration' ),
+				'duration' => Editorial_Types::field( $post->ID, 'youtube_duration' ),
 			),
 			'modified'     => (string) mysql_to_rfc3339( $post->post_modified ),
 			'modified_gmt' => (string) mysql_to_rfc3339( $post->post_modified_gmt ),

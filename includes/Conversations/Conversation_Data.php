@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Leftovers;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Private_Data;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -34,8 +34,8 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * Removes what the member wrote. What others wrote to them stays for those.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		if ( Ready::are_tables_there() ) {
-			( new Erasure() )->of_user( $user_id );
+		if ( Conversation_Tables::are_tables_there() ) {
+			( new Conversation_Erasure() )->of_user( $user_id );
 		}
 	}
 
@@ -43,7 +43,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * The number of conversations, where the member can download them, and whom the member has blocked.
 	 */
 	public function export( WP_User $user ): array {
-		$number = Ready::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
+		$number = Conversation_Tables::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
 		$told   = array(
 			'number' => $number,
 			/* translators: %s: address of the member's settings. */
@@ -59,7 +59,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * The messages.
 	 */
 	public function private_export( WP_User $user ): array {
-		return Ready::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
+		return Conversation_Tables::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
 	}
 
 	public function groups(): array {
@@ -70,7 +70,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	public function policy(): array {
-		$months = (int) Settings::get( 'conversation_months' );
+		$months = (int) Site_Settings::get( 'conversation_months' );
 		$kept   = 0 === $months
 			? __( 'They are kept as long as one of the two has an account.', 'design-marketplace' )
 			/* translators: %s: number of months. */
@@ -89,7 +89,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
-		foreach ( Ready::are_tables_there() ? Seat::cases() : array() as $seat ) {
+		foreach ( Conversation_Tables::are_tables_there() ? Seat::cases() : array() as $seat ) {
 			$column                           = 't.' . $seat->column( 'id' );
 			$found[ $seat->column( 'seat' ) ] = array( $column, Tables::name( 'conversation' ) . " t WHERE {$column} IS NOT NULL AND " . $nobody( $column, $user_id ) );
 		}
@@ -100,7 +100,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
-		array_map( array( new Erasure(), 'of_user' ), array_unique( $ids ) );
+		array_map( array( new Conversation_Erasure(), 'of_user' ), array_unique( $ids ) );
 	}
 
 	/**
@@ -113,7 +113,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		foreach ( Blocks::by( $user_id ) as $id => $date ) {
 			$user      = get_userdata( $id );
 			$blocked[] = array(
-				'name' => $user ? Fields::display_name( $user ) : '',
+				'name' => $user ? Member_Fields::display_name( $user ) : '',
 				'date' => str_replace( ' ', 'T', $date ) . 'Z',
 			);
 		}

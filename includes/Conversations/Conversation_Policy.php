@@ -54,11 +54,11 @@ final class Conversation_Policy {
 	 * @param bool $is_there   Result of are_there().
 	 * @param bool $is_blocked Whether either has blocked the other.
 	 */
-	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Refusal {
+	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return match ( true ) {
-			! $is_there => Refusal::Gone,
-			$is_blocked => Refusal::Blocked,
-			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit( 'messages_unanswered_max' ) => Refusal::Unanswered,
+			! $is_there => Message_Refusal::Gone,
+			$is_blocked => Message_Refusal::Blocked,
+			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit( 'messages_unanswered_max' ) => Message_Refusal::Unanswered,
 			default => null,
 		};
 	}
@@ -75,14 +75,14 @@ final class Conversation_Policy {
 	/**
 	 * The `can` of a conversation.
 	 *
-	 * @param Refusal|null $refusal Result of refusal().
+	 * @param Message_Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
-	public static function abilities( Conversation $conversation, Seat $seat, ?Refusal $refusal ): array {
+	public static function abilities( Conversation $conversation, Seat $seat, ?Message_Refusal $refusal ): array {
 		return array(
 			'write'  => null === $refusal,
 			'attach' => null === $refusal && self::is_answered( $conversation, $seat ),
-			'block'  => Refusal::Gone !== $refusal,
+			'block'  => Message_Refusal::Gone !== $refusal,
 		);
 	}
 

@@ -13,8 +13,8 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Fold;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 final class Conversation_Rows {
@@ -89,19 +89,19 @@ final class Conversation_Rows {
 	public static function named( int $user_id, Seat $seat, string $search ): array {
 		global $wpdb;
 		$other = "c.{$seat->other()->column( 'id' )}";
-		$words = array_unique( explode( ' ', Fold::text( $search ) ) );
+		$words = array_unique( explode( ' ', Folded_Text::text( $search ) ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, a prepared condition.
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT {$other} AS id, n.meta_value AS name FROM " . Tables::name( 'conversation' ) . " c INNER JOIN {$wpdb->usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
 				WHERE c.{$seat->column( 'id' )} = %d AND ",
-				Fields::key( Fields::name_field( $seat->other()->value ) ),
+				Member_Fields::key( Member_Fields::name_field( $seat->other()->value ) ),
 				$user_id
 			) . State::sql_not_off( $other )
 		);
 		// phpcs:enable
 		$fits = static function ( stdClass $row ) use ( $words ): bool {
-			$name = Fold::text( (string) $row->name );
+			$name = Folded_Text::text( (string) $row->name );
 			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
 		};
 		return array_map( static fn( stdClass $row ): int => (int) $row->id, array_values( array_filter( $rows, $fits ) ) );

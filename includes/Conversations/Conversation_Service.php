@@ -39,7 +39,7 @@ final class Conversation_Service {
 	/**
 	 * Why somebody cannot write now, null if they can.
 	 */
-	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
+	public function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
 		return Conversation_Policy::refusal( $conversation, $seat, Conversation_Policy::are_there( $conversation ), Blocks::between( $conversation->member( $seat ), $other ) );
 	}
@@ -174,7 +174,7 @@ final class Conversation_Service {
 	 */
 	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
 		$other = $conversation->member( $seat->other() );
-		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Refusal::Gone->error();
-		return $gone && 404 === ( $gone->get_error_data()['status'] ?? 0 ) ? Refusal::Gone->error() : $gone;
+		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Message_Refusal::Gone->error();
+		return $gone && 404 === ( $gone->get_error_data()['status'] ?? 0 ) ? Message_Refusal::Gone->error() : $gone;
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Applications\Mails\Letter_Words;
-use DesignMarketplace\Applications\Threads as Asked_By_Applications;
+use DesignMarketplace\Applications\Conversation_Lookup as Asked_By_Applications;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Declares\Has_Limits;
@@ -28,7 +28,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Rows are not deleted with a member: Erasure empties the columns.
+	 * Rows are not deleted with a member: Conversation_Erasure empties the columns.
 	 */
 	public function tables(): array {
 		return array(

@@ -65,7 +65,7 @@ final class Entrance {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
 		}
-		return Conversation_Policy::has_any( get_current_user_id() ) ? Ready::missing() ?? true : Errors::of( 'forbidden' );
+		return Conversation_Policy::has_any( get_current_user_id() ) ? Conversation_Tables::missing() ?? true : Errors::of( 'forbidden' );
 	}
 
 	/**

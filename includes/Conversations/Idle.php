@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Retains;
@@ -27,15 +27,15 @@ final class Idle implements Module, Retains {
 	}
 
 	public function expire(): void {
-		$months = (int) Settings::get( 'conversation_months' );
-		if ( 0 === $months || ! Ready::are_tables_there() ) {
+		$months = (int) Site_Settings::get( 'conversation_months' );
+		if ( 0 === $months || ! Conversation_Tables::are_tables_there() ) {
 			return;
 		}
 		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
 		$until  = Clock::now() + self::SECONDS;
 		try {
 			do {
-				$erased = Transaction::run( static fn(): int => ( new Erasure() )->of_idle( $before ) );
+				$erased = Transaction::run( static fn(): int => ( new Conversation_Erasure() )->of_idle( $before ) );
 			} while ( $erased > 0 && Clock::now() < $until );
 		} catch ( Lost_Transaction ) {
 			// The lock is taken: the next run does it.

@@ -28,7 +28,7 @@ final class Letters {
 	 * @param int    $application Id of its application, 0 for none.
 	 */
 	public function keep( int $designer, int $contractor, int $sender, string $text, int $application ): void {
-		if ( ! Ready::are_tables_there() || Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
+		if ( ! Conversation_Tables::are_tables_there() || Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
 			return;
 		}
 		$conversation = Conversation_Rows::begin( $designer, $contractor );
@@ -51,7 +51,7 @@ final class Letters {
 	 * @param string $said  Result of Letter_Words::hash().
 	 */
 	public function words( string $words, int $designer, int $contractor, string $said ): string {
-		$conversation = Ready::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
+		$conversation = Conversation_Tables::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
 		foreach ( $conversation ? Message_Rows::letters( $conversation->id, Seat::Contractor, self::RECENT ) : array() as $letter ) {
 			if ( hash_equals( $said, Letter_Words::hash( $letter->text ) ) ) {
 				return $letter->text;

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Files\Message_Files;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -28,7 +28,7 @@ final class Message_Controller {
 	) {}
 
 	public function register_routes(): void {
-		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Repeats::schema() ) );
+		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Idempotency_Keys::schema() ) );
 		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}
 
@@ -41,7 +41,7 @@ final class Message_Controller {
 		return $this->entrance->open(
 			$request,
 			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
-				$name   = Repeats::name( $request['request_id'] );
+				$name   = Idempotency_Keys::name( $request['request_id'] );
 				$known  = Message_Rows::by_name( $conversation->id, $seat, $name );
 				$result = $known ? array( $known, false ) : $this->send_new( $conversation, $seat, $request, $name );
 				return $result instanceof WP_Error ? $result : new WP_REST_Response( $this->presented( $result[0], $seat ), $result[1] ? 201 : 200 );

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Module;
@@ -41,22 +41,22 @@ final class Message_Reports implements Module, Has_Reportables {
 	public function register(): void {
 	}
 
-	public function kind(): Kind {
-		return Kind::Message;
+	public function kind(): Thing_Kind {
+		return Thing_Kind::Message;
 	}
 
 	/**
 	 * A message of the viewer's conversation, unless it was deleted.
 	 */
 	public function find( int $id, int $viewer ): ?Thing {
-		$message      = Ready::missing() ? null : Message_Rows::get( $id );
+		$message      = Conversation_Tables::missing() ? null : Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
 		$author       = $message && $conversation ? $conversation->member( $message->sender ) : 0;
-		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted ? new Thing( Kind::Message, $id, $author ) : null;
+		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted ? new Thing( Thing_Kind::Message, $id, $author ) : null;
 	}
 
 	public function title( Thing $thing ): string {
-		$message = Ready::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
+		$message = Conversation_Tables::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
 		return $message
 			/* translators: %s: day and time. */
 			? sprintf( __( 'Message from %s', 'design-marketplace' ), (string) wp_date( _x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ), (int) strtotime( "{$message->created} UTC" ) ) )
@@ -113,11 +113,11 @@ final class Message_Reports implements Module, Has_Reportables {
 	 * Id of the last decision in the log, if the message is removed.
 	 */
 	public function hidden_by( Thing $thing ): int {
-		if ( ! Ready::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
+		if ( ! Conversation_Tables::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
 			return 0;
 		}
 		$records = Decisions::about( array( $thing ) )[ $thing->key() ] ?? array();
-		$hidden  = array_filter( $records, static fn( array $record ): bool => Decision::Hide->value === $record['decision'] );
+		$hidden  = array_filter( $records, static fn( array $record ): bool => Decision_Kind::Hide->value === $record['decision'] );
 		return (int) ( end( $hidden )['id'] ?? 0 );
 	}
 

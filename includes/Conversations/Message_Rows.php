@@ -136,7 +136,7 @@ final class Message_Rows {
 	 *
 	 * @param int    $conversation Id of the conversation.
 	 * @param Seat   $sender       The sender's seat.
-	 * @param string $name         Result of Repeats::name().
+	 * @param string $name         Result of Idempotency_Keys::name().
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
 		global $wpdb;

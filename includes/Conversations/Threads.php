@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Applications\Threads as Asked_By_Applications;
+use DesignMarketplace\Applications\Conversation_Lookup as Asked_By_Applications;
 use DesignMarketplace\Database\Tables;
 
 final class Threads implements Asked_By_Applications {
@@ -21,7 +21,7 @@ final class Threads implements Asked_By_Applications {
 	 * @param list<int> $others User ids.
 	 */
 	public function with( int $user, array $others ): array {
-		if ( ! $others || Ready::missing() || ! Conversation_Policy::has_any( $user ) ) {
+		if ( ! $others || Conversation_Tables::missing() || ! Conversation_Policy::has_any( $user ) ) {
 			return array();
 		}
 		$seat    = Conversation_Policy::seat( $user );
@@ -41,7 +41,7 @@ final class Threads implements Asked_By_Applications {
 	public function last_written( array $missions ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
-		if ( '' === $list || Ready::missing() ) {
+		if ( '' === $list || Conversation_Tables::missing() ) {
 			return array();
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
@@ -43,7 +43,7 @@ final class Transcript {
 			function ( Conversation $conversation ) use ( $user_id ): array {
 				$other = get_userdata( self::other( $conversation, $user_id ) );
 				return array(
-					'with'     => $other ? Fields::display_name( $other ) : null,
+					'with'     => $other ? Member_Fields::display_name( $other ) : null,
 					'messages' => $this->messages( $conversation, $user_id ),
 				);
 			},

@@ -30,7 +30,7 @@ final class Any_Skill {
 	 * A table `s` with the first rows of the list.
 	 *
 	 * @param string $order ORDER BY clause of the table `s`.
-	 * @param int    $rows  Rows up to the end of the page.
+	 * @param int    $rows  Row_Builder up to the end of the page.
 	 */
 	public function table( string $order, int $rows ): string {
 		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Verified;
 
 final class Card {
@@ -31,7 +31,7 @@ final class Card {
 		if ( ! empty( $card['avatar'] ) ) {
 			$card['avatar'] = Image_Object::absolute( $card['avatar'] );
 		}
-		return Fields::with_worded_images( $card );
+		return Member_Fields::with_worded_images( $card );
 	}
 
 	/**
@@ -67,12 +67,12 @@ final class Card {
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
 			$card = array_diff_key( $card, array( 'free' => true ) ) + Availability::told( $card['free'] ?? null, get_current_user_id() );
 		}
-		foreach ( Fields::images() as $field ) {
+		foreach ( Member_Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
 				$card[ $field ] = Image_Object::absolute( $card[ $field ] );
 			}
 		}
-		$card = Fields::with_worded_images( $card );
+		$card = Member_Fields::with_worded_images( $card );
 		foreach ( $card['latest_works'] ?? array() as $index => $work ) {
 			$title = wp_specialchars_decode( (string) $work['title']['rendered'], ENT_QUOTES );
 

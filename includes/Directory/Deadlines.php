@@ -14,9 +14,9 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 
 /**
- * A mission without a deadline has no row. Rows are written with their company's, see Table.
+ * A mission without a deadline has no row. Rows are written with their company's, see Directory_Table.
  *
- * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  * @phpstan-type Days array<int,array{string,int,string,string,int}>
  */

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
@@ -55,11 +55,11 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		}
 		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
 		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
-			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
+			add_action( "{$what}_option_" . Site_Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
 		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
 		add_filter( 'design_marketplace_figures', static fn( array $figures ): array => ( new Query() )->figures() + $figures );
-		add_filter( 'design_marketplace_hero', static fn( array $props ): array => ( new Hero() )->fill( $props ) );
+		add_filter( 'design_marketplace_hero', static fn( array $props ): array => ( new Hero_Data() )->fill( $props ) );
 		add_filter( 'design_marketplace_skill_figures', static fn(): array => ( new Totals() )->by_skill() );
 		// Who has just written reads what they wrote, also in the answer to the write.
 		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );

@@ -18,7 +18,7 @@ use DesignMarketplace\Lifecycle\Migrations;
  * most. Jobs of one contractor share a row with the same combination. Jobs without facts have no rows. A contractor's open jobs are
  * stored, or the closed ones if none is open.
  *
- * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  */
 final class Fact_Table {

@@ -19,7 +19,7 @@ use DesignMarketplace\Members\Kept_Counts;
  * outdated.
  *
  * @phpstan-import-type Counts from Totals
- * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Entry from Row_Builder
  */
 final class Found_Counts implements Kept_Counts {
 
@@ -61,7 +61,7 @@ final class Found_Counts implements Kept_Counts {
 	/**
 	 * Starts a new edition if the changes affect counts, within the caller's transaction.
 	 *
-	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
+	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Row_Builder before and after.
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function outdate( array $changes ): bool {

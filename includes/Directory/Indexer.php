@@ -166,11 +166,11 @@ final class Indexer {
 	 */
 	public function verify(): array {
 		$differing = array();
-		$table     = new Table();
+		$table     = new Directory_Table();
 		$this->each_batch(
 			static function ( array $ids ) use ( &$differing, $table ): void {
 				$stored = $table->read( $ids );
-				$wanted = ( new Rows() )->build( $ids );
+				$wanted = ( new Row_Builder() )->build( $ids );
 				foreach ( $ids as $id ) {
 					if ( ! $table->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) {
 						$differing[] = $id;
@@ -190,7 +190,7 @@ final class Indexer {
 	private function write( array $ids, bool $counted = true ): void {
 		// A row built from a replica's outdated posts would stay wrong.
 		Primary::ask();
-		$table = new Table();
+		$table = new Directory_Table();
 		$all   = $ids;
 		for ( $try = 0; $ids && $try < self::TRIES; $try++ ) {
 			if ( $try > 0 ) {
@@ -198,7 +198,7 @@ final class Indexer {
 			}
 			try {
 				$stored = $table->read( $ids );
-				$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ), $counted );
+				$ids    = $table->write( $ids, $stored, ( new Row_Builder() )->build( $ids ), $counted );
 			} catch ( Lost_Transaction ) {
 				// The change itself is stored; cron rebuilds the rows.
 				Directory::rebuild_later();

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 
 final class Regions {
@@ -25,7 +25,7 @@ final class Regions {
 	 * @return array<string,list<string>>
 	 */
 	public static function cities(): array {
-		return (array) Settings::get( 'regions' );
+		return (array) Site_Settings::get( 'regions' );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Regions {
 	 * @return list<string>
 	 */
 	private static function words( string $city ): array {
-		preg_match_all( '/[a-z]+/', Fold::text( $city ), $found );
+		preg_match_all( '/[a-z]+/', Folded_Text::text( $city ), $found );
 		$names = array_diff( $found[0], self::BESIDE );
 		return array_values( array_unique( $names ? $names : $found[0] ) );
 	}

@@ -20,7 +20,7 @@ use WP_Error;
 /**
  * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once.
  *
- * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Filters from Cards
  * @phpstan-type Cell array{int,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
@@ -72,7 +72,7 @@ final class Totals {
 	/**
 	 * What changes when members' rows are replaced.
 	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Row_Builder before and after.
 	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.
 	 */
 	public static function difference( array $changes ): array {

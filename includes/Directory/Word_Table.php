@@ -12,10 +12,10 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Only listed members have words. They are written with the member's row, see Table. They are read as arrays of audiences by word; PHP
+ * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by word; PHP
  * turns a key of digits into an integer.
  *
- * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Entry from Row_Builder
  * @phpstan-type Found_By array<array-key,int>
  */
 final class Word_Table {

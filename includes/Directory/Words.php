@@ -118,7 +118,7 @@ final class Words {
 	 * Lower case without accents; `ß` becomes `ss`, as in Switzerland.
 	 */
 	private static function fold( string $text ): string {
-		return Fold::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
+		return Folded_Text::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Auth\Chosen_Provider;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 
 /**
  * The policy is enforced, not only reported. Inline scripts are allowed by their hash, others by their host. Nonces would not work in
@@ -65,7 +65,7 @@ final class Content_Security {
 	 * @return list<string>
 	 */
 	private function video_host(): array {
-		$host = (string) Settings::get( 'video_host' );
+		$host = (string) Site_Settings::get( 'video_host' );
 		return preg_match( '/^[a-z\d.-]+(:\d+)?$/iD', $host ) ? array( $host, "*.{$host}" ) : array();
 	}
 }

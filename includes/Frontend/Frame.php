@@ -16,7 +16,7 @@ use DesignMarketplace\Contract\Route;
 /**
  * The main links are the same for everyone: only the app knows who is logged in.
  *
- * @phpstan-import-type All from Settings
+ * @phpstan-import-type All from App_Settings
  */
 final class Frame {
 
@@ -31,7 +31,7 @@ final class Frame {
 	 * @param string $path Path below home.
 	 */
 	public function __construct( private readonly string $path ) {
-		$this->settings = Settings::all();
+		$this->settings = App_Settings::all();
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Frame {
 			Markup::link( '/login', Contract::route( 'login' )->title(), '.plain' ),
 			Markup::button( '/signup', Contract::route( 'signup' )->title(), '.small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
-		) . ( in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true ) ? ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line() : '' );
+		) . ( in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true ) ? ( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->line() : '' );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class Frame {
 		}
 		return sprintf(
 			'<footer class="foot on-inverse" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
-			( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->foot(),
+			( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->foot(),
 			$links[0],
 			$links[1],
 			$this->languages(),

@@ -54,7 +54,7 @@ final class Head {
 		}
 		$said = preg_match_all( '/"@type":\s*"(\w+)"/', $others, $found ) ? $found[1] : array();
 		$data = array_values( array_filter( $this->linked_data(), static fn( array $piece ): bool => ! in_array( $piece['@type'], $said, true ) ) );
-		return $html . ( $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot::json( array( '@context' => 'https://schema.org', '@graph' => $data ) ) ) : '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		return $html . ( $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot_Data::json( array( '@context' => 'https://schema.org', '@graph' => $data ) ) ) : '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
 	/**

@@ -14,7 +14,7 @@ use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 final class Job_Lines {
@@ -73,6 +73,6 @@ final class Job_Lines {
 	}
 
 	private static function are_shown(): bool {
-		return is_user_logged_in() || Settings::shows_whole_jobs();
+		return is_user_logged_in() || Site_Settings::shows_whole_jobs();
 	}
 }

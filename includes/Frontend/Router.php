@@ -14,7 +14,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings as Content_Settings;
+use DesignMarketplace\Content\Site_Settings as Content_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 use DesignMarketplace\Directory\Query;

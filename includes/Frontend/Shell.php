@@ -82,11 +82,11 @@ final class Shell {
 		wp_body_open();
 		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );
 		printf( "\n<noscript>%s</noscript>\n", esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' ) );
-		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot::json( ( new Boot() )->data( $view->destination, $view->preload ) ) );
+		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot_Data::json( ( new Boot_Data() )->data( $view->destination, $view->preload ) ) );
 		if ( '' !== $early ) {
 			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );
 		}
-		$late = new Late();
+		$late = new Deferred_Scripts();
 		$late->wait();
 		wp_footer();
 		echo $late->runner(), "\n</body>\n</html>\n";

@@ -13,10 +13,10 @@ use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Auth\Client_Address;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Auth\Secret;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Mail\Status;
 
@@ -40,10 +40,10 @@ final class Info {
 			'cron'      => array( __( 'Next round of emails', 'design-marketplace' ), self::time( wp_next_scheduled( Schedule::EVENT ) ) ),
 			'wp_cron'   => array( __( 'Jobs run by visits', 'design-marketplace' ), self::on( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) ),
 			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) self::count( 'directory', 'listed = 1' ) ),
-			'unsent'    => array( __( 'Emails waiting', 'design-marketplace' ), (string) ( new Rows() )->number( ...Status::UNSENT ) ),
-			'failed'    => array( __( 'Failed emails', 'design-marketplace' ), (string) ( new Rows() )->number( Status::Failed ) ),
+			'unsent'    => array( __( 'Emails waiting', 'design-marketplace' ), (string) ( new Outbox_Entries() )->number( ...Status::UNSENT ) ),
+			'failed'    => array( __( 'Failed emails', 'design-marketplace' ), (string) ( new Outbox_Entries() )->number( Status::Failed ) ),
 			'cache'     => array( __( 'Persistent object cache', 'design-marketplace' ), self::on( (bool) wp_using_ext_object_cache() ) ),
-			'removal'   => array( __( 'Data is removed with the plugin', 'design-marketplace' ), self::on( (bool) Settings::get( 'remove_data' ) ) ),
+			'removal'   => array( __( 'Data is removed with the plugin', 'design-marketplace' ), self::on( (bool) Site_Settings::get( 'remove_data' ) ) ),
 		);
 		return array_map(
 			static fn( array $pair ): array => array(

@@ -44,12 +44,12 @@ final class Activation implements Module {
 	public function deactivate( mixed $on_network = false ): void {
 		Sites::each(
 			static function (): void {
-				Jobs::clear();
+				Scheduled_Jobs::clear();
 				delete_option( 'rewrite_rules' );
 			},
 			(bool) $on_network
 		);
-		Silence::fall();
+		Hook_Removal::fall();
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Activation implements Module {
 	 */
 	public function set_up(): void {
 		( new Migrations() )->run();
-		Jobs::schedule();
+		Scheduled_Jobs::schedule();
 		delete_option( 'rewrite_rules' );
 	}
 

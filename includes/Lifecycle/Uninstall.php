@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Declared;
@@ -46,8 +46,8 @@ final class Uninstall {
 	 * @return bool Whether its data was to be removed.
 	 */
 	private function site(): bool {
-		Jobs::clear();
-		if ( ! Settings::get( 'remove_data' ) ) {
+		Scheduled_Jobs::clear();
+		if ( ! Site_Settings::get( 'remove_data' ) ) {
 			return false;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {

@@ -80,7 +80,7 @@ final class Composer {
 		);
 		return new Mail(
 			$to->email,
-			Subject::of( $texts['subject'], $tokens + $labels ),
+			Subject_Line::of( $texts['subject'], $tokens + $labels ),
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
 			$this->headers( $letter, $end ),
@@ -99,7 +99,7 @@ final class Composer {
 		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
 		$reply   = (string) is_email( $letter->reply_to );
 		if ( '' !== $reply ) {
-			$name      = Subject::name( $letter->reply_name );
+			$name      = Subject_Line::name( $letter->reply_name );
 			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
 		if ( '' !== $letter->thread ) {

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 
 final class Texts {
 
@@ -17,9 +17,9 @@ final class Texts {
 	 * Setting that holds the administrator's texts: message id => language => part => text.
 	 */
 	public const SETTING = 'mail_texts';
-	public const OPTION  = Settings::PREFIX . self::SETTING;
+	public const OPTION  = Site_Settings::PREFIX . self::SETTING;
 
-	public const PARTS = Settings::MAIL_PARTS;
+	public const PARTS = Site_Settings::MAIL_PARTS;
 
 	/**
 	 * The texts in the current language, tokens not yet filled.
@@ -29,7 +29,7 @@ final class Texts {
 	public static function of( Message $message ): array {
 		$texts    = $message->texts();
 		$language = substr( determine_locale(), 0, 2 );
-		$own      = Settings::get( self::SETTING )[ $message::id() ][ $language ] ?? array();
+		$own      = Site_Settings::get( self::SETTING )[ $message::id() ][ $language ] ?? array();
 		foreach ( $texts as $part => $default ) {
 			if ( '' !== trim( (string) ( $own[ $part ] ?? '' ) ) ) {
 				$texts[ $part ] = $own[ $part ];

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Transaction;
 use Throwable;
@@ -136,7 +136,7 @@ final class Worker {
 	 */
 	private function recipient( array $row ): ?Recipient {
 		if ( Outbox::SITE === $row['recipient'] ) {
-			return new Recipient( 0, Settings::report_email(), '', '', '' );
+			return new Recipient( 0, Site_Settings::report_email(), '', '', '' );
 		}
 		$known   = $this->book->find( Recipient::user( $row['recipient'] ) );
 		$sent    = array_filter( $row['payload'], 'is_string' );

@@ -34,7 +34,7 @@ final class Image_Object {
 			return null;
 		}
 		$kind   = (string) get_post_meta( $id, Images::KIND, true );
-		$widths = in_array( $kind, Kind::ALL, true ) ? ( new Kind( $kind ) )->widths() : self::LIBRARY_WIDTHS;
+		$widths = in_array( $kind, Image_Kind::ALL, true ) ? ( new Image_Kind( $kind ) )->widths() : self::LIBRARY_WIDTHS;
 		$files  = self::files( $meta );
 		$folder = dirname( (string) $meta['file'] );
 		return array(

@@ -31,19 +31,19 @@ final class Images {
 	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind.
 	 *
 	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
-	 * @param string              $kind           One of Kind::ALL.
+	 * @param string              $kind           One of Image_Kind::ALL.
 	 * @param int                 $owner_id       Member it belongs to.
 	 * @param int                 $parent_post_id Work it is attached to, 0 for none.
 	 * @return int|WP_Error Attachment id.
 	 */
 	public function store( array $file, string $kind, int $owner_id, int $parent_post_id = 0 ): int|WP_Error {
-		$kind    = new Kind( $kind );
+		$kind    = new Image_Kind( $kind );
 		$picture = $file['picture'] ?? null;
 		if ( ! $picture instanceof Picture ) {
 			$found   = Inspector::look( $file, $kind );
-			$picture = $found instanceof Anatomy ? Picture::read( (string) $file['tmp_name'], $found, $kind ) : null;
+			$picture = $found instanceof Image_Header ? Picture::read( (string) $file['tmp_name'], $found, $kind ) : null;
 			if ( ! $picture ) {
-				$refusal = $found instanceof Refusal ? $found : Refusal::unreadable();
+				$refusal = $found instanceof Upload_Refusal ? $found : Upload_Refusal::unreadable();
 				return Errors::fields( array( $kind->name => $refusal->message ), $refusal->status );
 			}
 		}
@@ -125,7 +125,7 @@ final class Images {
 		}
 	}
 
-	private function write( Picture $picture, string $base, Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {
+	private function write( Picture $picture, string $base, Image_Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$path = $picture->save( $base );
 		if ( null === $path ) {
@@ -186,7 +186,7 @@ final class Images {
 		$weight = 0;
 		foreach ( $files as $file ) {
 			$bytes = is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-			if ( ! Anatomy::of( $bytes ) ) {
+			if ( ! Image_Header::of( $bytes ) ) {
 				return null;
 			}
 			$weight += strlen( $bytes );

@@ -27,19 +27,19 @@ final class Inspector {
 	 * What was read of the file, or why it is refused. Nothing is decoded.
 	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
-	 * @param Kind                $kind What it is for.
+	 * @param Image_Kind                $kind What it is for.
 	 */
-	public static function look( array $file, Kind $kind ): Anatomy|Refusal {
+	public static function look( array $file, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$path = $file['tmp_name'] ?? null;
 		if ( ! is_string( $path ) || ! is_int( $file['error'] ?? UPLOAD_ERR_OK ) ) {
-			return Refusal::invalid();
+			return Upload_Refusal::invalid();
 		}
 		$error = $file['error'] ?? UPLOAD_ERR_OK;
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
-			return Refusal::too_large( min( $kind->max_bytes(), wp_max_upload_size() ) );
+			return Upload_Refusal::too_large( min( $kind->max_bytes(), wp_max_upload_size() ) );
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! is_file( $path ) || ! is_readable( $path ) ) {
-			return Refusal::broken_off();
+			return Upload_Refusal::broken_off();
 		}
 		$name = $file['name'] ?? '';
 		return self::look_inside( $path, is_string( $name ) ? $name : '', $kind );
@@ -50,31 +50,31 @@ final class Inspector {
 	 *
 	 * @param string $path File on this machine.
 	 * @param string $name Name given by the client.
-	 * @param Kind   $kind What it is for.
+	 * @param Image_Kind   $kind What it is for.
 	 */
-	private static function look_inside( string $path, string $name, Kind $kind ): Anatomy|Refusal {
+	private static function look_inside( string $path, string $name, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$size = (int) filesize( $path );
 		if ( 0 === $size ) {
-			return Refusal::unreadable();
+			return Upload_Refusal::unreadable();
 		}
 		$start = (string) file_get_contents( $path, false, null, 0, 16 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		if ( ! Anatomy::has_signature( $start ) || preg_match( self::RUN, $name ) ) {
-			return Refusal::wrong_type();
+		if ( ! Image_Header::has_signature( $start ) || preg_match( self::RUN, $name ) ) {
+			return Upload_Refusal::wrong_type();
 		}
 		if ( $size > $kind->max_bytes() ) {
-			return Refusal::too_large( $kind->max_bytes() );
+			return Upload_Refusal::too_large( $kind->max_bytes() );
 		}
 		$bytes = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		if ( preg_match( self::FOREIGN, $bytes ) ) {
-			return Refusal::wrong_type();
+			return Upload_Refusal::wrong_type();
 		}
-		$anatomy = Anatomy::of( $bytes );
+		$anatomy = Image_Header::of( $bytes );
 		if ( ! $anatomy ) {
-			return Refusal::unreadable();
+			return Upload_Refusal::unreadable();
 		}
 		if ( $anatomy->width * $anatomy->height > $kind->max_pixels() || max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' ) ) {
-			return Refusal::too_many_pixels( $kind->max_pixels() );
+			return Upload_Refusal::too_many_pixels( $kind->max_pixels() );
 		}
-		return $anatomy->cost > Anatomy::COST_MAX ? Refusal::too_complex() : $anatomy;
+		return $anatomy->cost > Image_Header::COST_MAX ? Upload_Refusal::too_complex() : $anatomy;
 	}
 }

@@ -77,10 +77,10 @@ final class Jpeg_Reader {
 	/**
 	 * Reads the file; null if it is broken, or coded in a way that browsers don't read.
 	 */
-	public function read(): ?Anatomy {
+	public function read(): ?Image_Header {
 		$length = strlen( $this->bytes );
 		$at     = 2;
-		for ( $parts = 0; $parts < Anatomy::PARTS_MAX; ++$parts ) {
+		for ( $parts = 0; $parts < Image_Header::PARTS_MAX; ++$parts ) {
 			// Any number of these bytes may come before a marker.
 			$fill = strspn( $this->bytes, "\xFF", $at );
 			$at  += $fill + 1;
@@ -89,12 +89,12 @@ final class Jpeg_Reader {
 			}
 			$mark = ord( $this->bytes[ $at - 1 ] );
 			if ( self::END === $mark ) {
-				return $this->cost > 0 ? new Anatomy( 'image/jpeg', $this->width, $this->height, (int) min( $this->cost, PHP_INT_MAX / 2 ), $this->orientation ) : null;
+				return $this->cost > 0 ? new Image_Header( 'image/jpeg', $this->width, $this->height, (int) min( $this->cost, PHP_INT_MAX / 2 ), $this->orientation ) : null;
 			}
 			if ( 0x01 === $mark || ( $mark >= 0xD0 && $mark <= 0xD7 ) ) {
 				continue;
 			}
-			$size = Anatomy::number( $this->bytes, $at, 2 );
+			$size = Image_Header::number( $this->bytes, $at, 2 );
 			if ( $size < 2 || $at + $size > $length || ! $this->take( $mark, substr( $this->bytes, $at + 2, $size - 2 ) ) ) {
 				return null;
 			}
@@ -107,7 +107,7 @@ final class Jpeg_Reader {
 				$at = $next[0][1];
 			}
 		}
-		return new Anatomy( 'image/jpeg', 1, 1, Anatomy::ENDLESS );
+		return new Image_Header( 'image/jpeg', 1, 1, Image_Header::ENDLESS );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Jpeg_Reader {
 			return $this->take_scan( $data );
 		}
 		if ( self::RESTARTS === $mark ) {
-			$this->interval = Anatomy::number( $data, 0, 2 );
+			$this->interval = Image_Header::number( $data, 0, 2 );
 		}
 		if ( self::EXIF === $mark && str_starts_with( $data, "Exif\0\0" ) ) {
 			$this->orientation = self::orientation( substr( $data, 6 ) );
@@ -136,8 +136,8 @@ final class Jpeg_Reader {
 		if ( $this->shares || 8 !== ord( $data[0] ?? "\0" ) || $colours < 1 || $colours > 4 || strlen( $data ) !== 6 + 3 * $colours ) {
 			return false;
 		}
-		$this->height = Anatomy::number( $data, 1, 2 );
-		$this->width  = Anatomy::number( $data, 3, 2 );
+		$this->height = Image_Header::number( $data, 1, 2 );
+		$this->width  = Image_Header::number( $data, 3, 2 );
 		$across       = array();
 		$down         = array();
 		foreach ( str_split( substr( $data, 6 ), 3 ) as $colour ) {

@@ -138,8 +138,8 @@ final class Media implements Module, Retains, Uninstalls {
 		array_map( array( new Images(), 'delete' ), $ids );
 	}
 
-	private function kind( int $id ): ?Kind {
+	private function kind( int $id ): ?Image_Kind {
 		$name = $id > 0 ? (string) get_post_meta( $id, Images::KIND, true ) : '';
-		return in_array( $name, Kind::ALL, true ) ? new Kind( $name ) : null;
+		return in_array( $name, Image_Kind::ALL, true ) ? new Image_Kind( $name ) : null;
 	}
 }

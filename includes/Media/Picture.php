@@ -19,18 +19,18 @@ use WP_Image_Editor_GD;
 final class Picture {
 
 	/**
-	 * @param Kind                     $kind What it is for.
+	 * @param Image_Kind                     $kind What it is for.
 	 * @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as.
 	 */
-	private function __construct( private readonly WP_Image_Editor $editor, private readonly Kind $kind, private readonly string $mime ) {}
+	private function __construct( private readonly WP_Image_Editor $editor, private readonly Image_Kind $kind, private readonly string $mime ) {}
 
 	/**
 	 * Decodes, scales and turns an inspected file; null if it cannot be decoded.
 	 *
 	 * @param string $path File on this machine.
-	 * @param Kind   $kind What it is for.
+	 * @param Image_Kind   $kind What it is for.
 	 */
-	public static function read( string $path, Anatomy $anatomy, Kind $kind ): ?self {
+	public static function read( string $path, Image_Header $anatomy, Image_Kind $kind ): ?self {
 		$editor = self::editor( $path );
 		if ( $editor instanceof WP_Error ) {
 			return null;

@@ -67,30 +67,30 @@ final class Png_Reader {
 	/**
 	 * Reads the file; null if a chunk is broken or its checksum wrong: libpng would print a warning.
 	 */
-	public function read(): ?Anatomy {
+	public function read(): ?Image_Header {
 		$length = strlen( $this->bytes );
 		$at     = 8;
-		for ( $parts = 0; $parts < Anatomy::PARTS_MAX; ++$parts ) {
+		for ( $parts = 0; $parts < Image_Header::PARTS_MAX; ++$parts ) {
 			if ( $at + 12 > $length ) {
 				return null;
 			}
-			$size = Anatomy::number( $this->bytes, $at, 4 );
+			$size = Image_Header::number( $this->bytes, $at, 4 );
 			$type = substr( $this->bytes, $at + 4, 4 );
-			if ( $at + 12 + $size > $length || ( 0 === $parts ) !== ( 'IHDR' === $type ) || crc32( substr( $this->bytes, $at + 4, $size + 4 ) ) !== Anatomy::number( $this->bytes, $at + 8 + $size, 4 ) ) {
+			if ( $at + 12 + $size > $length || ( 0 === $parts ) !== ( 'IHDR' === $type ) || crc32( substr( $this->bytes, $at + 4, $size + 4 ) ) !== Image_Header::number( $this->bytes, $at + 8 + $size, 4 ) ) {
 				return null;
 			}
 			if ( 'IHDR' === $type && ! $this->take_header( substr( $this->bytes, $at + 8, $size ) ) ) {
 				return null;
 			}
 			if ( 'IEND' === $type ) {
-				return new Anatomy( 'image/png', $this->width, $this->height, (int) min( $this->cost, PHP_INT_MAX / 2 ) );
+				return new Image_Header( 'image/png', $this->width, $this->height, (int) min( $this->cost, PHP_INT_MAX / 2 ) );
 			}
 			if ( $this->is_packed_text( $type, $at + 8, $size ) ) {
 				$this->cost += self::TEXT_COST * min( self::TEXT_UNPACKED, $size * self::UNPACKS_TO );
 			}
 			$at += 12 + $size;
 		}
-		return new Anatomy( 'image/png', 1, 1, Anatomy::ENDLESS );
+		return new Image_Header( 'image/png', 1, 1, Image_Header::ENDLESS );
 	}
 
 	private function take_header( string $data ): bool {
@@ -102,8 +102,8 @@ final class Png_Reader {
 		if ( ! in_array( $depth, $depths, true ) || "\0\0" !== substr( $data, 10, 2 ) || ord( $data[12] ) > 1 ) {
 			return false;
 		}
-		$this->width  = Anatomy::number( $data, 0, 4 );
-		$this->height = Anatomy::number( $data, 4, 4 );
+		$this->width  = Image_Header::number( $data, 0, 4 );
+		$this->height = Image_Header::number( $data, 4, 4 );
 		// The seven passes of an interlaced picture are a quarter more work than one.
 		$passes     = "\1" === $data[12] ? 1.25 : 1;
 		$this->cost = self::BYTE_COST * $passes * $this->width * $this->height * $samples * $depth / 8;

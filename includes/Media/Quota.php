@@ -101,7 +101,7 @@ final class Quota {
 	 * @param list<string> $fields Fields.
 	 */
 	private function error( array $fields ): WP_Error {
-		$refusal = Refusal::no_room( $this->max_bytes );
+		$refusal = Upload_Refusal::no_room( $this->max_bytes );
 		return Errors::fields( array_fill_keys( $fields, $refusal->message ), $refusal->status );
 	}
 }

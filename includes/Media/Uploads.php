@@ -19,7 +19,7 @@ final class Uploads {
 	/**
 	 * @param Form                              $form     The form they belong to.
 	 * @param array<string,array<string,mixed>> $files    Good files by field, as Images::store() takes them.
-	 * @param array<string,Refusal>             $refusals Refused files by field.
+	 * @param array<string,Upload_Refusal>             $refusals Refused files by field.
 	 */
 	private function __construct( private readonly Form $form, private array $files, private readonly array $refusals ) {}
 
@@ -39,9 +39,9 @@ final class Uploads {
 			if ( ! $rule->is_image() || ! is_array( $file ) || UPLOAD_ERR_NO_FILE === ( $file['error'] ?? null ) ) {
 				continue;
 			}
-			$kind  = new Kind( $rule->image_kind( $role ) );
+			$kind  = new Image_Kind( $rule->image_kind( $role ) );
 			$found = Inspector::look( $file, $kind );
-			if ( $found instanceof Anatomy ) {
+			if ( $found instanceof Image_Header ) {
 				$files[ $name ] = array(
 					'anatomy' => $found,
 					'kind'    => $kind,
@@ -63,7 +63,7 @@ final class Uploads {
 			if ( $picture ) {
 				$this->files[ $name ]['picture'] = $picture;
 			} else {
-				$refusals[ $name ] = Refusal::unreadable();
+				$refusals[ $name ] = Upload_Refusal::unreadable();
 			}
 		}
 		return self::error( array(), $refusals, $this->form );
@@ -90,7 +90,7 @@ final class Uploads {
 	/**
 	 * Refused files by field.
 	 *
-	 * @return array<string,Refusal>
+	 * @return array<string,Upload_Refusal>
 	 */
 	public function refusals(): array {
 		return $this->refusals;
@@ -100,15 +100,15 @@ final class Uploads {
 	 * All failing fields: 413 or 415 if only files fail, and all in that way; 400 otherwise.
 	 *
 	 * @param array<string,string>  $messages Messages of the other fields.
-	 * @param array<string,Refusal> $refusals Refused files by field.
+	 * @param array<string,Upload_Refusal> $refusals Refused files by field.
 	 * @param Form                  $form     Gives the order.
 	 */
 	public static function error( array $messages, array $refusals, Form $form ): ?WP_Error {
 		if ( ! $messages && ! $refusals ) {
 			return null;
 		}
-		$all      = $form->in_order( $messages + array_map( static fn( Refusal $refusal ): string => $refusal->message, $refusals ) );
-		$statuses = array_map( static fn( Refusal $refusal ): int => $refusal->status, array_values( $refusals ) );
+		$all      = $form->in_order( $messages + array_map( static fn( Upload_Refusal $refusal ): string => $refusal->message, $refusals ) );
+		$statuses = array_map( static fn( Upload_Refusal $refusal ): int => $refusal->status, array_values( $refusals ) );
 		$special  = ! $messages && ! in_array( 400, $statuses, true );
 		return Errors::fields( $all, $special ? $statuses[0] : 400 );
 	}

@@ -133,7 +133,7 @@ final class Availability {
 	 * @return Kept|null What they have said.
 	 */
 	public static function renewable( int $user_id ): ?array {
-		$kept = Roles::DESIGNER === Roles::of( $user_id ) ? self::of( $user_id, Fields::read( $user_id ) ) : null;
+		$kept = Roles::DESIGNER === Roles::of( $user_id ) ? self::of( $user_id, Member_Fields::read( $user_id ) ) : null;
 		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;
 	}
 

@@ -59,7 +59,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 					INNER JOIN {$wpdb->usermeta} a ON a.user_id = m.user_id AND a.meta_key = %s AND a.meta_value IN ('now', 'from')
 					LEFT JOIN {$wpdb->usermeta} k ON k.user_id = m.user_id AND k.meta_key = %s AND k.meta_value = m.meta_value
 					WHERE m.meta_key = %s AND m.meta_value < %s AND m.user_id > %d AND k.user_id IS NULL ORDER BY m.user_id LIMIT %d",
-					Fields::key( 'availability' ),
+					Member_Fields::key( 'availability' ),
 					self::ASKED,
 					Availability::SAID,
 					$said,

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Tables;
 use WP_Post;
 
@@ -101,7 +101,7 @@ final class Consent {
 	 * The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label.
 	 */
 	private static function wording( string $purpose ): string {
-		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Settings::get( self::PAGES[ $purpose ] ) ) : null;
+		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Site_Settings::get( self::PAGES[ $purpose ] ) ) : null;
 		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . DESIGN_MARKETPLACE_VERSION;
 	}
 }

@@ -201,7 +201,7 @@ final class Deletion implements Module, Uninstalls {
 			Mails\Account_Deleted::class,
 			array(
 				'address' => $user->user_email,
-				'name'    => Fields::display_name( $user ),
+				'name'    => Member_Fields::display_name( $user ),
 				'role'    => Roles::of( $user ),
 				'locale'  => Member_Language::of( $user->ID ),
 			)

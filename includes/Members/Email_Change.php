@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Email_Note;
 use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Accounts\Ownership;
@@ -116,7 +116,7 @@ final class Email_Change {
 		if ( ! $note ) {
 			return Email_Outcome::Over;
 		}
-		$claims = new Claims();
+		$claims = new Reservations();
 		try {
 			if ( ! $claims->take( 'email', $note->address ) ) {
 				return Email_Outcome::Busy;
@@ -158,7 +158,7 @@ final class Email_Change {
 		if ( ! $note ) {
 			return Email_Outcome::Over;
 		}
-		$claims = new Claims();
+		$claims = new Reservations();
 		try {
 			if ( ! $claims->take( 'email', $note->address ) ) {
 				return Email_Outcome::Busy;

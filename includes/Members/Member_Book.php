@@ -25,7 +25,7 @@ final class Member_Book implements Address_Book {
 		return $user ? new Recipient(
 			$user->ID,
 			$user->user_email,
-			Fields::display_name( $user ),
+			Member_Fields::display_name( $user ),
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
 			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
@@ -82,7 +82,7 @@ final class Member_Book implements Address_Book {
 		}
 		$answer = array( 'notification_enabled' => false );
 		Consent::log( $user_id, $answer, 'mail' );
-		do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
+		do_action( 'design_marketplace_member_updated', $user_id, Member_Fields::write( $user_id, $answer ) );
 	}
 
 	/**
@@ -92,7 +92,7 @@ final class Member_Book implements Address_Book {
 	 */
 	private static function wants( int $user_id, string $category ): bool {
 		return Facts::ALERTS === $category
-			? '1' === (string) get_user_meta( $user_id, Fields::key( 'notification_enabled' ), true )
+			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )
 			: '' === (string) get_user_meta( $user_id, Ended_Mails::key( $category ), true );
 	}
 }

@@ -140,8 +140,8 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	 * @return array<string,mixed>
 	 */
 	private function profile( int $user_id ): array {
-		$profile = Fields::read( $user_id );
-		foreach ( Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
+		$profile = Member_Fields::read( $user_id );
+		foreach ( Member_Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
 			if ( $rule->is_image() ) {
 				$profile[ $name ] = $profile[ $name ] > 0 ? Withheld_Link::for_export( (int) $profile[ $name ] ) : null;
 			}

@@ -28,7 +28,7 @@ final class Member_Language implements Module {
 	}
 
 	public static function key(): string {
-		return Fields::key( self::FIELD );
+		return Member_Fields::key( self::FIELD );
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Member_Language implements Module {
 			return $check;
 		}
 		$language = Languages::code( is_string( $locale ) ? $locale : '' );
-		Fields::write( (int) $user_id, array( self::FIELD => $language ) );
+		Member_Fields::write( (int) $user_id, array( self::FIELD => $language ) );
 		return '' === $language ? null : true;
 	}
 
@@ -87,7 +87,7 @@ final class Member_Language implements Module {
 		if ( 'locale' !== $key || null !== $check || '' === self::of( (int) $user_id ) ) {
 			return $check;
 		}
-		Fields::write( (int) $user_id, array( self::FIELD => '' ) );
+		Member_Fields::write( (int) $user_id, array( self::FIELD => '' ) );
 		return true;
 	}
 }

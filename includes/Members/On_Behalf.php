@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Settings as Site_Settings;
+use DesignMarketplace\Content\Site_Settings as Site_Settings;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 
@@ -31,7 +31,7 @@ final class On_Behalf implements Module {
 	/**
 	 * Logs changes to a profile that somebody else than the member has made.
 	 *
-	 * @param list<string> $fields Fields that have changed.
+	 * @param list<string> $fields Member_Fields that have changed.
 	 */
 	public function profile_changed( int $user_id, array $fields ): void {
 		if ( $fields && is_user_logged_in() && ! Ownership::is_mine( $user_id ) ) {
@@ -40,17 +40,17 @@ final class On_Behalf implements Module {
 	}
 
 	/**
-	 * @param list<string> $fields Fields that have changed.
+	 * @param list<string> $fields Member_Fields that have changed.
 	 */
 	public function corrected( Thing $thing, array $fields ): void {
-		$this->done( $thing, Decision::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
+		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
 	}
 
 	/**
 	 * @param string $words   Field names or a note.
 	 * @param bool   $is_told Whether the member gets an email.
 	 */
-	public function done( Thing $thing, Decision $what, string $words = '', bool $is_told = true ): void {
+	public function done( Thing $thing, Decision_Kind $what, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $what, '', $words, get_current_user_id() );
 		if ( $is_told ) {
 			$this->outbox->enqueue( "done_for_you:{$thing->owner}:{$record}", "user:{$thing->owner}", Mails\Done_For_You::class, array( 'decision' => $record ) );

@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\File_Object;
-use DesignMarketplace\Content\Settings as Site_Settings;
+use DesignMarketplace\Content\Site_Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Media\Images;
@@ -95,7 +95,7 @@ final class Profile {
 	 */
 	private function fields( WP_User $user, array $card, string $view ): array {
 		$role   = Roles::of( $user );
-		$stored = Fields::read( $user->ID );
+		$stored = Member_Fields::read( $user->ID );
 		$member = array(
 			'id'            => $user->ID,
 			'slug'          => $user->user_nicename,
@@ -105,7 +105,7 @@ final class Profile {
 		foreach ( $this->rules( $role, $view ) as $name => $rule ) {
 			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
 		}
-		$member = Fields::with_worded_images( $member );
+		$member = Member_Fields::with_worded_images( $member );
 		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
 		if ( Roles::DESIGNER === $role ) {
 			$member = Availability::told( $free, get_current_user_id() ) + $member;
@@ -155,7 +155,7 @@ final class Profile {
 	 * @return array<string,Rule>
 	 */
 	private function rules( string $role, string $view ): array {
-		return array_filter( Fields::rules( $role ), static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true ) );
+		return array_filter( Member_Fields::rules( $role ), static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true ) );
 	}
 
 	/**

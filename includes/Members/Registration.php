@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Accounts\State;
@@ -70,8 +70,8 @@ final class Registration {
 	 * @return int|WP_Error User id.
 	 */
 	public function create( array $values, Uploads $uploads ): int|WP_Error {
-		$name   = (string) $values[ Fields::name_field( $values['role'] ) ];
-		$claims = new Claims();
+		$name   = (string) $values[ Member_Fields::name_field( $values['role'] ) ];
+		$claims = new Reservations();
 		try {
 			if ( ! $claims->take( 'email', $values['email'] ) || ! Account_Checks::is_available( $values['email'] ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
@@ -104,7 +104,7 @@ final class Registration {
 			$values[ $field ] = $image;
 		}
 		// Empty fields get a row, too, so that exports have them all.
-		Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
+		Member_Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $values['role'] ) ), null ) );
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );

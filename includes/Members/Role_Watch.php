@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
@@ -56,7 +56,7 @@ final class Role_Watch implements Module, Erases_People {
 					if ( ! get_userdata( $user_id ) ) {
 						return;
 					}
-					$decision = Decisions::add( Thing::member( $user_id ), Decision::Off, Decision_Reason::Role->value, '', get_current_user_id() );
+					$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::Off, Decision_Reason::Role->value, '', get_current_user_id() );
 					State::mark( $user_id, $decision, true );
 					do_action( 'design_marketplace_member_off', $user_id, $decision );
 				}
@@ -68,7 +68,7 @@ final class Role_Watch implements Module, Erases_People {
 					if ( ! get_userdata( $user_id ) ) {
 						return;
 					}
-					$decision = Decisions::add( Thing::member( $user_id ), Decision::On, Decision_Reason::Role->value, '', get_current_user_id(), State::decision( $user_id ) );
+					$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, Decision_Reason::Role->value, '', get_current_user_id(), State::decision( $user_id ) );
 					State::unmark( $user_id );
 					do_action( 'design_marketplace_member_on', $user_id, $decision );
 				}

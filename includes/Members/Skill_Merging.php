@@ -69,14 +69,14 @@ final class Skill_Merging {
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
-		$ids = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) ) );
+		$ids = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Member_Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) ) );
 		if ( $ids ) {
 			Transaction::run(
 				static function () use ( $ids, $from, $into ): void {
 					foreach ( Account_Lock::hold_existing( $ids ) as $id ) {
-						$skills = Fields::read( $id )['skill'] ?? array();
+						$skills = Member_Fields::read( $id )['skill'] ?? array();
 						if ( is_array( $skills ) && in_array( $from, $skills, true ) ) {
-							Fields::write( $id, array( 'skill' => array_values( array_unique( array_map( static fn( int $skill ): int => $skill === $from ? $into : $skill, $skills ) ) ) ) );
+							Member_Fields::write( $id, array( 'skill' => array_values( array_unique( array_map( static fn( int $skill ): int => $skill === $from ? $into : $skill, $skills ) ) ) ) );
 						}
 					}
 				}

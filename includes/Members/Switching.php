@@ -11,7 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Ownership;
@@ -118,7 +118,7 @@ final class Switching {
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( $because ?? Thing::member( $user_id ), Decision::Off, $reason->value, $words, $by );
+				$decision = Decisions::add( $because ?? Thing::member( $user_id ), Decision_Kind::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
@@ -149,7 +149,7 @@ final class Switching {
 				if ( ! State::is_marked( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( Thing::member( $user_id ), Decision::On, '', $words, $by, State::decision( $user_id ) );
+				$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
 					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );

@@ -25,7 +25,7 @@ use WP_User;
  */
 final class Users_Controller extends WP_REST_Users_Controller {
 
-	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Settings $settings, private readonly Limits $limits ) {
+	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Member_Settings $settings, private readonly Limits $limits ) {
 		parent::__construct();
 	}
 

@@ -199,7 +199,7 @@ final class Users_Routes implements Module {
 
 	private function controller(): Users_Controller {
 		$profile            = new Profile( $this->cards );
-		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile, $this->portfolios ), $profile, new Settings( $this->limits ), $this->limits );
+		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile, $this->portfolios ), $profile, new Member_Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

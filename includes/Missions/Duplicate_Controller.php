@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Members\Items;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
@@ -35,7 +35,7 @@ final class Duplicate_Controller {
 		private readonly Mission_Presenter $presenter,
 		private readonly Limits $limits
 	) {
-		$this->items = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
 	public function register_routes(): void {
@@ -46,7 +46,7 @@ final class Duplicate_Controller {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'duplicate' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::ID + Args::told( Repeats::schema() ),
+				'args'                => Args::ID + Args::told( Idempotency_Keys::schema() ),
 			)
 		);
 	}
@@ -61,7 +61,7 @@ final class Duplicate_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = $this->limits->write( 'mission', get_current_user_id() ) ?? $this->service->duplicate( $post->ID, Repeats::name( $request['request_id'] ) );
+		$id = $this->limits->write( 'mission', get_current_user_id() ) ?? $this->service->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}

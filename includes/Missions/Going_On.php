@@ -25,9 +25,9 @@ final class Going_On {
 
 	/**
 	 * @param Mission_Service $service    Renews.
-	 * @param Candidates      $candidates Reopens.
+	 * @param Candidate_Access      $candidates Reopens.
 	 */
-	public function __construct( private readonly Mission_Service $service, private readonly Candidates $candidates ) {}
+	public function __construct( private readonly Mission_Service $service, private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * Messages for values that are neither true nor false.

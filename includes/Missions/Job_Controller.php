@@ -15,7 +15,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
@@ -50,7 +50,7 @@ final class Job_Controller {
 	 * Members, and strangers unless the operator hides jobs from them. Then strangers do not learn either which jobs exist.
 	 */
 	public function may_read(): bool|WP_Error {
-		return is_user_logged_in() || Settings::shows_jobs() ? true : Errors::of( 'login_required' );
+		return is_user_logged_in() || Site_Settings::shows_jobs() ? true : Errors::of( 'login_required' );
 	}
 
 	/**
@@ -64,9 +64,9 @@ final class Job_Controller {
 			return Errors::of( self::is_gone( $id, $post ) ? 'mission_gone' : 'mission_unknown' );
 		}
 		$common = Item_Controller::common( $post );
-		$date   = (string) get_post_meta( $id, Post_Type::POSTING_DATE, true );
+		$date   = (string) get_post_meta( $id, Mission_Post_Type::POSTING_DATE, true );
 		$until  = Deadline::of( $id );
-		$whole  = Settings::shows_whole_jobs() ? array(
+		$whole  = Site_Settings::shows_whole_jobs() ? array(
 			'description' => $post->post_content,
 			'deadline'    => '' === $until ? null : $until,
 		) + Job_Facts::of( $id ) : array();

@@ -17,7 +17,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Value;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
@@ -37,12 +37,12 @@ final class Mission_Controller extends Item_Controller {
 
 	public function __construct(
 		private readonly Mission_Service $service,
-		private readonly Candidates $candidates,
+		private readonly Candidate_Access $candidates,
 		private readonly Mission_Query $query,
 		private readonly Mission_Presenter $presenter,
 		private readonly Limits $limits
 	) {
-		$this->items    = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+		$this->items    = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 		$this->going_on = new Going_On( $service, $candidates );
 	}
 
@@ -110,7 +110,7 @@ final class Mission_Controller extends Item_Controller {
 		$status             = $this->status( $request ) ?? Mission_State::Open->value;
 		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author ) ?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
-		$id                 = $error ?? $this->service->create( $author, $values, $status, Repeats::name( $request['request_id'] ), $count );
+		$id                 = $error ?? $this->service->create( $author, $values, $status, Idempotency_Keys::name( $request['request_id'] ), $count );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 

@@ -62,7 +62,7 @@ final class Mission_Presenter {
 	 */
 	private function mission( WP_Post $post, array $skills, array $ties ): array {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
-		$date     = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
+		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		$deadline = Deadline::of( $post->ID );
 		$mission  = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
 			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),

@@ -16,7 +16,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -35,7 +35,7 @@ final class Mission_Service {
 	/**
 	 * Those a duplicate does not take over.
 	 */
-	private const OF_ITS_TIME = array( Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
+	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
@@ -43,7 +43,7 @@ final class Mission_Service {
 	 * @param int                 $author Contractor.
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
-	 * @param string              $name   What the client calls it, see Repeats.
+	 * @param string              $name   What the client calls it, see Idempotency_Keys.
 	 * @param callable|null       $count  Counts the call; gets the mission that was added before, or null. What it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
@@ -54,7 +54,7 @@ final class Mission_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$known   = Repeats::find( $author, Post_Type::NAME, $name );
+				$known   = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
 				$refusal = $count ? $count( $known > 0 ? get_post( $known ) : null ) : null;
 				if ( $refusal instanceof WP_Error ) {
 					return $refusal;
@@ -64,12 +64,12 @@ final class Mission_Service {
 				}
 				$id = Posts::insert(
 					array(
-						'post_type'   => Post_Type::NAME,
+						'post_type'   => Mission_Post_Type::NAME,
 						'post_author' => $author,
 						'post_status' => $status,
 					) + Posts::columns( $values )
 				);
-				Repeats::keep( $id, $name );
+				Idempotency_Keys::keep( $id, $name );
 				$this->write( $id, $values );
 				Job_Facts::write( $id, Job_Facts::columns( $values ) );
 				return $id;
@@ -88,7 +88,7 @@ final class Mission_Service {
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -118,7 +118,7 @@ final class Mission_Service {
 	public function renew( int $id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -138,31 +138,31 @@ final class Mission_Service {
 	 * Adds a draft that says what a mission says, but for what was of its time.
 	 *
 	 * @param int    $id   Mission.
-	 * @param string $name What the client calls the draft, see Repeats.
+	 * @param string $name What the client calls the draft, see Idempotency_Keys.
 	 * @return int|WP_Error Post id.
 	 */
 	public function duplicate( int $id, string $name = '' ): int|WP_Error {
 		return Transaction::run(
 			static function () use ( $id, $name ): int|WP_Error {
-				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
 				$author = (int) $post->post_author;
-				$known  = Repeats::find( $author, Post_Type::NAME, $name );
+				$known  = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
 				if ( $known > 0 ) {
 					return $known;
 				}
 				$copy = Posts::insert(
 					array(
-						'post_type'    => Post_Type::NAME,
+						'post_type'    => Mission_Post_Type::NAME,
 						'post_author'  => $author,
 						'post_status'  => Mission_State::Draft->value,
 						'post_title'   => $post->post_title,
 						'post_content' => $post->post_content,
 					)
 				);
-				Repeats::keep( $copy, $name );
+				Idempotency_Keys::keep( $copy, $name );
 				foreach ( array_diff( array_keys( (array) get_post_meta( $id ) ), self::OF_ITS_TIME ) as $key ) {
 					if ( str_starts_with( (string) $key, self::FACTS ) ) {
 						update_post_meta( $copy, (string) $key, wp_slash( get_post_meta( $id, (string) $key, true ) ) );
@@ -184,7 +184,7 @@ final class Mission_Service {
 	public function trash( int $id ): Mission_State|WP_Error|null {
 		return Transaction::run(
 			static function () use ( $id ): Mission_State|WP_Error|null {
-				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -201,7 +201,7 @@ final class Mission_Service {
 	 * @param int $user_id Contractor.
 	 */
 	public function erase_all( int $user_id ): void {
-		Posts::erase_all( Post_Type::NAME, $user_id );
+		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
 	}
 
 	/**
@@ -213,9 +213,9 @@ final class Mission_Service {
 	private function write( int $id, array $values ): void {
 		if ( array_key_exists( 'postingDate', $values ) ) {
 			if ( '' === $values['postingDate'] ) {
-				delete_post_meta( $id, Post_Type::POSTING_DATE );
+				delete_post_meta( $id, Mission_Post_Type::POSTING_DATE );
 			} else {
-				update_post_meta( $id, Post_Type::POSTING_DATE, $values['postingDate'] );
+				update_post_meta( $id, Mission_Post_Type::POSTING_DATE, $values['postingDate'] );
 			}
 		}
 		if ( array_key_exists( 'deadline', $values ) ) {

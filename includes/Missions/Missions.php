@@ -25,10 +25,10 @@ use WP_User;
 
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates, private readonly Cards $cards, private readonly Kept_Counts $counts ) {}
+	public function __construct( private readonly Limits $limits, private readonly Candidate_Access $candidates, private readonly Cards $cards, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
-		add_action( 'init', array( new Post_Type(), 'register' ) );
+		add_action( 'init', array( new Mission_Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
@@ -39,11 +39,11 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * The posts are their author's data.
 	 */
 	public function post_types(): array {
-		return array( Post_Type::NAME => true );
+		return array( Mission_Post_Type::NAME => true );
 	}
 
 	public function export( WP_User $user ): array {
-		return array( 'missions' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+		return array( 'missions' => ( new Post_Export() )->of( Mission_Post_Type::NAME, $user->ID ) );
 	}
 
 	public function groups(): array {
@@ -83,7 +83,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * Tells other rooms that a mission is published, or restored from the trash.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before ) {
+		if ( Mission_Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before ) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
 		}
 	}
@@ -96,7 +96,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * @return array<string,mixed>
 	 */
 	public function keep_closed( array $data, array $sent ): array {
-		$post = Post_Type::NAME === $data['post_type'] && ! empty( $sent['ID'] ) ? get_post( (int) $sent['ID'] ) : null;
+		$post = Mission_Post_Type::NAME === $data['post_type'] && ! empty( $sent['ID'] ) ? get_post( (int) $sent['ID'] ) : null;
 		if ( Mission_State::Closed === Mission_State::of( $post ) && Mission_State::Trashed->value !== $data['post_status'] ) {
 			$data['post_status'] = Mission_State::Closed->value;
 		}

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use WP_Error;
 use WP_Post;
 use WP_REST_Controller;
@@ -69,7 +69,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 				'type' => 'string',
 				'enum' => array( 'publish', 'draft' ),
 			),
-		) + Repeats::schema();
+		) + Idempotency_Keys::schema();
 	}
 
 	/**

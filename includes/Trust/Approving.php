@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
@@ -45,7 +45,7 @@ final class Approving {
 			function ( WP_Post $post ) use ( $by ): void {
 				$rejected = (int) get_post_meta( $post->ID, Hold::REJECTED, true );
 				self::release( $post );
-				Decisions::add( Thing::item( $post ), Decision::Approve, '', '', $by, $rejected );
+				Decisions::add( Thing::item( $post ), Decision_Kind::Approve, '', '', $by, $rejected );
 				$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$post->post_author}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
 			}
 		);
@@ -63,7 +63,7 @@ final class Approving {
 			$id,
 			$read,
 			function ( WP_Post $post ) use ( $by, $reason, $words ): void {
-				$decision = Decisions::add( Thing::item( $post ), Decision::Reject, $reason->value, $words, $by );
+				$decision = Decisions::add( Thing::item( $post ), Decision_Kind::Reject, $reason->value, $words, $by );
 				Proposal::reject( $post );
 				update_post_meta( $post->ID, Hold::REJECTED, $decision );
 				if ( Mission_State::Held === Mission_State::of( $post ) ) {

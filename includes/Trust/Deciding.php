@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
@@ -42,13 +42,13 @@ final class Deciding {
 	/**
 	 * Decides about a report and all others that wait about the same thing.
 	 *
-	 * @param Decision             $what   Dismiss, Hide or Off.
+	 * @param Decision_Kind             $what   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
 	 * @param string               $words  More about the reason, plain text, for the author.
 	 * @param int                  $by     User id of the administrator, 0 for WP-CLI without a user.
 	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
-	public function decide( int $report, Decision $what, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
+	public function decide( int $report, Decision_Kind $what, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
 		$found = Report_Query::find( $report );
 		if ( ! $found ) {
 			return Errors::of( 'post_not_found' );
@@ -67,10 +67,10 @@ final class Deciding {
 					return null;
 				}
 				$id = match ( $what ) {
-					Decision::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
-					Decision::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
 					// After the reporter's objection this upholds the first dismissal.
-					default        => Decisions::add( $thing, Decision::Dismiss, '', $words, $by, $fresh->decision ),
+					default        => Decisions::add( $thing, Decision_Kind::Dismiss, '', $words, $by, $fresh->decision ),
 				};
 				if ( $id instanceof WP_Error ) {
 					return $id;
@@ -93,9 +93,9 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision::from( $first['decision'] ) ) {
-				Decision::Off    => $this->measures->switch_on( $first, $words, $by ),
-				Decision::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
+			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
+				Decision_Kind::Off    => $this->measures->switch_on( $first, $words, $by ),
+				Decision_Kind::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
 				default          => $this->measures->show( $thing, $post, $first['id'], $words, $by ),
 			}
 		);
@@ -117,7 +117,7 @@ final class Deciding {
 				if ( ! Objections::to( $thing->owner, $first['id'] ) || Objections::outcome( $thing->owner, $first['id'] ) ) {
 					return Errors::of( 'decision_over' );
 				}
-				$id = Decisions::add( $thing, Decision::Uphold, '', $words, $by, $first['id'] );
+				$id = Decisions::add( $thing, Decision_Kind::Uphold, '', $words, $by, $first['id'] );
 				$this->outbox->enqueue( "decision_kept:{$id}", "user:{$thing->owner}", Mails\Decision_Kept::class, array( 'decision' => $id ) );
 				return $id;
 			}
@@ -129,17 +129,17 @@ final class Deciding {
 	 *
 	 * @param int $by User id of the administrator.
 	 */
-	private static function refusal( Thing $thing, Decision $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
+	private static function refusal( Thing $thing, Decision_Kind $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		if ( ! in_array( $what, Decision::about_reports(), true ) ) {
+		if ( ! in_array( $what, Decision_Kind::about_reports(), true ) ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
-		if ( Decision::Hide === $what && Kind::Member === $thing->kind ) {
+		if ( Decision_Kind::Hide === $what && Thing_Kind::Member === $thing->kind ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_on_member' ) ) );
 		}
-		$complaint = Decision::Dismiss === $what ? Switching::too_long( $words ) : Switching::complaint( $reason, $words );
+		$complaint = Decision_Kind::Dismiss === $what ? Switching::too_long( $words ) : Switching::complaint( $reason, $words );
 		return '' === $complaint ? null : Errors::fields( array( $reason && '' !== $words ? 'words' : 'reason' => $complaint ) );
 	}
 
@@ -163,7 +163,7 @@ final class Deciding {
 	 */
 	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {
 		$first = Decisions::get( $decision );
-		$what  = Decision::tryFrom( $first['decision'] ?? '' );
+		$what  = Decision_Kind::tryFrom( $first['decision'] ?? '' );
 		if ( ! $first || ! $what?->is_restriction() ) {
 			return Errors::of( 'post_not_found' );
 		}

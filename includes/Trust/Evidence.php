@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
@@ -86,7 +86,7 @@ final class Evidence {
 		if ( ! $row || ! $content || ! Impartial::is( $by, $report->thing->owner ) ) {
 			return null;
 		}
-		Decisions::add( $report->thing, Decision::Opened, '', '', $by );
+		Decisions::add( $report->thing, Decision_Kind::Opened, '', '', $by );
 		return array(
 			'date'    => (string) $row['created_gmt'],
 			'content' => $content,
@@ -141,7 +141,7 @@ final class Evidence {
 		$table = Tables::name( 'evidence' );
 		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, content FROM {$table} WHERE owner_id = %d", $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		foreach ( $rows as $row ) {
-			$content = Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
+			$content = Thing_Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
 			$wpdb->update(
 				$table,
 				array(

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 
 /**
@@ -19,7 +19,7 @@ use DesignMarketplace\Accounts\Thing;
  */
 interface Has_Reportables {
 
-	public function kind(): Kind;
+	public function kind(): Thing_Kind;
 
 	/**
 	 * A thing if the viewer can see it.

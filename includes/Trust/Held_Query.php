@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
@@ -32,7 +32,7 @@ final class Held_Query {
 		$rows = (array) $wpdb->get_results( self::waiting_jobs() . $wpdb->prepare( ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', $limit, $offset ), ARRAY_A );
 		return array_map(
 			static fn( array $row ): array => array(
-				'thing' => new Thing( Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
+				'thing' => new Thing( Thing_Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
 				'since' => (string) $row['since_gmt'],
 			),
 			array_values( $rows )

@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Module;
 use WP_Post;
 
@@ -169,7 +169,7 @@ final class Hold implements Module {
 	}
 
 	private static function is_on(): bool {
-		return in_array( Settings::get( 'hold_jobs' ), array( Settings::HOLD_ALL, Settings::HOLD_FIRST ), true );
+		return in_array( Site_Settings::get( 'hold_jobs' ), array( Site_Settings::HOLD_ALL, Site_Settings::HOLD_FIRST ), true );
 	}
 
 	/**
@@ -196,10 +196,10 @@ final class Hold implements Module {
 	 */
 	private static function holds_next_of( int $author, int $id ): bool {
 		global $wpdb;
-		return match ( Settings::get( 'hold_jobs' ) ) {
-			Settings::HOLD_ALL   => true,
+		return match ( Site_Settings::get( 'hold_jobs' ) ) {
+			Site_Settings::HOLD_ALL   => true,
 			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
-			Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND ID <> %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author, $id ) ),
+			Site_Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND ID <> %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author, $id ) ),
 			default              => false,
 		};
 	}
@@ -208,9 +208,9 @@ final class Hold implements Module {
 	 * Whether changes of a published mission have to wait. A hidden mission must come back with the words it had.
 	 */
 	private static function holds_changes_of( WP_Post $post ): bool {
-		return match ( Settings::get( 'hold_jobs' ) ) {
-			Settings::HOLD_ALL   => true,
-			Settings::HOLD_FIRST => metadata_exists( 'post', $post->ID, self::APPROVED ),
+		return match ( Site_Settings::get( 'hold_jobs' ) ) {
+			Site_Settings::HOLD_ALL   => true,
+			Site_Settings::HOLD_FIRST => metadata_exists( 'post', $post->ID, self::APPROVED ),
 			default              => false,
 		};
 	}

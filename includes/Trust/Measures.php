@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
@@ -47,7 +47,7 @@ final class Measures {
 		if ( ! $post && ! $keeper ) {
 			return Errors::of( 'post_not_found' );
 		}
-		$id = Decisions::add( $thing, Decision::Hide, $reason->value, $words, $by );
+		$id = Decisions::add( $thing, Decision_Kind::Hide, $reason->value, $words, $by );
 		if ( $post ) {
 			Hiding::hide( $post, $id );
 		} elseif ( ! $keeper?->hide( $thing, $id ) ) {
@@ -73,7 +73,7 @@ final class Measures {
 		} elseif ( ! Reportables::keeper( $thing->kind )?->show( $thing, Evidence::texts( $first ) ) ) {
 			return Errors::of( 'decision_over' );
 		}
-		$id = Decisions::add( $thing, Decision::Show, '', $words, $by, $first );
+		$id = Decisions::add( $thing, Decision_Kind::Show, '', $words, $by, $first );
 		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
 		( new Reporting( $this->outbox ) )->tell_reversed( $first, $id );
 		return $id;
@@ -95,7 +95,7 @@ final class Measures {
 			return Errors::of( 'held_changed' );
 		}
 		Approving::release( $post );
-		$id = Decisions::add( $thing, Decision::Approve, '', $words, $by, $first );
+		$id = Decisions::add( $thing, Decision_Kind::Approve, '', $words, $by, $first );
 		$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$thing->owner}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
 		return $id;
 	}
@@ -114,7 +114,7 @@ final class Measures {
 	/**
 	 * Switches on an account that a decision has switched off.
 	 *
-	 * @param Record $first Decision.
+	 * @param Record $first Decision_Kind.
 	 * @param string $words More about it; plain text.
 	 * @param int    $by    User id of the administrator.
 	 */

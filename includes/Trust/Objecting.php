@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
@@ -38,7 +38,7 @@ final class Objecting {
 	/**
 	 * Stores a member's objection to a decision about them or their item.
 	 *
-	 * @param int    $decision Decision, 0 if the account is off without a recorded decision.
+	 * @param int    $decision Decision_Kind, 0 if the account is off without a recorded decision.
 	 * @param string $words    Plain text.
 	 */
 	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {
@@ -51,7 +51,7 @@ final class Objecting {
 				if ( Objections::to( $user_id, $decision ) || Objections::outcome( $user_id, $decision ) ) {
 					return Errors::of( 'objection_made' );
 				}
-				Decisions::add( $record ? Decisions::thing( $record ) : Thing::member( $user_id ), Decision::Objection, '', $words, $user_id, $decision );
+				Decisions::add( $record ? Decisions::thing( $record ) : Thing::member( $user_id ), Decision_Kind::Objection, '', $words, $user_id, $decision );
 				Notice::enqueue();
 				return null;
 			}
@@ -82,7 +82,7 @@ final class Objecting {
 						'UPDATE ' . Tables::name( 'report' ) . " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
 						$words,
 						$report,
-						Decision::Dismiss->value
+						Decision_Kind::Dismiss->value
 					)
 				);
 				// phpcs:enable

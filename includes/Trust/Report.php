@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Decision_Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
 
@@ -30,7 +30,7 @@ final class Report {
 	 * @param bool          $waiting   Whether it waits for a first or second decision.
 	 * @param int           $decision  First decision, 0 for none.
 	 * @param int           $second    Second decision, 0 for none.
-	 * @param Decision|null $outcome   The last decision.
+	 * @param Decision_Kind|null $outcome   The last decision.
 	 * @param string        $objection The reporter's objection to a dismissal.
 	 * @param string        $date      GMT time of the report.
 	 * @param string        $decided   GMT time of the decision, '' if there is none.
@@ -48,7 +48,7 @@ final class Report {
 		public readonly bool $waiting,
 		public readonly int $decision,
 		public readonly int $second,
-		public readonly ?Decision $outcome,
+		public readonly ?Decision_Kind $outcome,
 		public readonly string $objection,
 		public readonly string $date,
 		public readonly string $decided
@@ -60,7 +60,7 @@ final class Report {
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],
-			new Thing( Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+			new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
 			(int) $row['reporter_id'],
 			(string) $row['reporter_name'],
 			(string) $row['reporter_address'],
@@ -71,7 +71,7 @@ final class Report {
 			1 === (int) $row['undecided'],
 			(int) $row['decision_id'],
 			(int) $row['second_id'],
-			Decision::tryFrom( (string) $row['outcome'] ),
+			Decision_Kind::tryFrom( (string) $row['outcome'] ),
 			(string) $row['objection'],
 			(string) $row['created_gmt'],
 			(string) $row['decided_gmt']
@@ -89,7 +89,7 @@ final class Report {
 	 * Whether its reporter can still object: once, only to a dismissal, and as long as there is an account to decide about.
 	 */
 	public function can_object(): bool {
-		return $this->thing->owner > 0 && ! $this->waiting && Decision::Dismiss === $this->outcome && '' === $this->objection;
+		return $this->thing->owner > 0 && ! $this->waiting && Decision_Kind::Dismiss === $this->outcome && '' === $this->objection;
 	}
 
 	/**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Decision_Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
@@ -41,7 +41,7 @@ final class Report_Controller {
 		$decide = array(
 			'decision' => array(
 				'type' => 'string',
-				'enum' => array_column( Decision::about_reports(), 'value' ),
+				'enum' => array_column( Decision_Kind::about_reports(), 'value' ),
 			),
 			'reason'   => array(
 				'type'        => 'string',
@@ -111,7 +111,7 @@ final class Report_Controller {
 			return Errors::fields( $messages );
 		}
 		$reporter = get_current_user_id();
-		$thing    = Report_Query::is_there() ? $this->reportable->find( Kind::from( $values['kind'] ), $values['id'], $reporter ) : null;
+		$thing    = Report_Query::is_there() ? $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter ) : null;
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}
@@ -161,12 +161,12 @@ final class Report_Controller {
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
 		$report = self::named( $request );
-		$what   = Decision::about_report( $request['decision'] );
+		$what   = Decision_Kind::about_report( $request['decision'] );
 		if ( ! $report || ! $what ) {
 			return $report ? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) ) : Errors::of( 'post_not_found' );
 		}
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-		$made               = $this->deciding->decide( $report->id, $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
+		$made               = $this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
 	}
 

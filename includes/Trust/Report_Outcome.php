@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Objections;
 
 /**
@@ -46,7 +46,7 @@ final class Report_Outcome {
 	 */
 	private static function reversal( Report $report ): int {
 		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction() ? Objections::outcome( $report->thing->owner, $report->last() ) : null;
-		return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $second['id'] ?? 0 : 0;
+		return Decision_Kind::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $second['id'] ?? 0 : 0;
 	}
 
 	/**
@@ -54,11 +54,11 @@ final class Report_Outcome {
 	 *
 	 * @param bool $is_second Whether it was made after an objection.
 	 */
-	public static function of( Decision $decision, bool $is_second = false ): string {
-		if ( Decision::Gone === $decision ) {
+	public static function of( Decision_Kind $decision, bool $is_second = false ): string {
+		if ( Decision_Kind::Gone === $decision ) {
 			return __( 'The account it belonged to was deleted before we decided. Nobody sees it any more.', 'design-marketplace' );
 		}
-		if ( Decision::Dismiss !== $decision ) {
+		if ( Decision_Kind::Dismiss !== $decision ) {
 			return __( 'It goes against our rules or the law. We have taken it off the site.', 'design-marketplace' );
 		}
 		return $is_second

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
@@ -96,7 +96,7 @@ final class Report_Query {
 	public static function waiting_about( int $owner ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT DISTINCT kind, item_id FROM ' . Tables::name( 'report' ) . ' WHERE owner_id = %d AND undecided = 1', $owner ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return array_map( static fn( array $row ): Thing => new Thing( Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ), array_values( $rows ) );
+		return array_map( static fn( array $row ): Thing => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ), array_values( $rows ) );
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class Report_Query {
 		// phpcs:enable
 		return array_map(
 			static fn( array $row ): array => array(
-				'thing'      => new Thing( Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+				'thing'      => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
 				'report'     => (int) $row['report'],
 				'count'      => (int) $row['reports'],
 				'objections' => (int) $row['objections'],

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Cards;
@@ -35,19 +35,19 @@ final class Reportable {
 	 * @param int $id     User, post or message.
 	 * @param int $viewer User id, 0 for a stranger.
 	 */
-	public function find( Kind $kind, int $id, int $viewer = 0 ): ?Thing {
+	public function find( Thing_Kind $kind, int $id, int $viewer = 0 ): ?Thing {
 		$keeper = Reportables::keeper( $kind );
 		if ( $keeper ) {
 			return $keeper->find( $id, $viewer );
 		}
-		if ( Kind::Member === $kind ) {
+		if ( Thing_Kind::Member === $kind ) {
 			return $this->cards->by_id( $id ) ? Thing::member( $id ) : null;
 		}
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || $kind->post_type() !== $post->post_type || Account_State::Active !== State::of( Ownership::of( $post ) ) ) {
 			return null;
 		}
-		$is_published = Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
+		$is_published = Thing_Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
 		return $is_published ? Thing::item( $post ) : null;
 	}
 
@@ -85,7 +85,7 @@ final class Reportable {
 			return null;
 		}
 		$shown = array_column( (array) ( $member['card']['latest_works'] ?? array() ), 'id' );
-		return in_array( $work, $shown, true ) ? $this->find( Kind::Work, $work ) : $this->find( Kind::Member, $member['user_id'] );
+		return in_array( $work, $shown, true ) ? $this->find( Thing_Kind::Work, $work ) : $this->find( Thing_Kind::Member, $member['user_id'] );
 	}
 
 	/**
@@ -94,8 +94,8 @@ final class Reportable {
 	 * @param string $slug Slug of its company.
 	 */
 	private function job( int $id, string $slug ): ?Thing {
-		$owner = Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
-		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Kind::Mission, $id ) : null;
+		$owner = Site_Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
+		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Thing_Kind::Mission, $id ) : null;
 		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}
 

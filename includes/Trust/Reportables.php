@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Declares\Declared;
@@ -19,7 +19,7 @@ final class Reportables {
 	/**
 	 * The module for a kind; null for members and posts.
 	 */
-	public static function keeper( Kind $kind ): ?Has_Reportables {
+	public static function keeper( Thing_Kind $kind ): ?Has_Reportables {
 		foreach ( Declared::by( Has_Reportables::class ) as $module ) {
 			if ( $module->kind() === $kind ) {
 				return $module;

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
@@ -93,9 +93,9 @@ final class Reporting {
 	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
 	 *
 	 * @param int      $id   Id of the decision.
-	 * @param Decision $what The decision.
+	 * @param Decision_Kind $what The decision.
 	 */
-	public function settle( Thing $thing, int $id, Decision $what ): void {
+	public function settle( Thing $thing, int $id, Decision_Kind $what ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->query(
@@ -111,7 +111,7 @@ final class Reporting {
 			)
 		);
 		// phpcs:enable
-		$this->tell( $id, $id, Decision::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class );
+		$this->tell( $id, $id, Decision_Kind::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Reporting {
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
 			$nobodys = new Thing( $thing->kind, $thing->id, 0 );
-			$this->settle( $nobodys, Decisions::add( $nobodys, Decision::Gone, '', '', 0 ), Decision::Gone );
+			$this->settle( $nobodys, Decisions::add( $nobodys, Decision_Kind::Gone, '', '', 0 ), Decision_Kind::Gone );
 		}
 	}
 

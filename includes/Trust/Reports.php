@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Retention;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
@@ -27,7 +27,7 @@ use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Members\Cards;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_User;
@@ -111,7 +111,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 * Dismissed reports about the member's things, without their reporters, which are others' data.
 	 */
 	public function formal_export( WP_User $user ): array {
-		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision::Dismiss->value === $record['decision'] );
+		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision_Kind::Dismiss->value === $record['decision'] );
 		return array( 'dismissed_reports' => array_map( array( Report_Presenter::class, 'decision' ), array_values( $dismissed ) ) );
 	}
 
@@ -185,7 +185,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	private function forget_reporter( int $user_id ): void {
 		global $wpdb;
 		$user  = get_userdata( $user_id );
-		$names = $user ? array( Fields::display_name( $user ), $user->display_name, $user->user_email ) : array();
+		$names = $user ? array( Member_Fields::display_name( $user ), $user->display_name, $user->user_email ) : array();
 		foreach ( Report_Query::by( $user_id ) as $report ) {
 			Evidence::forget_reporter( $report->evidence, Snapshot::names( $user_id ) );
 			$wpdb->update(

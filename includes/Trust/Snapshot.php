@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Policy;
-use DesignMarketplace\Works\Post_Type as Work;
+use DesignMarketplace\Works\Work_Post_Type as Work;
 use WP_Post;
 
 /**
@@ -41,7 +41,7 @@ final class Snapshot {
 		$images             = array();
 		if ( $post ) {
 			[ $texts, $images ] = self::item( $post, $thing->kind );
-		} elseif ( Kind::Member === $thing->kind ) {
+		} elseif ( Thing_Kind::Member === $thing->kind ) {
 			[ $texts, $images ] = self::member( $thing->id );
 		}
 		return array(
@@ -58,18 +58,18 @@ final class Snapshot {
 	 */
 	public static function names( int $user_id ): array {
 		$user = get_userdata( $user_id );
-		return $user ? array( Fields::display_name( $user ), $user->display_name, $user->user_nicename ) : array();
+		return $user ? array( Member_Fields::display_name( $user ), $user->display_name, $user->user_nicename ) : array();
 	}
 
 	/**
 	 * @return array{array<string,string>,list<int>}
 	 */
-	private static function item( WP_Post $post, Kind $kind ): array {
+	private static function item( WP_Post $post, Thing_Kind $kind ): array {
 		$texts = array(
 			'title'       => $post->post_title,
 			'description' => $post->post_content,
 		);
-		if ( Kind::Work !== $kind ) {
+		if ( Thing_Kind::Work !== $kind ) {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array(
@@ -87,8 +87,8 @@ final class Snapshot {
 	private static function member( int $user_id ): array {
 		$texts  = array();
 		$images = array();
-		$values = Fields::read( $user_id );
-		foreach ( Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
+		$values = Member_Fields::read( $user_id );
+		foreach ( Member_Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
 			if ( ! in_array( $rule->get( 'view' ), array( Policy::CARD, Policy::MEMBER ), true ) ) {
 				continue;
 			}

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Mission_State;
@@ -24,17 +24,17 @@ use DesignMarketplace\Content\Mission_State;
  */
 final class Statement {
 
-	private readonly Decision $what;
+	private readonly Decision_Kind $what;
 
 	private readonly Thing $thing;
 
 	private readonly ?Decision_Reason $reason;
 
 	/**
-	 * @param Record|null $record Decision; null if the account is off without a recorded decision.
+	 * @param Record|null $record Decision_Kind; null if the account is off without a recorded decision.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
-		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
+		$this->what   = Decision_Kind::tryFrom( $record['decision'] ?? '' ) ?? Decision_Kind::Off;
 		$this->reason = Decision_Reason::tryFrom( $record['reason'] ?? '' );
 		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
 	}
@@ -44,9 +44,9 @@ final class Statement {
 	 */
 	public function heading(): string {
 		return match ( $this->what ) {
-			Decision::Off => __( 'Your account is off.', 'design-marketplace' ),
+			Decision_Kind::Off => __( 'Your account is off.', 'design-marketplace' ),
 			/* translators: %s: title of a project or a design job. */
-			Decision::Reject => sprintf( __( '“%s” was not approved.', 'design-marketplace' ), $this->title() ),
+			Decision_Kind::Reject => sprintf( __( '“%s” was not approved.', 'design-marketplace' ), $this->title() ),
 			/* translators: %s: title of a project or a design job. */
 			default          => sprintf( __( '“%s” is hidden.', 'design-marketplace' ), $this->title() ),
 		};
@@ -65,11 +65,11 @@ final class Statement {
 	 */
 	public function restriction(): string {
 		return match ( $this->what ) {
-			Decision::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
-			Decision::Reject => Mission_State::is_published( $this->thing->post() )
+			Decision_Kind::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
+			Decision_Kind::Reject => Mission_State::is_published( $this->thing->post() )
 				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
 				: __( 'Only you can see it. It is a draft, which you can change and post again.', 'design-marketplace' ),
-			default          => Kind::Message === $this->thing->kind
+			default          => Thing_Kind::Message === $this->thing->kind
 				? __( 'Neither of you can read it until an administrator restores it. You can both go on writing.', 'design-marketplace' )
 				: __( 'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.', 'design-marketplace' ),
 		};
@@ -98,7 +98,7 @@ final class Statement {
 			return '';
 		}
 		$facts = array();
-		if ( Decision::Off === $this->what && Kind::Member !== $this->thing->kind ) {
+		if ( Decision_Kind::Off === $this->what && Thing_Kind::Member !== $this->thing->kind ) {
 			/* translators: 1: what kind of thing, such as "a design job", 2: its title. */
 			$facts[] = sprintf( __( 'It is about %1$s: “%2$s”.', 'design-marketplace' ), $this->thing->kind->label(), $this->title() );
 		}
@@ -114,10 +114,10 @@ final class Statement {
 	 * @param Record|null $second Second decision.
 	 */
 	public static function outcome( ?array $second ): string {
-		$what = Decision::tryFrom( $second['decision'] ?? '' );
+		$what = Decision_Kind::tryFrom( $second['decision'] ?? '' );
 		$said = match ( true ) {
 			(bool) $what?->gives_back() => __( 'We have looked at it again and reversed our decision.', 'design-marketplace' ),
-			Decision::Uphold === $what  => __( 'We have looked at it again and stand by our decision.', 'design-marketplace' ),
+			Decision_Kind::Uphold === $what  => __( 'We have looked at it again and stand by our decision.', 'design-marketplace' ),
 			default                     => '',
 		};
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Link;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\State;
@@ -128,7 +128,7 @@ final class Statement_Page implements Module {
 	 */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
 		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
-		$second    = Decision::tryFrom( Objections::outcome( $user->ID, $decision )['decision'] ?? '' );
+		$second    = Decision_Kind::tryFrom( Objections::outcome( $user->ID, $decision )['decision'] ?? '' );
 		$is_over   = (bool) $second?->gives_back();
 		$html      = ( $is_over ? '' : '<p>' . esc_html( $statement->restriction() ) . '</p>' )
 			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
@@ -160,7 +160,7 @@ final class Statement_Page implements Module {
 		if ( '' !== $outcome ) {
 			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
 				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
-			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
+			return Decision_Kind::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 		}
 		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 	}

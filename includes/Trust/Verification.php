@@ -11,7 +11,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
@@ -22,7 +22,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Profile;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Rest\Errors;
@@ -50,7 +50,7 @@ final class Verification {
 	 * @param int $user_id Member.
 	 */
 	public static function code( int $user_id ): string {
-		return (string) get_user_meta( $user_id, Fields::key( 'ecosystem' ), true );
+		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Verification {
 	 * @param int $user_id Member.
 	 */
 	public static function university( int $user_id ): string {
-		return Profile::university( Fields::read( $user_id ) );
+		return Profile::university( Member_Fields::read( $user_id ) );
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class Verification {
 				if ( ! in_array( $university, array( '', $name, self::code( $user_id ) ), true ) ) {
 					return Errors::of( 'affiliation_changed' );
 				}
-				Decisions::add( Thing::member( $user_id ), Decision::Verify, '', $name, $by );
+				Decisions::add( Thing::member( $user_id ), Decision_Kind::Verify, '', $name, $by );
 				self::mark( $user_id, new Verified( Verified::today(), Verified::ADMINISTRATOR ) );
 				return null;
 			}
@@ -177,7 +177,7 @@ final class Verification {
 				if ( ! self::is_begun( $user_id ) ) {
 					return false;
 				}
-				Decisions::add( Thing::member( $user_id ), Decision::Unverify, '', self::university( $user_id ), $by );
+				Decisions::add( Thing::member( $user_id ), Decision_Kind::Unverify, '', self::university( $user_id ), $by );
 				self::end( $user_id, Verification_End::Administrator );
 				return true;
 			}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Verified;
 
 final class Verification_Domains {
@@ -22,7 +22,7 @@ final class Verification_Domains {
 	 * @return list<string> Empty if the university has no domains of its own.
 	 */
 	public static function of( string $code ): array {
-		$domains = (array) Settings::get( 'affiliation_domains' );
+		$domains = (array) Site_Settings::get( 'affiliation_domains' );
 		return array_values( array_map( 'strtolower', array_map( 'strval', (array) ( $domains[ $code ] ?? array() ) ) ) );
 	}
 
@@ -34,7 +34,7 @@ final class Verification_Domains {
 	public static function unlisted(): string {
 		global $wpdb;
 		$listed = array( '1 = 0' );
-		foreach ( array_keys( (array) Settings::get( 'affiliation_domains' ) ) as $code ) {
+		foreach ( array_keys( (array) Site_Settings::get( 'affiliation_domains' ) ) as $code ) {
 			foreach ( self::of( (string) $code ) as $domain ) {
 				$listed[] = (string) $wpdb->prepare( '( e.meta_value = %s AND m.meta_value LIKE %s )', $code, self::pattern( $domain ) );
 			}
@@ -42,7 +42,7 @@ final class Verification_Domains {
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
 		return (string) $wpdb->prepare(
 			"{$wpdb->usermeta} m INNER JOIN {$wpdb->usermeta} e ON e.user_id = m.user_id AND e.meta_key = %s WHERE m.meta_key = %s AND m.meta_value LIKE %s AND NOT ( ",
-			Fields::key( 'ecosystem' ),
+			Member_Fields::key( 'ecosystem' ),
 			Verified::key(),
 			self::pattern( '' )
 		) . implode( ' OR ', $listed ) . ' )';

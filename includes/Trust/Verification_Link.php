@@ -12,7 +12,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 
 /**
@@ -73,7 +73,7 @@ final class Verification_Link implements Module, Has_Limits {
 		if ( ! $user ) {
 			return $this->over();
 		}
-		$company    = Fields::display_name( $user );
+		$company    = Member_Fields::display_name( $user );
 		$university = Verification::university( $user_id );
 		if ( ! $post ) {
 			return array(

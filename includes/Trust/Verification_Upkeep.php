@@ -12,7 +12,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
@@ -22,7 +22,7 @@ use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Lifecycle\Sites;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Module;
 use WP_User;
@@ -41,7 +41,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
 		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
 		foreach ( array( 'add_option_', 'update_option_', 'delete_option_' ) as $hook ) {
-			add_action( $hook . Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
+			add_action( $hook . Site_Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
 		}
 	}
 
@@ -53,9 +53,9 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	 * @param string $key     Meta key.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
-		if ( Fields::key( 'company' ) === $key ) {
+		if ( Member_Fields::key( 'company' ) === $key ) {
 			self::end_everywhere( $user_id, Verification_End::Company );
-		} elseif ( Fields::key( 'ecosystem' ) === $key || ( Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) ) ) {
+		} elseif ( Member_Fields::key( 'ecosystem' ) === $key || ( Member_Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) ) ) {
 			self::end_everywhere( $user_id, Verification_End::University );
 		}
 	}

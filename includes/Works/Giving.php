@@ -11,12 +11,12 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
@@ -49,7 +49,7 @@ final class Giving {
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
 		$gone = Account_Lock::hold( $from, $to );
-		$work = $gone ? null : Posts::lock( $work_id, Post_Type::NAME );
+		$work = $gone ? null : Posts::lock( $work_id, Work_Post_Type::NAME );
 		if ( ! $work || Ownership::of( $work ) !== $from ) {
 			return $gone ?? Errors::of( 'post_not_found' );
 		}
@@ -58,13 +58,13 @@ final class Giving {
 		}
 		$before = Thing::item( $work );
 		Posts::update( $work, array( 'post_author' => $to ) );
-		$images  = array_values( array_filter( Post_Type::images(), static fn( string $field ): bool => self::give_image( (int) Post_Type::field( $work, $field ), $to ) ) );
-		$refusal = Settings::quota()->refusal_of_stored( $to, $images );
+		$images  = array_values( array_filter( Work_Post_Type::images(), static fn( string $field ): bool => self::give_image( (int) Work_Post_Type::field( $work, $field ), $to ) ) );
+		$refusal = Site_Settings::quota()->refusal_of_stored( $to, $images );
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$this->behalf->done( $before, Decision::Give );
-		$this->behalf->done( new Thing( $before->kind, $before->id, $to ), Decision::Receive );
+		$this->behalf->done( $before, Decision_Kind::Give );
+		$this->behalf->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
 		return null;
 	}
 

@@ -14,7 +14,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
 use DesignMarketplace\Rest\Errors;
@@ -31,7 +31,7 @@ final class Work_Controller extends Item_Controller {
 	private readonly Work_Input $input;
 
 	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {
-		$this->items = new Items( Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
+		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 		$this->input = new Work_Input( $service, $limits );
 	}
 
@@ -84,7 +84,7 @@ final class Work_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		$author = get_current_user_id();
-		$name   = Repeats::name( $request['request_id'] );
+		$name   = Idempotency_Keys::name( $request['request_id'] );
 		// Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
 		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
 		if ( $refusal ) {

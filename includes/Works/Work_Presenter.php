@@ -47,7 +47,7 @@ final class Work_Presenter {
 	 * @return list<int>
 	 */
 	public function image_ids( WP_Post $post ): array {
-		return array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), Post_Type::images() );
+		return array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), Work_Post_Type::images() );
 	}
 
 	/**
@@ -58,17 +58,17 @@ final class Work_Presenter {
 	private function work( WP_Post $post, array $skills, array $images ): array {
 		$work = Item_Controller::common( $post ) + array(
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
-			'client'      => Post_Type::field( $post, 'client' ),
+			'client'      => Work_Post_Type::field( $post, 'client' ),
 			'description' => $post->post_content,
 			'locale'      => Member_Language::of( (int) $post->post_author ),
-			'video_url'   => Post_Type::field( $post, 'video_url' ),
+			'video_url'   => Work_Post_Type::field( $post, 'video_url' ),
 		);
-		foreach ( Post_Type::images() as $field ) {
-			$work[ $field ] = Image_Object::worded( $images[ (int) Post_Type::field( $post, $field ) ] ?? null, $post->post_title );
+		foreach ( Work_Post_Type::images() as $field ) {
+			$work[ $field ] = Image_Object::worded( $images[ (int) Work_Post_Type::field( $post, $field ) ] ?? null, $post->post_title );
 		}
 		return $work + array(
-			'month' => (int) Post_Type::field( $post, 'month' ),
-			'year'  => (int) Post_Type::field( $post, 'year' ),
+			'month' => (int) Work_Post_Type::field( $post, 'month' ),
+			'year'  => (int) Work_Post_Type::field( $post, 'year' ),
 			'skill' => $skills,
 			'can'   => Item_Policy::abilities( $post ),
 		);

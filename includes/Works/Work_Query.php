@@ -35,7 +35,7 @@ final class Work_Query {
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
 		$author           = '' === $slug ? '' : $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
-		$pages            = new Item_Pages( Post_Type::NAME, array( Work_State::Published->value ), Work_State::sql_own( 'p.post_status' ), $this->counts );
+		$pages            = new Item_Pages( Work_Post_Type::NAME, array( Work_State::Published->value ), Work_State::sql_own( 'p.post_status' ), $this->counts );
 		[ $rows, $total ] = $pages->read( 'p.*', $viewer, $author, $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );
 		$this->prime( $posts );

@@ -11,11 +11,11 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Rest\Errors;
@@ -45,8 +45,8 @@ final class Work_Service {
 		if ( ! $fields ) {
 			return null;
 		}
-		$leaving = $post ? array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), $fields ) : array();
-		return Settings::quota()->refusal( $owner, $fields, $leaving );
+		$leaving = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
+		return Site_Settings::quota()->refusal( $owner, $fields, $leaving );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class Work_Service {
 	 * @param array<string,mixed>               $values Cleaned and checked values.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
-	 * @param string                            $name   Name the client gave to the request, see Repeats.
+	 * @param string                            $name   Name the client gave to the request, see Idempotency_Keys.
 	 * @param callable|null                     $count  Counts the call. It is told whether the work was added before, and may return a refusal.
 	 * @return int|WP_Error Post id.
 	 */
@@ -64,24 +64,24 @@ final class Work_Service {
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
 				$gone    = Account_Lock::hold( $author );
-				$known   = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				$known   = $gone ? 0 : Idempotency_Keys::find( $author, Work_Post_Type::NAME, $name );
 				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
 					return $refusal ?? $known;
 				}
 				$id = Posts::insert(
 					array(
-						'post_type'   => Post_Type::NAME,
+						'post_type'   => Work_Post_Type::NAME,
 						'post_author' => $author,
 						'post_status' => $status,
 					) + Posts::columns( $values )
 				);
-				Repeats::keep( $id, $name );
+				Idempotency_Keys::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
 		// Outside the transaction: replaced images must not be deleted before the change is stored.
-		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::images(), null ), $files, $status ) ?? $known : $id;
+		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Work_Post_Type::images(), null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**
@@ -97,13 +97,13 @@ final class Work_Service {
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, $also, &$replaced ): ?WP_Error {
 				$replaced = array();
-				$post     = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
+				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				foreach ( Post_Type::images() as $field ) {
+				foreach ( Work_Post_Type::images() as $field ) {
 					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
-						$replaced[] = (int) Post_Type::field( $post, $field );
+						$replaced[] = (int) Work_Post_Type::field( $post, $field );
 					}
 				}
 				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
@@ -123,7 +123,7 @@ final class Work_Service {
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
+				$post = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -137,7 +137,7 @@ final class Work_Service {
 	 * Deletes all works of a designer with their images.
 	 */
 	public function erase_all( int $user_id ): void {
-		Posts::erase_all( Post_Type::NAME, $user_id );
+		Posts::erase_all( Work_Post_Type::NAME, $user_id );
 	}
 
 	/**
@@ -148,23 +148,23 @@ final class Work_Service {
 	 * @param list<int>                         $replaced Images to delete.
 	 */
 	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
-		foreach ( Post_Type::images() as $field ) {
+		foreach ( Work_Post_Type::images() as $field ) {
 			if ( isset( $files[ $field ] ) ) {
 				$image = $this->images->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}
-				update_post_meta( $id, Post_Type::key( $field ), $image );
+				update_post_meta( $id, Work_Post_Type::key( $field ), $image );
 			} elseif ( array_key_exists( $field, $values ) ) {
-				delete_post_meta( $id, Post_Type::key( $field ) );
+				delete_post_meta( $id, Work_Post_Type::key( $field ) );
 			}
 		}
-		$refusal = $files ? Settings::quota()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
+		$refusal = $files ? Site_Settings::quota()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
 		if ( $refusal ) {
 			return $refusal;
 		}
 		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
-			update_post_meta( $id, Post_Type::key( $field ), wp_slash( (string) $value ) );
+			update_post_meta( $id, Work_Post_Type::key( $field ), wp_slash( (string) $value ) );
 		}
 		if ( isset( $values['skill'] ) ) {
 			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );

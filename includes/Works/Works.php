@@ -27,7 +27,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	public function __construct( private readonly Limits $limits, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
-		add_action( 'init', array( new Post_Type(), 'register' ) );
+		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
@@ -37,11 +37,11 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 * The posts are personal data of their author.
 	 */
 	public function post_types(): array {
-		return array( Post_Type::NAME => true );
+		return array( Work_Post_Type::NAME => true );
 	}
 
 	public function export( WP_User $user ): array {
-		return array( 'works' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+		return array( 'works' => ( new Post_Export() )->of( Work_Post_Type::NAME, $user->ID ) );
 	}
 
 	public function groups(): array {
@@ -74,7 +74,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 * @param string $before Old status.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before ) {
+		if ( Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before ) {
 			do_action( 'design_marketplace_work_published', $post->ID );
 		}
 	}

@@ -16,7 +16,7 @@ const before = 'd540c04';
 
 /** All that cron runs again and again, also what is added later. */
 const ALL_JOBS =
-	'foreach ( array_keys( array_filter( DesignMarketplace\\Lifecycle\\Jobs::all() ) ) as $hook ) { do_action( $hook ); }';
+	'foreach ( array_keys( array_filter( DesignMarketplace\\Lifecycle\\Scheduled_Jobs::all() ) ) as $hook ) { do_action( $hook ); }';
 
 after( leave );
 

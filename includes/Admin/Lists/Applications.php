@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Admin\Screens\Decide_For;
-use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Applications\Application_Post_Type;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use WP_Post;
 
 final class Applications implements Columns {
@@ -36,7 +36,7 @@ final class Applications implements Columns {
 	private array $stages = array();
 
 	public function type(): string {
-		return Post_Type::NAME;
+		return Application_Post_Type::NAME;
 	}
 
 	public function columns(): array {

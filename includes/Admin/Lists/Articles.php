@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use WP_Post;
 
 final class Articles implements Columns {
@@ -37,8 +37,8 @@ final class Articles implements Columns {
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
-			'dm_read_time' => Editorial::text( Types::field( $post->ID, 'read_time' ) ),
-			'dm_link'      => Editorial::link( Types::field( $post->ID, 'medium_link' ) ),
+			'dm_read_time' => Editorial::text( Editorial_Types::field( $post->ID, 'read_time' ) ),
+			'dm_link'      => Editorial::link( Editorial_Types::field( $post->ID, 'medium_link' ) ),
 			'dm_posted'    => Editorial::date( $post ),
 			default        => '',
 		};

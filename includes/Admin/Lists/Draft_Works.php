@@ -14,7 +14,7 @@ use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Module;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use DesignMarketplace\Works\Work_Service;
 use WP_Post;
 
@@ -23,7 +23,7 @@ final class Draft_Works implements Module {
 	public const BULK = 'dm_draft';
 
 	public function register(): void {
-		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'draft' ), 10, 3 );
+		add_filter( 'handle_bulk_actions-edit-' . Work_Post_Type::NAME, array( $this, 'draft' ), 10, 3 );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Draft_Works implements Module {
 		_prime_post_caches( array_map( 'intval', $ids ), false, false );
 		$done = 0;
 		foreach ( array_map( 'get_post', array_map( 'intval', $ids ) ) as $post ) {
-			$is_shown = $post instanceof WP_Post && Post_Type::NAME === $post->post_type && Work_State::is_published( $post ) && Item_Policy::can_edit( $post );
+			$is_shown = $post instanceof WP_Post && Work_Post_Type::NAME === $post->post_type && Work_State::is_published( $post ) && Item_Policy::can_edit( $post );
 			$note     = static fn( WP_Post $work ) => Item_Corrections::note( $work, array( 'status' ) );
 			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value, $note ) ) {
 				++$done;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use WP_Post;
 
 final class Editorial {
@@ -17,11 +17,11 @@ final class Editorial {
 	/**
 	 * SQL to sort by a field.
 	 *
-	 * @param string $field Field of Types.
+	 * @param string $field Field of Editorial_Types.
 	 */
 	public static function order( string $field ): string {
 		global $wpdb;
-		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Types::META_PREFIX . $field . "' LIMIT 1 )";
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Editorial_Types::META_PREFIX . $field . "' LIMIT 1 )";
 	}
 
 	/**

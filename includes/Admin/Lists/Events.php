@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Content\Event_Day;
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use WP_Post;
 
 final class Events implements Columns {
@@ -18,7 +18,7 @@ final class Events implements Columns {
 	private const WHEN = 'dm_when';
 
 	public function type(): string {
-		return Types::EVENT;
+		return Editorial_Types::EVENT;
 	}
 
 	public function columns(): array {
@@ -45,10 +45,10 @@ final class Events implements Columns {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
 			'dm_day'       => $this->shown( $post ),
-			'dm_location'  => Editorial::text( Types::field( $post->ID, 'location' ) ),
-			'dm_organizer' => Editorial::text( Types::field( $post->ID, 'organizer' ) ),
-			'dm_speaker'   => Editorial::text( Types::field( $post->ID, 'speaker' ) ),
-			'dm_link'      => Editorial::link( Types::field( $post->ID, 'link' ) ),
+			'dm_location'  => Editorial::text( Editorial_Types::field( $post->ID, 'location' ) ),
+			'dm_organizer' => Editorial::text( Editorial_Types::field( $post->ID, 'organizer' ) ),
+			'dm_speaker'   => Editorial::text( Editorial_Types::field( $post->ID, 'speaker' ) ),
+			'dm_link'      => Editorial::link( Editorial_Types::field( $post->ID, 'link' ) ),
 			default        => '',
 		};
 		// phpcs:enable

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin\Lists;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 
 /**
@@ -102,7 +102,7 @@ final class Member_List implements Module {
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return match ( $column ) {
-			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Fields::key( 'city' ), true ) ),
+			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Member_Fields::key( 'city' ), true ) ),
 			'dm_registered' => People::time( get_userdata( $user_id )->user_registered ?? '' ),
 			default         => (string) $html,
 		};

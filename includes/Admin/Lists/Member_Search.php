@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_User_Query;
 
@@ -40,11 +40,11 @@ final class Member_Search implements Module {
 			return;
 		}
 		$like  = '%' . $wpdb->esc_like( $text ) . '%';
-		$keys  = "'" . implode( "', '", array_map( array( Fields::class, 'key' ), self::FIELDS ) ) . "'";
+		$keys  = "'" . implode( "', '", array_map( array( Member_Fields::class, 'key' ), self::FIELDS ) ) . "'";
 		$codes = self::universities( $text );
 		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		if ( $codes ) {
-			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
+			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Member_Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
 		$query->query_where .= $wpdb->prepare( " AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s", $like, $like ) . " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";

@@ -22,7 +22,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Missions\Mission_Policy;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use DesignMarketplace\Trust\Hold;
 use WP_Post;
 
@@ -45,7 +45,7 @@ final class Missions implements Columns {
 	private array $counts = array();
 
 	public function type(): string {
-		return Post_Type::NAME;
+		return Mission_Post_Type::NAME;
 	}
 
 	public function columns(): array {
@@ -69,7 +69,7 @@ final class Missions implements Columns {
 			'dm_deadline'     => self::meta( Deadline::META ),
 			'dm_status'       => '{posts}.post_status',
 			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
-			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
+			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Mission_Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
 		);
 	}
 
@@ -170,7 +170,7 @@ final class Missions implements Columns {
 	 * The date of a mission as shown on the site.
 	 */
 	public static function posted( WP_Post $post ): string {
-		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
+		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
 	}
 

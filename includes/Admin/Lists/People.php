@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin\Lists;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use WP_User;
 
 final class People {
@@ -34,7 +34,7 @@ final class People {
 	 */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
-		return $user ? Fields::display_name( $user ) : '';
+		return $user ? Member_Fields::display_name( $user ) : '';
 	}
 
 	/**

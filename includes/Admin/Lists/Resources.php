@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Content\File_Object;
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use WP_Post;
 
 final class Resources implements Columns {
@@ -18,7 +18,7 @@ final class Resources implements Columns {
 	private const KIND = 'dm_kind';
 
 	public function type(): string {
-		return Types::RESOURCE;
+		return Editorial_Types::RESOURCE;
 	}
 
 	public function columns(): array {
@@ -35,7 +35,7 @@ final class Resources implements Columns {
 	}
 
 	public function prime( array $posts ): void {
-		$files = array_map( static fn( WP_Post $post ): int => (int) Types::field( $post->ID, 'file' ), $posts );
+		$files = array_map( static fn( WP_Post $post ): int => (int) Editorial_Types::field( $post->ID, 'file' ), $posts );
 		_prime_post_caches( array_values( array_filter( $files ) ), false, true );
 	}
 
@@ -43,8 +43,8 @@ final class Resources implements Columns {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
 			'dm_file'     => $this->file( $post ),
-			'dm_video'    => Editorial::link( Types::field( $post->ID, 'youtube_link' ) ),
-			'dm_duration' => Editorial::text( Types::field( $post->ID, 'youtube_duration' ) ),
+			'dm_video'    => Editorial::link( Editorial_Types::field( $post->ID, 'youtube_link' ) ),
+			'dm_duration' => Editorial::text( Editorial_Types::field( $post->ID, 'youtube_duration' ) ),
 			'dm_changed'  => esc_html( (string) get_the_modified_date( '', $post ) ),
 			default       => '',
 		};
@@ -81,7 +81,7 @@ final class Resources implements Columns {
 	}
 
 	private function file( WP_Post $post ): string {
-		$file = File_Object::of( (int) Types::field( $post->ID, 'file' ) );
+		$file = File_Object::of( (int) Editorial_Types::field( $post->ID, 'file' ) );
 		return $file ? sprintf( '<a href="%s">%s</a> (%s)', esc_url( $file['url'] ), esc_html( wp_basename( $file['url'] ) ), esc_html( (string) size_format( $file['filesize'] ) ) ) : '—';
 	}
 }

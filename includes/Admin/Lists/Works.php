@@ -12,13 +12,13 @@ namespace DesignMarketplace\Admin\Lists;
 use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use WP_Post;
 
 final class Works implements Columns {
 
 	public function type(): string {
-		return Post_Type::NAME;
+		return Work_Post_Type::NAME;
 	}
 
 	public function columns(): array {
@@ -37,7 +37,7 @@ final class Works implements Columns {
 		return array(
 			'dm_owner'  => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_skill'  => Skill_Filter::order(),
-			'dm_client' => "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::key( 'client' ) . "' LIMIT 1 )",
+			'dm_client' => "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Work_Post_Type::key( 'client' ) . "' LIMIT 1 )",
 			'dm_status' => '{posts}.post_status',
 			'dm_posted' => '{posts}.post_date',
 		);
@@ -45,17 +45,17 @@ final class Works implements Columns {
 
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$images = array_map( static fn( WP_Post $post ): int => (int) Post_Type::field( $post, 'image' ), $posts );
+		$images = array_map( static fn( WP_Post $post ): int => (int) Work_Post_Type::field( $post, 'image' ), $posts );
 		_prime_post_caches( array_values( array_filter( $images ) ), false, true );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
-			'dm_image'  => wp_get_attachment_image( (int) Post_Type::field( $post, 'image' ), array( 60, 60 ), false, array( 'alt' => '' ) ),
+			'dm_image'  => wp_get_attachment_image( (int) Work_Post_Type::field( $post, 'image' ), array( 60, 60 ), false, array( 'alt' => '' ) ),
 			'dm_owner'  => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'  => Skill_Filter::cell( $post ),
-			'dm_client' => esc_html( Post_Type::field( $post, 'client' ) ),
+			'dm_client' => esc_html( Work_Post_Type::field( $post, 'client' ) ),
 			'dm_status' => esc_html( Work_State::is_published( $post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status ) ),
 			'dm_posted' => esc_html( (string) get_the_date( '', $post ) ),
 			default     => '',
@@ -95,7 +95,7 @@ final class Works implements Columns {
 	 * Month and year of a work in words.
 	 */
 	public static function made( WP_Post $post ): string {
-		$month = Contract::enum( 'months' )[ Post_Type::field( $post, 'month' ) ] ?? '';
-		return trim( $month . ' ' . Post_Type::field( $post, 'year' ) );
+		$month = Contract::enum( 'months' )[ Work_Post_Type::field( $post, 'month' ) ] ?? '';
+		return trim( $month . ' ' . Work_Post_Type::field( $post, 'year' ) );
 	}
 }

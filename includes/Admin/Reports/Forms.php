@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Reports;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Action;
@@ -38,16 +38,16 @@ final class Forms {
 	 */
 	public function decision( Report $report ): void {
 		echo '<p>' . esc_html__( 'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.', 'design-marketplace' ) . '</p>';
-		$this->open( Answers::DECIDE, 'report', $report->id );
-		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Answers::DECIDE ) );
+		$this->open( Form_Handler::DECIDE, 'report', $report->id );
+		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Form_Handler::DECIDE ) );
 		echo '<p class="dm-buttons">';
 		if ( null !== $this->thing->post() || null !== Reportables::keeper( $this->thing->kind ) ) {
-			self::button( Decision::Hide, __( 'Hide it', 'design-marketplace' ), true );
+			self::button( Decision_Kind::Hide, __( 'Hide it', 'design-marketplace' ), true );
 		}
 		if ( Switching::is_decided_about( $this->thing->owner, get_current_user_id() ) ) {
-			self::button( Decision::Off, __( 'Switch the account off', 'design-marketplace' ) );
+			self::button( Decision_Kind::Off, __( 'Switch the account off', 'design-marketplace' ) );
 		}
-		self::button( Decision::Dismiss, __( 'Dismiss the reports', 'design-marketplace' ), false, true );
+		self::button( Decision_Kind::Dismiss, __( 'Dismiss the reports', 'design-marketplace' ), false, true );
 		echo '</p></form>';
 	}
 
@@ -58,14 +58,14 @@ final class Forms {
 	 */
 	public function objection( array $pair ): void {
 		[ $objection, $decision ] = $pair;
-		printf( '<p><strong>%s</strong>: %s</p>', esc_html( Decision::tryFrom( $decision['decision'] )?->label() ?? '' ), esc_html( Decisions::reason( $decision ) ) );
+		printf( '<p><strong>%s</strong>: %s</p>', esc_html( Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' ), esc_html( Decisions::reason( $decision ) ) );
 		printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $objection['words'] ) ) );
 		echo '<p>' . esc_html__( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) . '</p>';
-		$this->open( Answers::AGAIN, 'record', $decision['id'] );
-		Reason_Choice::words( 'dm-again', $this->language, $this->typed( Answers::AGAIN ), __( 'The member reads this.', 'design-marketplace' ) );
+		$this->open( Form_Handler::AGAIN, 'record', $decision['id'] );
+		Reason_Choice::words( 'dm-again', $this->language, $this->typed( Form_Handler::AGAIN ), __( 'The member reads this.', 'design-marketplace' ) );
 		echo '<p class="dm-buttons">';
-		self::button( Decision::Show, Decision::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Restore it', 'design-marketplace' ), true );
-		self::button( Decision::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
+		self::button( Decision_Kind::Show, Decision_Kind::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Restore it', 'design-marketplace' ), true );
+		self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
 		echo '</p></form>';
 	}
 
@@ -76,7 +76,7 @@ final class Forms {
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( $action, Address::list( Answers::AGAIN === $action ? Tab::Objections : Tab::Open ) );
+		Action::fields( $action, Queue_Address::list( Form_Handler::AGAIN === $action ? Tab::Objections : Tab::Open ) );
 		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( $field ), (int) $id );
 	}
 
@@ -86,7 +86,7 @@ final class Forms {
 	 * @param bool $is_first Whether it is the first button.
 	 * @param bool $is_free  Whether it needs no reason.
 	 */
-	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
+	private static function button( Decision_Kind $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
 		$class = $is_first ? 'button button-primary' : 'button';
 		$free  = $is_free ? ' formnovalidate' : '';
 		printf( '<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ', esc_attr( $decision->value ), esc_attr( $class ), esc_attr( $free ), esc_html( $label ) );
@@ -98,7 +98,7 @@ final class Forms {
 	 * @return array<string,mixed>
 	 */
 	private function typed( string $form ): array {
-		$key   = Answers::typed( $form, $this->thing );
+		$key   = Form_Handler::typed( $form, $this->thing );
 		$typed = Typed::of( $key );
 		Typed::forget( array( $key ) );
 		return is_array( $typed ) ? $typed : array();

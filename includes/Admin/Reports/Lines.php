@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Reports;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Trust\Report;
@@ -65,8 +65,8 @@ final class Lines {
 	 * @return string Escaped HTML.
 	 */
 	public static function records( array $records ): string {
-		$records = array_filter( $records, static fn( array $record ): bool => Decision::Opened->value !== $record['decision'] );
-		return self::list( array_map( static fn( array $record ): string => esc_html( Decision::tryFrom( $record['decision'] )?->label() ?? $record['decision'] ) . ', ' . People::time( $record['date'] ), array_values( $records ) ) );
+		$records = array_filter( $records, static fn( array $record ): bool => Decision_Kind::Opened->value !== $record['decision'] );
+		return self::list( array_map( static fn( array $record ): string => esc_html( Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'] ) . ', ' . People::time( $record['date'] ), array_values( $records ) ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Reports;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
@@ -37,7 +37,7 @@ final class Thing_Page {
 		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
-		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );
+		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Queue_Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );
 		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		$forms = new Forms( $this->thing );
 		if ( $is_own ) {
@@ -129,7 +129,7 @@ final class Thing_Page {
 		$found   = array();
 		foreach ( $records as $record ) {
 			$about = $by_id[ $record['about'] ] ?? null;
-			if ( $about && Decision::Objection->value === $record['decision'] && in_array( $record['id'], $waiting, true ) ) {
+			if ( $about && Decision_Kind::Objection->value === $record['decision'] && in_array( $record['id'], $waiting, true ) ) {
 				$found[] = array( $record, $about );
 			}
 		}

@@ -10,18 +10,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Work_State;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Trust\Has_Reportables;
 use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Trust\Reportables;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use WP_Post;
 
 final class Thing_View {
@@ -61,10 +61,10 @@ final class Thing_View {
 	 */
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
-			Kind::Member  => __( 'Member', 'design-marketplace' ),
-			Kind::Work    => __( 'Project', 'design-marketplace' ),
-			Kind::Mission => __( 'Design job', 'design-marketplace' ),
-			Kind::Message => __( 'Message', 'design-marketplace' ),
+			Thing_Kind::Member  => __( 'Member', 'design-marketplace' ),
+			Thing_Kind::Work    => __( 'Project', 'design-marketplace' ),
+			Thing_Kind::Mission => __( 'Design job', 'design-marketplace' ),
+			Thing_Kind::Message => __( 'Message', 'design-marketplace' ),
 		};
 	}
 
@@ -72,7 +72,7 @@ final class Thing_View {
 	 * Its title, plain text.
 	 */
 	public function title(): string {
-		$title = $this->keeper ? $this->keeper->title( $this->thing ) : ( $this->post ? $this->post->post_title : People::name( Kind::Member === $this->thing->kind ? $this->thing->owner : 0 ) );
+		$title = $this->keeper ? $this->keeper->title( $this->thing ) : ( $this->post ? $this->post->post_title : People::name( Thing_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 ) );
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
 
@@ -84,7 +84,7 @@ final class Thing_View {
 		if ( Account_State::Off === $account ) {
 			return __( 'Account off', 'design-marketplace' );
 		}
-		if ( Kind::Member === $this->thing->kind ) {
+		if ( Thing_Kind::Member === $this->thing->kind ) {
 			return $account->label();
 		}
 		if ( $this->keeper ) {
@@ -93,14 +93,14 @@ final class Thing_View {
 		if ( ! $this->post ) {
 			return __( 'Deleted', 'design-marketplace' );
 		}
-		return Kind::Work === $this->thing->kind && Work_State::is_published( $this->post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
+		return Thing_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
 	}
 
 	/**
 	 * Whether it is a design job that waits for approval, or has a change that waits.
 	 */
 	public function waits(): bool {
-		return Kind::Mission === $this->thing->kind && $this->post && Hold::waits( $this->post );
+		return Thing_Kind::Mission === $this->thing->kind && $this->post && Hold::waits( $this->post );
 	}
 
 	/**
@@ -125,10 +125,10 @@ final class Thing_View {
 		if ( $this->keeper ) {
 			return array();
 		}
-		$post   = Kind::Work === $this->thing->kind ? $this->post : null;
+		$post   = Thing_Kind::Work === $this->thing->kind ? $this->post : null;
 		$values = $post
 			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
-			: array_intersect_key( $this->fields(), array_flip( Fields::images() ) );
+			: array_intersect_key( $this->fields(), array_flip( Member_Fields::images() ) );
 		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_scalar( $id ) ? (int) $id : 0, $values ) ) );
 	}
 
@@ -138,16 +138,16 @@ final class Thing_View {
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
 		$is_seen = match ( $this->thing->kind ) {
-			Kind::Message => false,
-			Kind::Member  => true,
-			Kind::Work    => $this->post && Work_State::is_published( $this->post ),
-			Kind::Mission => Mission_State::is_published( $this->post ),
+			Thing_Kind::Message => false,
+			Thing_Kind::Member  => true,
+			Thing_Kind::Work    => $this->post && Work_State::is_published( $this->post ),
+			Thing_Kind::Mission => Mission_State::is_published( $this->post ),
 		};
 		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
-			Kind::Message => '',
-			Kind::Member  => $profile,
-			Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
-			Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+			Thing_Kind::Message => '',
+			Thing_Kind::Member  => $profile,
+			Thing_Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Thing_Kind::Mission => "{$profile}/mission/{$this->thing->id}",
 		};
 	}
 
@@ -158,7 +158,7 @@ final class Thing_View {
 		if ( $this->post ) {
 			return (string) get_edit_post_link( $this->post->ID, 'raw' );
 		}
-		return Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner ) ? (string) get_edit_user_link( $this->thing->owner ) : '';
+		return Thing_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner ) ? (string) get_edit_user_link( $this->thing->owner ) : '';
 	}
 
 	/**
@@ -167,6 +167,6 @@ final class Thing_View {
 	 * @return array<string,mixed>
 	 */
 	private function fields(): array {
-		return get_userdata( $this->thing->owner ) ? Fields::read( $this->thing->owner ) : array();
+		return get_userdata( $this->thing->owner ) ? Member_Fields::read( $this->thing->owner ) : array();
 	}
 }

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
@@ -29,13 +29,13 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Members\On_Behalf;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use DesignMarketplace\Works\Work_Input;
 use DesignMarketplace\Works\Work_Service;
 use WP_Error;
@@ -95,7 +95,7 @@ final class Act_For extends Hidden_Page {
 			return Errors::of( 'forbidden' );
 		}
 		$sent = Item_Form::sent();
-		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Repeats::name( $request['request_id'] ?? '' ) ) );
+		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Idempotency_Keys::name( $request['request_id'] ?? '' ) ) );
 		if ( $id instanceof WP_Error ) {
 			Typed::keep(
 				self::SLUG,
@@ -151,7 +151,7 @@ final class Act_For extends Hidden_Page {
 	 * Adds the item with its log record and email, in one transaction.
 	 *
 	 * @param array<string,mixed> $sent Fields.
-	 * @param string              $name Name of the form's request, see Repeats.
+	 * @param string              $name Name of the form's request, see Idempotency_Keys.
 	 */
 	private function add( WP_User $user, array $sent, string $name ): int|WP_Error {
 		$is_job                     = Roles::CONTRACTOR === Roles::of( $user );
@@ -162,7 +162,7 @@ final class Act_For extends Hidden_Page {
 				$id    = $is_job ? ( new Mission_Service() )->create( $user->ID, $values, Mission_State::Open->value, $name, $again ) : ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
 				$post  = $id instanceof WP_Error ? null : get_post( $id );
 				if ( $post instanceof WP_Post ) {
-					( new On_Behalf() )->done( Thing::item( $post ), Decision::Create );
+					( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Create );
 				}
 				return $id;
 			}

@@ -21,7 +21,7 @@ use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Trust\Proposal;
@@ -40,7 +40,7 @@ final class Approvals extends Hidden_Page {
 
 	public function register(): void {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
+		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
 	}
 
 	/**
@@ -129,19 +129,19 @@ final class Approvals extends Hidden_Page {
 		$missions = self::waiting( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
 			return;
 		}
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Post_Type::NAME ) ) ) );
+		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Mission_Post_Type::NAME ) ) ) );
 		array_map( array( $this, 'job' ), $missions );
 		printf( '<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>', esc_html__( 'Approve', 'design-marketplace' ) );
 		$languages = array_unique( array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions ) );
 		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
 		Typed::forget( array( self::SLUG ) );
-		printf( '<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>', esc_html__( 'Reject', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		printf( '<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>', esc_html__( 'Reject', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**

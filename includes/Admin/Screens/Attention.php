@@ -13,15 +13,15 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Admin\Menu;
-use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Queue_Address;
 use DesignMarketplace\Admin\Reports\Tab;
-use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Admin\Settings\Tabs;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Trust\Waiting;
 use WP_Post;
@@ -66,7 +66,7 @@ final class Attention {
 			/* translators: %s: number of design jobs. */
 			array( $waiting->held, _n( '%s design job is waiting for approval', '%s design jobs are waiting for approval', $waiting->held, 'design-marketplace' ), Tab::Held ),
 		);
-		return array_values( array_map( static fn( array $some ): array => array( sprintf( $some[1], number_format_i18n( $some[0] ) ), Address::list( $some[2] ) ), array_filter( $found, static fn( array $some ): bool => $some[0] > 0 ) ) );
+		return array_values( array_map( static fn( array $some ): array => array( sprintf( $some[1], number_format_i18n( $some[0] ) ), Queue_Address::list( $some[2] ) ), array_filter( $found, static fn( array $some ): bool => $some[0] > 0 ) ) );
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class Attention {
 	 */
 	private function mails(): array {
 		$found  = array();
-		$rows   = new Rows();
+		$rows   = new Outbox_Entries();
 		$failed = $rows->number( Status::Failed );
 		if ( $failed > 0 ) {
 			/* translators: %s: number of mails. */
@@ -97,17 +97,17 @@ final class Attention {
 	private function settings(): array {
 		$found = array();
 		foreach ( array( 'terms_page', 'privacy_page' ) as $key ) {
-			$page = get_page_by_path( (string) Settings::get( $key ) );
+			$page = get_page_by_path( (string) Site_Settings::get( $key ) );
 			if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
 				/* translators: %s: name of a page. */
-				$found[] = array( sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ), Screen::url( Tabs::GENERAL ) );
+				$found[] = array( sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ), Settings_Screen::url( Tabs::GENERAL ) );
 			}
 		}
-		if ( 0 === (int) Settings::get( 'design_brief' ) ) {
-			$found[] = array( __( 'There is no design brief tool to download yet', 'design-marketplace' ), Screen::url( Tabs::UNIVERSITIES ) );
+		if ( 0 === (int) Site_Settings::get( 'design_brief' ) ) {
+			$found[] = array( __( 'There is no design brief tool to download yet', 'design-marketplace' ), Settings_Screen::url( Tabs::UNIVERSITIES ) );
 		}
 		if ( ! Rate_Limiter::is_on() ) {
-			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Screen::url( Tabs::SIGNUP ) );
+			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Tabs::SIGNUP ) );
 		}
 		return $found;
 	}

@@ -16,7 +16,7 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Missions\Mission_Policy;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use WP_Error;
 use WP_Post;
 
@@ -32,7 +32,7 @@ final class Close_Missions extends Hidden_Page {
 
 	public function register(): void {
 		Action::add( self::ACTION, Admin::MODERATE, array( $this, 'close' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
+		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Close_Missions extends Hidden_Page {
 		$missions = $this->open( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
 			return;
 		}
 		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
@@ -104,11 +104,11 @@ final class Close_Missions extends Hidden_Page {
 		/* translators: %s: number of mails. */
 		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s email will be sent to inform the candidates.', '%s emails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, Menu::list_url( Post_Type::NAME ) );
+		Action::fields( self::ACTION, Menu::list_url( Mission_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
 		/* translators: %s: number. */
 		submit_button( sprintf( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class Close_Missions extends Hidden_Page {
 	 */
 	private function open( array $ids ): array {
 		_prime_post_caches( $ids, false, false );
-		$posts = array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Post_Type::NAME === $post->post_type );
+		$posts = array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_Post_Type::NAME === $post->post_type );
 		return array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Mission_Policy::can_close( $post ) ) );
 	}
 

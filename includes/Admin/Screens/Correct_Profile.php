@@ -19,9 +19,9 @@ use DesignMarketplace\Admin\Profile_Fields;
 use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
-use DesignMarketplace\Content\Settings as Site_Settings;
+use DesignMarketplace\Content\Site_Settings as Site_Settings;
 use DesignMarketplace\Members\Field_Labels;
-use DesignMarketplace\Members\Settings;
+use DesignMarketplace\Members\Member_Settings;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
@@ -141,6 +141,6 @@ final class Correct_Profile extends Hidden_Page {
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_body_params( Profile_Fields::changes( $user, $sent ) );
 		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		return ( new Settings( $this->limits ) )->change( $user, $request );
+		return ( new Member_Settings( $this->limits ) )->change( $user, $request );
 	}
 }

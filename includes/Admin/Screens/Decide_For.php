@@ -18,7 +18,7 @@ use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Applications\Application;
 use DesignMarketplace\Applications\Application_Query;
 use DesignMarketplace\Applications\Company_Acts;
-use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Applications\Application_Post_Type;
 use DesignMarketplace\Applications\Stage;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Contract\Contract;
@@ -78,7 +78,7 @@ final class Decide_For extends Hidden_Page {
 
 	public function show(): void {
 		$application = self::find( self::number( 'application' ) );
-		$back        = Menu::list_url( Post_Type::NAME );
+		$back        = Menu::list_url( Application_Post_Type::NAME );
 		$next        = $application ? Company_Acts::next( $application ) : array();
 		if ( ! $application || ! $next ) {
 			$this->nothing( self::nothing_to_decide()->get_error_message(), $back );

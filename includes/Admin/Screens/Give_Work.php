@@ -19,7 +19,7 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Works\Giving;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use WP_Error;
 use WP_Post;
 use WP_User;
@@ -50,7 +50,7 @@ final class Give_Work extends Hidden_Page {
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
-		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post ) && in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
+		return $post instanceof WP_Post && Work_Post_Type::NAME === $post->post_type && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post ) && in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class Give_Work extends Hidden_Page {
 
 	public function show(): void {
 		$post = get_post( self::number( 'work' ) );
-		$back = Menu::list_url( Post_Type::NAME );
+		$back = Menu::list_url( Work_Post_Type::NAME );
 		if ( ! self::may( $post ) ) {
 			$this->nothing( __( 'This project cannot be given to another member.', 'design-marketplace' ), $back );
 			return;
@@ -99,7 +99,7 @@ final class Give_Work extends Hidden_Page {
 			return;
 		}
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, Menu::list_url( Post_Type::NAME ) );
+		Action::fields( self::ACTION, Menu::list_url( Work_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="work" value="%d"><ul class="dm-buttons">', (int) $post->ID );
 		foreach ( $found as $user ) {
 			/* translators: %s: name of a member. */

@@ -14,7 +14,7 @@ use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Module;
 use WP_Error;
 
@@ -77,10 +77,10 @@ final class Outbox implements Module {
 	 * Retries or cancels emails.
 	 *
 	 * @param string    $what retry or cancel.
-	 * @param list<int> $ids  Rows.
+	 * @param list<int> $ids  Outbox_Entries.
 	 */
 	private function act( string $what, array $ids ): string|WP_Error {
-		$number = 'retry' === $what ? ( new Rows() )->retry( $ids ) : ( new Rows() )->cancel( $ids );
+		$number = 'retry' === $what ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );
 		if ( 0 === $number ) {
 			return new WP_Error( 'nothing_changed', __( 'None of these emails could be changed: they have been sent or are being sent.', 'design-marketplace' ) );
 		}

@@ -12,18 +12,18 @@ namespace DesignMarketplace\Admin\Screens;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use WP_List_Table;
 
 /**
  * Payloads are not read, as they may contain keys.
  *
- * @phpstan-import-type Shown from Rows
+ * @phpstan-import-type Shown from Outbox_Entries
  */
 final class Outbox_Table extends WP_List_Table {
 
@@ -45,7 +45,7 @@ final class Outbox_Table extends WP_List_Table {
 	public function prepare_items(): void {
 		$per_page              = $this->get_items_per_page( Outbox::PER_PAGE );
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
-		[ $items, $total ]     = ( new Rows() )->page(
+		[ $items, $total ]     = ( new Outbox_Entries() )->page(
 			array(
 				'status'       => $this->chosen( 'status' ),
 				'message'      => $this->chosen( 'message' ),
@@ -120,7 +120,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @return array<string,string>
 	 */
 	protected function get_views(): array {
-		$counts = ( new Rows() )->counts();
+		$counts = ( new Outbox_Entries() )->counts();
 		$links  = array(
 			'all' => array(
 				'url'     => Menu::url( Outbox::SLUG ),
@@ -254,7 +254,7 @@ final class Outbox_Table extends WP_List_Table {
 			return esc_html__( 'Everyone concerned', 'design-marketplace' );
 		}
 		if ( Queue::SITE === $key ) {
-			return esc_html( Settings::report_email() );
+			return esc_html( Site_Settings::report_email() );
 		}
 		$user = get_userdata( Recipient::user( $key ) );
 		return $user ? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email ) : esc_html__( 'Deleted account', 'design-marketplace' );

@@ -17,15 +17,15 @@ use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Content\Types;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Content\Editorial_Types;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 use WP_Post;
@@ -92,7 +92,7 @@ final class Overview implements Module {
 			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
 			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
 			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
-			Menu::list_url( Types::EVENT )           => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
+			Menu::list_url( Editorial_Types::EVENT ) => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
 			admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME ) => __( 'Name and merge skills', 'design-marketplace' ),
 		);
 		echo '<ul>';
@@ -181,7 +181,7 @@ final class Overview implements Module {
 	 * The state of the outbox.
 	 */
 	public function mails(): void {
-		$mails = new Rows();
+		$mails = new Outbox_Entries();
 		$rows  = array(
 			array( Status::Waiting, $mails->number( ...Status::UNSENT ) ),
 			array( Status::Failed, $mails->number( Status::Failed ) ),

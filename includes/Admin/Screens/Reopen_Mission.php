@@ -17,7 +17,7 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Applications\Reopening;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use WP_Error;
 use WP_Post;
 
@@ -63,7 +63,7 @@ final class Reopen_Mission extends Hidden_Page {
 
 	public function show(): void {
 		$post = get_post( self::number( 'mission' ) );
-		$back = Menu::list_url( Post_Type::NAME );
+		$back = Menu::list_url( Mission_Post_Type::NAME );
 		if ( ! self::may( $post ) ) {
 			$this->nothing( self::not_closed()->get_error_message(), $back );
 			return;

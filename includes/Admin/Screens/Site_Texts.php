@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Admin\Admin;
-use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Admin\Settings\Tabs;
 use WP_Post;
 
@@ -32,7 +32,7 @@ final class Site_Texts {
 			$links[] = array( __( 'Edit the other pages', 'design-marketplace' ), admin_url( 'edit.php?post_type=page' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) ) {
-			$links[] = array( __( 'Change the texts of the emails', 'design-marketplace' ), Screen::url( Tabs::MAILS ) );
+			$links[] = array( __( 'Change the texts of the emails', 'design-marketplace' ), Settings_Screen::url( Tabs::MAILS ) );
 		}
 		return $links;
 	}

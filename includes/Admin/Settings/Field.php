@@ -11,7 +11,7 @@ namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Content\File_Object;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use WP_Post;
 
@@ -50,20 +50,20 @@ final class Field {
 	 * Whether the setting is one input, which the label of the row belongs to.
 	 */
 	public function is_single(): bool {
-		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Settings::MESSAGES, true );
+		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
 	}
 
 	/**
 	 * Prints the field.
 	 */
 	public function show(): void {
-		$fixed = Settings::is_fixed( $this->key );
+		$fixed = Site_Settings::is_fixed( $this->key );
 		if ( ! $this->is_single() ) {
 			printf( '<fieldset%s><legend class="screen-reader-text">%s</legend>', disabled( $fixed, true, false ), esc_html( Tabs::words( $this->key )[0] ) );
 		}
 		match ( $this->key ) {
 			'terms_page', 'privacy_page' => $this->page(),
-			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Settings::BOT_PROVIDERS ) ) ),
+			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Site_Settings::BOT_PROVIDERS ) ) ),
 			'job_pages'                  => $this->choice(
 				array(
 					'titles' => __( 'Title, company and date', 'design-marketplace' ),
@@ -79,18 +79,18 @@ final class Field {
 				)
 			),
 			'report_email'               => $this->input( 'email', 'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"' ),
-			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show( (array) $this->value(), Screen::language() ),
+			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show( (array) $this->value(), Settings_Screen::language() ),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
 			'regions'                    => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ) ),
-			'affiliation_domains'        => $this->lists( array_intersect_key( Contract::enum( 'universities' ), Settings::schema()[ $this->key ]['properties'] ) ),
+			'affiliation_domains'        => $this->lists( array_intersect_key( Contract::enum( 'universities' ), Site_Settings::schema()[ $this->key ]['properties'] ) ),
 			'design_brief'               => $this->file(),
 			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => $this->input( 'number', 'class="small-text" min="0" max="365" required' ),
 			'retention_months', 'conversation_months' => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
 			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
 			'remove_data', 'tell_corrections' => $this->tick(),
 			'contact_url'                => $this->input( 'text', 'class="regular-text code"' ),
-			default                      => in_array( $this->key, Settings::MESSAGES, true ) ? $this->message() : $this->input( 'text', 'class="regular-text"' ),
+			default                      => in_array( $this->key, Site_Settings::MESSAGES, true ) ? $this->message() : $this->input( 'text', 'class="regular-text"' ),
 		};
 		if ( ! $this->is_single() ) {
 			echo '</fieldset>';
@@ -103,18 +103,18 @@ final class Field {
 	 */
 	private function value(): mixed {
 		$typed = Typed::of( $this->key );
-		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Settings::get( $this->key ) : $typed;
+		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Site_Settings::get( $this->key ) : $typed;
 	}
 
 	private function name(): string {
-		return Settings::PREFIX . $this->key;
+		return Site_Settings::PREFIX . $this->key;
 	}
 
 	/**
 	 * Attributes every input has.
 	 */
 	private function state(): string {
-		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' ) . disabled( Settings::is_fixed( $this->key ), true, false );
+		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' ) . disabled( Site_Settings::is_fixed( $this->key ), true, false );
 	}
 
 	private function input( string $type, string $more ): void {
@@ -156,7 +156,7 @@ final class Field {
 
 	private function tick(): void {
 		// An empty box sends nothing: this is its "no".
-		printf( '<input type="hidden" name="%s" value="0"%s>', esc_attr( $this->name() ), disabled( Settings::is_fixed( $this->key ), true, false ) );
+		printf( '<input type="hidden" name="%s" value="0"%s>', esc_attr( $this->name() ), disabled( Site_Settings::is_fixed( $this->key ), true, false ) );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
 		printf( '<label for="%2$s"><input type="checkbox" name="%1$s" id="%2$s" value="1"%3$s%4$s> %5$s</label>', esc_attr( $this->name() ), esc_attr( $this->id() ), checked( (bool) $this->value(), true, false ), $this->state(), esc_html( Tabs::words( $this->key )[1] ) );
 	}
@@ -165,10 +165,10 @@ final class Field {
 	 * A secret is never printed, whatever it is.
 	 */
 	private function secret(): void {
-		$has = '' !== (string) Settings::get( $this->key );
+		$has = '' !== (string) Site_Settings::get( $this->key );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
 		printf( '<label class="screen-reader-text" for="%2$s">%5$s</label><input type="password" name="%1$s[new]" id="%2$s" value="" class="regular-text" autocomplete="new-password" placeholder="%3$s"%4$s>', esc_attr( $this->name() ), esc_attr( $this->id() ), esc_attr( $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : '' ), $this->state(), esc_html( Tabs::words( $this->key )[0] ) );
-		if ( $has && ! Settings::is_fixed( $this->key ) ) {
+		if ( $has && ! Site_Settings::is_fixed( $this->key ) ) {
 			printf( '<br><label><input type="checkbox" name="%s[remove]" value="1"> %s</label>', esc_attr( $this->name() ), esc_html__( 'Remove the saved key', 'design-marketplace' ) );
 		}
 	}
@@ -195,8 +195,8 @@ final class Field {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each part is escaped.
 		printf( '<div class="dm-media" data-kind="file"><input type="hidden" name="%s" value="%d">', esc_attr( $this->name() ), (int) $id );
 		printf( '<span class="dm-media-shown">%s</span> ', $file ? sprintf( '<a href="%s">%s</a> (%s)', esc_url( $file['url'] ), esc_html( wp_basename( $file['url'] ) ), esc_html( (string) size_format( $file['filesize'] ) ) ) : '' );
-		printf( '<button type="button" class="button dm-media-choose"%s>%s</button> ', disabled( Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Choose a file', 'design-marketplace' ) );
-		printf( '<button type="button" class="button-link dm-media-remove"%s%s>%s</button></div>', 0 === $id ? ' hidden' : '', disabled( Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Remove', 'design-marketplace' ) );
+		printf( '<button type="button" class="button dm-media-choose"%s>%s</button> ', disabled( Site_Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Choose a file', 'design-marketplace' ) );
+		printf( '<button type="button" class="button-link dm-media-remove"%s%s>%s</button></div>', 0 === $id ? ' hidden' : '', disabled( Site_Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Remove', 'design-marketplace' ) );
 		// phpcs:enable
 	}
 
@@ -204,9 +204,9 @@ final class Field {
 	 * Title and content of a message in the language of the address; the plugin's own texts in grey.
 	 */
 	private function message(): void {
-		$language = Screen::language();
+		$language = Settings_Screen::language();
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
-		$own      = Settings::own_message( $this->key, $language );
+		$own      = Site_Settings::own_message( $this->key, $language );
 		foreach ( array(
 			'title'   => __( 'Title', 'design-marketplace' ),
 			'content' => __( 'Content', 'design-marketplace' ),
@@ -233,13 +233,13 @@ final class Field {
 		printf( '<%1$s class="%2$s" id="%3$s">%4$s</%1$s>', esc_html( $tag ), esc_attr( 'p' === $tag ? 'description' : '' ), esc_attr( $this->id() . '-about' ), esc_html( $about ) );
 		$words  = array(
 			/* translators: %s: name of a constant. */
-			Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),
+			Site_Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),
 			/* translators: %s: name of an environment variable. */
-			Settings::ENVIRONMENT => __( 'Locked: set by the environment variable %s.', 'design-marketplace' ),
+			Site_Settings::ENVIRONMENT => __( 'Locked: set by the environment variable %s.', 'design-marketplace' ),
 		);
-		$origin = Settings::origin( $this->key );
+		$origin = Site_Settings::origin( $this->key );
 		if ( isset( $words[ $origin ] ) ) {
-			printf( '<p class="description dm-locked"><span class="dashicons dashicons-lock" aria-hidden="true"></span> %s</p>', sprintf( esc_html( $words[ $origin ] ), '<code>' . esc_html( Settings::name( $this->key ) ) . '</code>' ) );
+			printf( '<p class="description dm-locked"><span class="dashicons dashicons-lock" aria-hidden="true"></span> %s</p>', sprintf( esc_html( $words[ $origin ] ), '<code>' . esc_html( Site_Settings::name( $this->key ) ) . '</code>' ) );
 		}
 	}
 }

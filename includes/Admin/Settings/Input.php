@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Typed;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -30,7 +30,7 @@ final class Input implements Module {
 		add_filter( 'allowed_options', array( $this, 'allow' ), 20 );
 		foreach ( Tabs::all() as $tab ) {
 			foreach ( Tabs::keys( $tab ) as $key ) {
-				add_filter( 'sanitize_option_' . Settings::PREFIX . $key, fn( mixed $value ): mixed => $this->read( $tab, $key, $value ), 5 );
+				add_filter( 'sanitize_option_' . Site_Settings::PREFIX . $key, fn( mixed $value ): mixed => $this->read( $tab, $key, $value ), 5 );
 			}
 		}
 	}
@@ -44,8 +44,8 @@ final class Input implements Module {
 	public function allow( array $allowed ): array {
 		unset( $allowed['design_marketplace'] );
 		foreach ( Tabs::all() as $tab ) {
-			$free                           = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Settings::is_fixed( $key ) );
-			$allowed[ Tabs::group( $tab ) ] = array_values( array_map( static fn( string $key ): string => Settings::PREFIX . $key, $free ) );
+			$free                           = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) );
+			$allowed[ Tabs::group( $tab ) ] = array_values( array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, $free ) );
 		}
 		return $allowed;
 	}
@@ -70,12 +70,12 @@ final class Input implements Module {
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
 			// Core prints the message as HTML, and it may quote the input.
-			add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] ) );
+			add_settings_error( Site_Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] ) );
 		}
 		if ( array_key_first( $problems ) === $key ) {
 			add_settings_error( Tabs::group( $tab ), 'nothing_saved', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
 		}
-		return get_option( Settings::PREFIX . $key );
+		return get_option( Site_Settings::PREFIX . $key );
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class Input implements Module {
 	private function problems( string $tab ): array {
 		$problems = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
-			$read = Settings::is_fixed( $key ) ? null : $this->reader->read( $key, self::sent( $key ) );
+			$read = Site_Settings::is_fixed( $key ) ? null : $this->reader->read( $key, self::sent( $key ) );
 			if ( $read instanceof WP_Error ) {
 				$problems[ $key ] = $read->get_error_message();
 			}
@@ -100,7 +100,7 @@ final class Input implements Module {
 	 */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.
-		$sent = wp_unslash( $_POST[ Settings::PREFIX . $key ] ?? null );
+		$sent = wp_unslash( $_POST[ Site_Settings::PREFIX . $key ] ?? null );
 		return is_string( $sent ) ? trim( $sent ) : $sent;
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 
 final class Link_Rows {
 
@@ -41,7 +41,7 @@ final class Link_Rows {
 	 * @param bool                $fixed Whether a constant or the environment decides.
 	 */
 	private function row( int $index, array $row, bool $fixed ): void {
-		$name = Settings::PREFIX . "{$this->key}[{$index}]";
+		$name = Site_Settings::PREFIX . "{$this->key}[{$index}]";
 		$logo = is_scalar( $row['logo'] ?? 0 ) ? (int) ( $row['logo'] ?? 0 ) : 0;
 		$text = static fn( string $part ): string => is_scalar( $row[ $part ] ?? '' ) ? (string) ( $row[ $part ] ?? '' ) : '';
 		printf( '<tr><td><input type="text" name="%s[name]" value="%s" aria-label="%s"></td>', esc_attr( $name ), esc_attr( $text( 'name' ) ), esc_attr__( 'Name', 'design-marketplace' ) );

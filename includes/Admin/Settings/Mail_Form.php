@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Typed;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Message;
@@ -30,9 +30,9 @@ final class Mail_Form {
 	 * Prints the list, or the form of the email in the address.
 	 */
 	public function show(): void {
-		$mail = $this->mails->message( Screen::chosen( 'mail' ) );
+		$mail = $this->mails->message( Settings_Screen::chosen( 'mail' ) );
 		if ( $mail ) {
-			$this->form( $mail, Screen::language() );
+			$this->form( $mail, Settings_Screen::language() );
 		} else {
 			$this->index();
 		}
@@ -42,13 +42,13 @@ final class Mail_Form {
 	 * All types of email, with the languages that have custom texts.
 	 */
 	private function index(): void {
-		$own = (array) Settings::get( Texts::SETTING );
+		$own = (array) Site_Settings::get( Texts::SETTING );
 		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Email', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
 		foreach ( $this->mails->all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 				$changed = empty( $own[ $id ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
-				$links[] = sprintf( '<a href="%s">%s</a>%s', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => (string) $code ) ) ), esc_html( $name ), esc_html( $changed ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+				$links[] = sprintf( '<a href="%s">%s</a>%s', esc_url( Settings_Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => (string) $code ) ) ), esc_html( $name ), esc_html( $changed ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			}
 			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $mail->name() ), implode( ' | ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		}
@@ -60,23 +60,23 @@ final class Mail_Form {
 	 */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
-		$fixed = Settings::is_fixed( Texts::SETTING );
+		$fixed = Site_Settings::is_fixed( Texts::SETTING );
 		$typed = Typed::of( Texts::SETTING );
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
-		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
+		$texts = is_array( $texts ) ? $texts : ( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		$own   = ( new Samples() )->defaults( $mail, $language );
-		if ( '' !== Screen::chosen( self::START ) && ! is_array( $typed ) ) {
+		if ( '' !== Settings_Screen::chosen( self::START ) && ! is_array( $typed ) ) {
 			// Empty fields start with the plugin's texts. Nothing is saved by that.
 			$texts = array_filter( $texts ) + $own;
 		}
 		printf( '<h2>%s</h2>', esc_html( $mail->name() ) );
-		Screen::languages( Tabs::MAILS, array( 'mail' => $id ) );
+		Settings_Screen::languages( Tabs::MAILS, array( 'mail' => $id ) );
 		printf( '<form method="post" action="%s" class="dm-mail">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( Tabs::MAILS ) );
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $id ), esc_attr( $language ) );
 		printf( '<p>%s</p>', esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) );
 		if ( ! $fixed ) {
-			printf( '<p><a class="button dm-start" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+			printf( '<p><a class="button dm-start" href="%s">%s</a></p>', esc_url( Settings_Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
 		}
 		/* translators: %s: list of placeholders. */
 		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
@@ -87,7 +87,7 @@ final class Mail_Form {
 		echo '</tbody></table><p class="submit">';
 		if ( $fixed ) {
 			/* translators: %s: name of a constant or environment variable. */
-			printf( '%s ', sprintf( esc_html__( 'Locked: set by %s.', 'design-marketplace' ), '<code>' . esc_html( Settings::name( Texts::SETTING ) ) . '</code>' ) );
+			printf( '%s ', sprintf( esc_html__( 'Locked: set by %s.', 'design-marketplace' ), '<code>' . esc_html( Site_Settings::name( Texts::SETTING ) ) . '</code>' ) );
 		} else {
 			submit_button( __( 'Save Changes', 'design-marketplace' ), 'primary', 'submit', false );
 		}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Mail\Catalogue;
@@ -29,7 +29,7 @@ final class Mail_Reader {
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
 	 */
 	public function read( mixed $value ): array|WP_Error {
-		$kept = (array) Settings::get( Texts::SETTING );
+		$kept = (array) Site_Settings::get( Texts::SETTING );
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
 			foreach ( array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts ) {
 				$message = $this->mails->all()[ $mail ];

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin\Settings;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Typed;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -29,11 +29,11 @@ final class Mail_Reset implements Module {
 	 * The button, if there are custom texts.
 	 */
 	public static function form( string $mail, string $language ): void {
-		if ( Settings::is_fixed( Texts::SETTING ) || empty( Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
+		if ( Site_Settings::is_fixed( Texts::SETTING ) || empty( Site_Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
 			return;
 		}
 		printf( '<form method="post" action="%s"><p>', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, Screen::url( Tabs::MAILS, compact( 'mail', 'language' ) ) );
+		Action::fields( self::ACTION, Settings_Screen::url( Tabs::MAILS, compact( 'mail', 'language' ) ) );
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s"><button type="submit" class="button-link button-link-delete">%s</button></p></form>', esc_attr( $mail ), esc_attr( $language ), esc_html__( 'Reset to the default texts', 'design-marketplace' ) );
 	}
 
@@ -41,10 +41,10 @@ final class Mail_Reset implements Module {
 	 * @param array<string,mixed> $request Request with `mail` and `language`.
 	 */
 	public function reset( array $request ): string|WP_Error {
-		$own      = (array) Settings::get( Texts::SETTING );
+		$own      = (array) Site_Settings::get( Texts::SETTING );
 		$mail     = is_string( $request['mail'] ?? null ) ? $request['mail'] : '';
 		$language = is_string( $request['language'] ?? null ) ? $request['language'] : '';
-		if ( Settings::is_fixed( Texts::SETTING ) || empty( $own[ $mail ][ $language ] ) ) {
+		if ( Site_Settings::is_fixed( Texts::SETTING ) || empty( $own[ $mail ][ $language ] ) ) {
 			return new WP_Error( 'nothing', __( 'These are the default texts already.', 'design-marketplace' ) );
 		}
 		unset( $own[ $mail ][ $language ] );

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin\Settings;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Admin\Typed;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Mail;
@@ -67,7 +67,7 @@ final class Mail_Trial implements Module {
 			'' === $reason ? 'success' : 'error'
 		);
 		$back = wp_get_referer();
-		wp_safe_redirect( $back ? remove_query_arg( 'settings-updated', $back ) : Screen::url( Tabs::MAILS ) );
+		wp_safe_redirect( $back ? remove_query_arg( 'settings-updated', $back ) : Settings_Screen::url( Tabs::MAILS ) );
 		exit;
 	}
 
@@ -97,7 +97,7 @@ final class Mail_Trial implements Module {
 		// phpcs:enable
 		if ( ! $sent ) {
 			// Locked fields are not sent.
-			$texts = Mail_Reader::texts( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
+			$texts = Mail_Reader::texts( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		}
 		$user = wp_get_current_user();
 		return ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, $texts );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Mail\Catalogue;
@@ -51,12 +51,12 @@ final class Reader {
 			'reason_texts'               => ( new Reason_Reader() )->read( $value ),
 			'remove_data', 'tell_corrections' => rest_sanitize_boolean( $text ),
 			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
-			default                      => in_array( $key, Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
+			default                      => in_array( $key, Site_Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
 		};
 		if ( $read instanceof WP_Error ) {
 			return $read;
 		}
-		return null === Settings::read( $read, Settings::schema()[ $key ] ) ? self::wrong( __( 'this is not one of the choices.', 'design-marketplace' ) ) : $read;
+		return null === Site_Settings::read( $read, Site_Settings::schema()[ $key ] ) ? self::wrong( __( 'this is not one of the choices.', 'design-marketplace' ) ) : $read;
 	}
 
 	private static function host( string $text ): string|WP_Error {
@@ -139,12 +139,12 @@ final class Reader {
 	 * @return array<string,list<string>>|WP_Error
 	 */
 	private static function domains( mixed $value ): array|WP_Error {
-		$schema = Settings::schema()['affiliation_domains'];
-		$kept   = (array) Settings::get( 'affiliation_domains' );
+		$schema = Site_Settings::schema()['affiliation_domains'];
+		$kept   = (array) Site_Settings::get( 'affiliation_domains' );
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $schema['properties'] ) as $university => $lines ) {
 			$kept[ $university ] = array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $lines ) );
 			foreach ( $kept[ $university ] as $domain ) {
-				if ( null === Settings::read( array( $university => array( $domain ) ), $schema ) ) {
+				if ( null === Site_Settings::read( array( $university => array( $domain ) ), $schema ) ) {
 					/* translators: %s: what was typed. */
 					return self::wrong( sprintf( __( '"%s" is not a domain such as example.org.', 'design-marketplace' ), $domain ) );
 				}
@@ -171,13 +171,13 @@ final class Reader {
 	 */
 	private static function secret( mixed $value ): string {
 		if ( ! is_array( $value ) ) {
-			return is_scalar( $value ) ? trim( (string) $value ) : (string) get_option( Settings::PREFIX . 'bot_secret', '' );
+			return is_scalar( $value ) ? trim( (string) $value ) : (string) get_option( Site_Settings::PREFIX . 'bot_secret', '' );
 		}
 		$new = isset( $value['new'] ) && is_string( $value['new'] ) ? trim( $value['new'] ) : '';
 		if ( '' !== $new ) {
 			return $new;
 		}
-		return empty( $value['remove'] ) ? (string) get_option( Settings::PREFIX . 'bot_secret', '' ) : '';
+		return empty( $value['remove'] ) ? (string) get_option( Site_Settings::PREFIX . 'bot_secret', '' ) : '';
 	}
 
 	/**
@@ -188,7 +188,7 @@ final class Reader {
 	 * @return array<mixed>
 	 */
 	private static function message( string $key, mixed $value ): array {
-		$kept = get_option( Settings::PREFIX . $key, array() );
+		$kept = get_option( Site_Settings::PREFIX . $key, array() );
 		$kept = is_array( $kept ) ? $kept : array();
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Contract::enum( 'languages' ) ) as $language => $texts ) {
 			$texts             = is_array( $texts ) ? $texts : array();

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Reason_Texts;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use WP_Error;
@@ -25,7 +25,7 @@ final class Reason_Reader {
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
 	 */
 	public function read( mixed $value ): array|WP_Error {
-		$kept = (array) Settings::get( Reason_Texts::SETTING );
+		$kept = (array) Site_Settings::get( Reason_Texts::SETTING );
 		$max  = Contract::limit( 'decision_words_max' );
 		foreach ( Decision_Reason::choices() as $reason ) {
 			$languages = is_array( $value ) && is_array( $value[ $reason->value ] ?? null ) ? $value[ $reason->value ] : array();

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Reason_Texts;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 
 final class Reason_Rows {
@@ -36,7 +36,7 @@ final class Reason_Rows {
 					'<p><label for="%1$s">%2$s</label><br><textarea name="%3$s" id="%1$s" rows="3" maxlength="%4$d" class="large-text" lang="%5$s" placeholder="%6$s"%7$s>%8$s</textarea></p>',
 					esc_attr( $id ),
 					esc_html( $label ),
-					esc_attr( Settings::PREFIX . Reason_Texts::SETTING . "[{$reason->value}][{$language}][{$part}]" ),
+					esc_attr( Site_Settings::PREFIX . Reason_Texts::SETTING . "[{$reason->value}][{$language}][{$part}]" ),
 					absint( Contract::limit( 'decision_words_max' ) ),
 					esc_attr( $language ),
 					esc_attr( $own[ $reason->value ][ $part ] ),

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 
 final class Tabs {
 
@@ -30,7 +30,7 @@ final class Tabs {
 		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page', 'tell_corrections' ),
 		self::PARTNERS     => array( 'schools', 'partners' ),
 		self::UNIVERSITIES => array( 'affiliation_domains', 'design_brief', 'regions' ),
-		self::TEXTS        => Settings::MESSAGES,
+		self::TEXTS        => Site_Settings::MESSAGES,
 		self::MAILS        => array( 'mail_texts' ),
 		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
 		self::REASONS      => array( 'reason_texts' ),

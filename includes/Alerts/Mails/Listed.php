@@ -11,12 +11,12 @@ namespace DesignMarketplace\Alerts\Mails;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Alerts\Hits;
-use DesignMarketplace\Alerts\Kind;
-use DesignMarketplace\Alerts\Search;
+use DesignMarketplace\Alerts\Search_Kind;
+use DesignMarketplace\Alerts\Saved_Search;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Names;
 use DesignMarketplace\Alerts\Search_Rows;
-use DesignMarketplace\Alerts\Subject;
+use DesignMarketplace\Alerts\News_Subject;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 
@@ -54,7 +54,7 @@ final class Listed {
 	/**
 	 * The first lines in one sentence, and the number of the others.
 	 *
-	 * @param non-empty-list<Subject> $subjects What is told.
+	 * @param non-empty-list<News_Subject> $subjects What is told.
 	 */
 	private static function summary( array $subjects ): string {
 		$more = count( $subjects ) - 1;
@@ -63,12 +63,12 @@ final class Listed {
 	}
 
 	/**
-	 * @param list<Subject> $subjects What is told.
+	 * @param list<News_Subject> $subjects What is told.
 	 * @return list<array{label:string,url:string}>
 	 */
-	private static function links( Search $search, array $subjects ): array {
+	private static function links( Saved_Search $search, array $subjects ): array {
 		$links = array_map(
-			static fn( Subject $subject ): array => array(
+			static fn( News_Subject $subject ): array => array(
 				'label' => $subject->label,
 				'url'   => $subject->url,
 			),
@@ -78,7 +78,7 @@ final class Listed {
 		if ( $more > 0 ) {
 			$links[] = array(
 				'label' => sprintf(
-					Kind::Jobs === $search->kind
+					Search_Kind::Jobs === $search->kind
 						/* translators: %s: number of design jobs. */
 						? _n( '%s more design job', '%s more design jobs', $more, 'design-marketplace' )
 						/* translators: %s: number of designers. */

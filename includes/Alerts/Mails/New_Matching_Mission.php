@@ -11,10 +11,10 @@ namespace DesignMarketplace\Alerts\Mails;
 
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Alerts\Hits;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\News;
-use DesignMarketplace\Alerts\Ready;
+use DesignMarketplace\Alerts\Alert_Tables;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Alerts\Turn;
@@ -24,9 +24,9 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Settled;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use RuntimeException;
 use WP_Post;
 
@@ -68,11 +68,11 @@ final class New_Matching_Mission implements Settled {
 		}
 		return new Letter(
 			array(
-				'company' => Fields::display_name( $author ),
-				'mission' => Jobs::summary( $missions ),
+				'company' => Member_Fields::display_name( $author ),
+				'mission' => Listed_Jobs::summary( $missions ),
 			),
-			Jobs::target( $missions ),
-			links: array( 'missions' => Jobs::links( $missions ) ),
+			Listed_Jobs::target( $missions ),
+			links: array( 'missions' => Listed_Jobs::links( $missions ) ),
 			sent: static fn() => Hits::tell( $to->user_id, array_keys( $told ) )
 		);
 	}
@@ -92,7 +92,7 @@ final class New_Matching_Mission implements Settled {
 		if ( isset( $payload['mission'] ) ) {
 			return $payload;
 		}
-		if ( ! Ready::is_there() ) {
+		if ( ! Alert_Tables::is_there() ) {
 			throw new RuntimeException( 'The site is being updated.' );
 		}
 		return array(
@@ -105,7 +105,7 @@ final class New_Matching_Mission implements Settled {
 		global $wpdb;
 		$alerts = Tables::name( 'alert' );
 		$lists  = array();
-		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
+		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
 			// Each part has an index in this order, so that no more rows are read than needed.
 			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = " . Turn::Skills->value . " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
 		}
@@ -131,7 +131,7 @@ final class New_Matching_Mission implements Settled {
 	 * @return list<WP_Post>
 	 */
 	private static function fitting( int $user_id, array $missions ): array {
-		$skills = get_user_meta( $user_id, Fields::key( 'skill' ), true );
+		$skills = get_user_meta( $user_id, Member_Fields::key( 'skill' ), true );
 		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => is_array( $skills ) && has_term( array_map( 'intval', $skills ), Skills::TAXONOMY, $mission ) ) );
 	}
 

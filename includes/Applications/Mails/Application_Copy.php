@@ -14,9 +14,9 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 
 /**
  * Payload: `applications` (post ids of one call).
@@ -45,20 +45,20 @@ final class Application_Copy implements Message {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
-		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
+		$applications = Listed_Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
+		$missions     = Listed_Jobs::posts( array_column( $applications, 'post_parent' ) );
 		$author       = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
 		if ( ! $author || ! Ownership::is_of( $to->user_id, $applications[0] ) ) {
 			return null;
 		}
 		return new Letter(
 			array(
-				'company' => Fields::display_name( $author ),
-				'mission' => Jobs::summary( $missions ),
+				'company' => Member_Fields::display_name( $author ),
+				'mission' => Listed_Jobs::summary( $missions ),
 			),
 			home_url( '/applications' ),
 			$applications[0]->post_content,
-			links: array( 'missions' => Jobs::links( $missions ) )
+			links: array( 'missions' => Listed_Jobs::links( $missions ) )
 		);
 	}
 

@@ -18,7 +18,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 
 /**
  * Payload: `application` (post id), `reapplied` (how often it was made again before). Not sent once it was made again.
@@ -48,7 +48,7 @@ final class Application_Withdrawn implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
-		$missions    = $application ? Jobs::posts( array( $application->mission ) ) : array();
+		$missions    = $application ? Listed_Jobs::posts( array( $application->mission ) ) : array();
 		if ( ! $application || ! $missions || Stage::Withdrawn !== $application->told || (int) ( $payload['reapplied'] ?? 0 ) !== $application->reapplied || ! Ownership::is_of( $to->user_id, $application->owner ) ) {
 			return null;
 		}
@@ -57,7 +57,7 @@ final class Application_Withdrawn implements Message {
 				'applicant' => $application->name,
 				'mission'   => $application->title,
 			),
-			Jobs::target( $missions )
+			Listed_Jobs::target( $missions )
 		);
 	}
 

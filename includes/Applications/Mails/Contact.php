@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications\Mails;
 
 use DesignMarketplace\Mail\Letter;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
@@ -21,7 +21,7 @@ final class Contact {
 	 * @param WP_User|null $owner   The company's account, null in a sample.
 	 */
 	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {
-		$name  = $owner ? (string) get_user_meta( $owner->ID, Fields::key( 'contact_name' ), true ) : Example::client();
+		$name  = $owner ? (string) get_user_meta( $owner->ID, Member_Fields::key( 'contact_name' ), true ) : Example::client();
 		$email = $owner ? $owner->user_email : 'grace@example.com';
 		return new Letter(
 			array(

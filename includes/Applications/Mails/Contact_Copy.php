@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
@@ -49,7 +49,7 @@ final class Contact_Copy implements Message {
 		if ( ! $designer || ( '' !== $said && '' === $words ) ) {
 			return null;
 		}
-		return new Letter( array( 'designer' => Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), $words );
+		return new Letter( array( 'designer' => Member_Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), $words );
 	}
 
 	public function sample(): Letter {

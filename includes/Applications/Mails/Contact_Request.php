@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
@@ -51,7 +51,7 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, $words, $sender->user_email, reply_name: Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
+		return new Letter( array( 'sender' => Member_Fields::display_name( $sender ) ), $profile, $words, $sender->user_email, reply_name: Member_Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
 	}
 
 	public function sample(): Letter {

@@ -18,7 +18,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
@@ -54,7 +54,7 @@ final class Deadline_Near extends Of_Own_Job {
 		}
 		$counts = ( new Application_Query() )->counts( $mission->ID, Side::Owner );
 		$number = array_sum( $counts ) - $counts[ Stage::Withdrawn->value ];
-		return self::filled( $mission->post_title, $deadline, $number, Jobs::target( array( $mission ) ), Job_Link::url( $mission, Job_Link::RENEW ) );
+		return self::filled( $mission->post_title, $deadline, $number, Listed_Jobs::target( array( $mission ) ), Job_Link::url( $mission, Job_Link::RENEW ) );
 	}
 
 	public function sample(): Letter {

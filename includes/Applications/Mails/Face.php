@@ -12,7 +12,7 @@ namespace DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Mail\Person;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
@@ -37,7 +37,7 @@ final class Face {
 			}
 		}
 		$line = array_filter( array( (string) ( $card['job'] ?? '' ), (string) ( $card['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part );
-		return new Person( Fields::display_name( $user ), implode( ', ', $line ), home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
+		return new Person( Member_Fields::display_name( $user ), implode( ', ', $line ), home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
 	}
 
 	public static function sample(): Person {

@@ -15,7 +15,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
@@ -44,7 +44,7 @@ final class Job_Lapses extends Of_Own_Job {
 		$closes = (string) ( $payload['closes'] ?? '' );
 		$known  = get_post_meta( $mission->ID, Lapse::META, true );
 		$is_due = Mission_State::Open === Mission_State::of( $mission ) && is_array( $known ) && ( $known['closes'] ?? '' ) === $closes && Lapse::due( $mission, '' ) <= ( $known['due'] ?? '' );
-		return $is_due ? self::filled( $mission->post_title, $closes, Job_Link::url( $mission, Job_Link::RENEW ), Jobs::links( array( $mission ) ) ) : null;
+		return $is_due ? self::filled( $mission->post_title, $closes, Job_Link::url( $mission, Job_Link::RENEW ), Listed_Jobs::links( array( $mission ) ) ) : null;
 	}
 
 	public function sample(): Letter {

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
-use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 
 /**
  * Payload: `applicant` (user id), `applications` (post ids of one call). Replies go to the applicant. Applications that are withdrawn
@@ -56,21 +56,21 @@ final class New_Application implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$applicant    = get_userdata( (int) ( $payload['applicant'] ?? 0 ) );
 		$ids          = array_map( 'intval', array_values( (array) ( $payload['applications'] ?? array() ) ) );
-		$applications = Jobs::posts( array_diff( $ids, Guard::withdrawn( $ids ) ) );
-		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
+		$applications = Listed_Jobs::posts( array_diff( $ids, Application_Table::withdrawn( $ids ) ) );
+		$missions     = Listed_Jobs::posts( array_column( $applications, 'post_parent' ) );
 		if ( ! $applicant || ! $applications || ! $missions ) {
 			return null;
 		}
 		return new Letter(
 			array(
-				'applicant' => Fields::display_name( $applicant ),
-				'mission'   => Jobs::summary( $missions ),
+				'applicant' => Member_Fields::display_name( $applicant ),
+				'mission'   => Listed_Jobs::summary( $missions ),
 			),
-			Jobs::target( $missions ),
+			Listed_Jobs::target( $missions ),
 			$applications[0]->post_content,
 			$applicant->user_email,
-			links: array( 'missions' => Jobs::links( $missions ) ),
-			reply_name: Fields::display_name( $applicant ),
+			links: array( 'missions' => Listed_Jobs::links( $missions ) ),
+			reply_name: Member_Fields::display_name( $applicant ),
 			person: Face::of( $applicant ),
 			answer_url: Answer_Url::of( $applicant->ID, $to->user_id )
 		);

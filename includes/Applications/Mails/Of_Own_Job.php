@@ -14,7 +14,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
@@ -27,7 +27,7 @@ abstract class Of_Own_Job implements Message {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$mission = Jobs::posts( array( $payload['mission'] ?? 0 ) )[0] ?? null;
+		$mission = Listed_Jobs::posts( array( $payload['mission'] ?? 0 ) )[0] ?? null;
 		return $mission && Ownership::is_of( $to->user_id, $mission ) ? $this->about( $mission, $payload ) : null;
 	}
 

@@ -17,7 +17,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
@@ -37,7 +37,7 @@ abstract class Stage_Notice implements Message {
 		if ( ! $application || ! $owner || ! Ownership::is_of( $to->user_id, $application->post ) || self::turn( $application ) !== (int) ( $payload['turn'] ?? 0 ) ) {
 			return null;
 		}
-		$letter = $this->filled( $application->title, Fields::display_name( $owner ), $application->told_words, $owner );
+		$letter = $this->filled( $application->title, Member_Fields::display_name( $owner ), $application->told_words, $owner );
 		return '' === $letter->reply_to ? $letter : $letter->answered_at( Answer_Url::of( $to->user_id, $owner->ID ) );
 	}
 

@@ -15,7 +15,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
@@ -46,16 +46,16 @@ final class Unanswered_Applications implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$waiting  = ( new Unanswered() )->of( $to->user_id );
-		$missions = Jobs::posts( array_keys( $waiting ) );
+		$missions = Listed_Jobs::posts( array_keys( $waiting ) );
 		if ( ! $missions ) {
 			return null;
 		}
 		$links = array_map(
 			static fn( array $link, WP_Post $mission ): array => array( 'label' => self::label( $mission->post_title, $waiting[ $mission->ID ] ) ) + $link,
-			Jobs::links( $missions ),
+			Listed_Jobs::links( $missions ),
 			$missions
 		);
-		return new Letter( array( 'mission' => Jobs::summary( $missions ) ), Jobs::target( $missions ), links: array( 'missions' => $links ) );
+		return new Letter( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ), links: array( 'missions' => $links ) );
 	}
 
 	public function sample(): Letter {

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
@@ -53,7 +53,7 @@ final class Lapse {
 	 */
 	public static function due( WP_Post $mission, string $acted ): ?string {
 		$deadline = Deadline::of( $mission->ID );
-		$days     = (int) Settings::get( '' === $deadline ? 'lapse_quiet_days' : 'lapse_deadline_days' );
+		$days     = (int) Site_Settings::get( '' === $deadline ? 'lapse_quiet_days' : 'lapse_deadline_days' );
 		if ( 0 === $days ) {
 			return null;
 		}
@@ -65,7 +65,7 @@ final class Lapse {
 	 * Days after which a company is asked that does nothing about a mission without a deadline; 0 for never.
 	 */
 	public static function asked_after(): int {
-		$days = (int) Settings::get( 'lapse_quiet_days' );
+		$days = (int) Site_Settings::get( 'lapse_quiet_days' );
 		return 0 === $days ? 0 : max( $days, self::SIGN_OF_LIFE ) - self::ASKED[0];
 	}
 
@@ -74,8 +74,8 @@ final class Lapse {
 	 */
 	public static function sql(): string {
 		global $wpdb;
-		$quiet    = (int) Settings::get( 'lapse_quiet_days' );
-		$deadline = (int) Settings::get( 'lapse_deadline_days' );
+		$quiet    = (int) Site_Settings::get( 'lapse_quiet_days' );
+		$deadline = (int) Site_Settings::get( 'lapse_deadline_days' );
 		// One day more, as days are longer in other time zones.
 		$modified = Clock::gmt( ( self::ASKED[0] + 1 - $quiet ) * DAY_IN_SECONDS );
 		$day      = Deadline::plus( Deadline::today(), self::ASKED[0] - $deadline );

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Applications\Stage;
-use DesignMarketplace\Applications\Threads;
+use DesignMarketplace\Applications\Conversation_Lookup;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -18,7 +18,7 @@ use DesignMarketplace\Database\Tables;
  */
 final class Signs_Of_Life {
 
-	public function __construct( private readonly Threads $threads ) {}
+	public function __construct( private readonly Conversation_Lookup $threads ) {}
 
 	/**
 	 * The last activity for each mission.

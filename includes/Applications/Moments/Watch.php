@@ -21,7 +21,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
@@ -75,7 +75,7 @@ final class Watch implements Module, Has_Jobs {
 		if ( Migrations::version() < self::READY || ! Stages::are_there() ) {
 			return;
 		}
-		$days = (int) Settings::get( 'deadline_reminder_days' );
+		$days = (int) Site_Settings::get( 'deadline_reminder_days' );
 		if ( $days > 0 ) {
 			global $wpdb;
 			$near = $wpdb->prepare( 'd.meta_value BETWEEN %s AND %s', Deadline::today(), Deadline::plus( Deadline::today(), $days ) );

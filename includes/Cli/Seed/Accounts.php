@@ -10,12 +10,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Account;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use RuntimeException;
 use WP_Error;
 
@@ -34,7 +34,7 @@ final class Accounts {
 	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
 	 * @param float               $days   Days since the last change.
-	 * @param array<string,mixed> $values Fields.
+	 * @param array<string,mixed> $values Member_Fields.
 	 * @return int User id.
 	 */
 	public function create( string $mark, string $role, string $email, string $language, float $days, array $values ): int {
@@ -50,15 +50,15 @@ final class Accounts {
 		if ( $errors ) {
 			throw new RuntimeException( "{$email}: " . wp_json_encode( $errors ) );
 		}
-		$name   = (string) $values[ Fields::name_field( $role ) ];
-		$claims = new Claims();
+		$name   = (string) $values[ Member_Fields::name_field( $role ) ];
+		$claims = new Reservations();
 		$slug   = ( new Slugs() )->claim( $name, $claims );
 		$id     = Account::create( $role, $email, self::PASSWORD, $name, $slug );
 		$claims->release();
 		if ( $id instanceof WP_Error ) {
 			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
 		}
-		Fields::write( $id, array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Fields::rules( $role ) ), null ) );
+		Member_Fields::write( $id, array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null ) );
 		State::wait( $id );
 		State::activate( $id );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );
@@ -70,7 +70,7 @@ final class Accounts {
 	 * @param string $field avatar or project_image.
 	 */
 	public function set_image( int $user_id, string $field, int $image ): void {
-		Fields::write( $user_id, array( $field => $image ) );
+		Member_Fields::write( $user_id, array( $field => $image ) );
 	}
 
 	/**

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Quota;
 use RuntimeException;
 use WP_Error;
@@ -40,7 +40,7 @@ final class Attachments {
 	/**
 	 * A member's image.
 	 *
-	 * @param string $kind   One of Kind::ALL.
+	 * @param string $kind   One of Image_Kind::ALL.
 	 * @param string $name   Name of a picture, portrait or logo.
 	 * @param int    $parent Work, 0 for none.
 	 * @param string $alt    Alternative text.
@@ -135,8 +135,8 @@ final class Attachments {
 
 	private function store( string $kind, string $name, int $owner, int $parent ): int {
 		$path = match ( $kind ) {
-			Kind::AVATAR => $this->pictures->avatar( $name ),
-			Kind::LOGO   => $this->pictures->logo( $name ),
+			Image_Kind::AVATAR => $this->pictures->avatar( $name ),
+			Image_Kind::LOGO   => $this->pictures->logo( $name ),
 			default      => $this->pictures->picture( $name ),
 		};
 		$file = array(

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Applications\Application_State;
-use DesignMarketplace\Applications\Guard;
-use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Applications\Application_Table;
+use DesignMarketplace\Applications\Application_Post_Type;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use WP_Post;
@@ -62,7 +62,7 @@ final class Candidates {
 			$days = $age * ( 1 - ( $number + 1 ) / ( count( $letters ) + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
 			$id   = Posts::insert(
 				array(
-					'post_type'    => Post_Type::NAME,
+					'post_type'    => Application_Post_Type::NAME,
 					'post_status'  => Application_State::Sent->value,
 					'post_author'  => $designer,
 					'post_parent'  => $mission->ID,
@@ -71,7 +71,7 @@ final class Candidates {
 				) + Clock::post( $days )
 			);
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
-			Guard::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
+			Application_Table::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
 			$board->decide( $id, $number, count( $designers ), $days );
 		}
 		$board->close( count( $designers ) );

@@ -17,10 +17,10 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Missions\Job_Rules;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use RuntimeException;
 
 final class Companies {
@@ -74,8 +74,8 @@ final class Companies {
 		}
 		$days = (float) min( PHP_INT_MAX, ...array_column( $texts['missions'], 'days_ago' ) );
 		$id   = $this->accounts->create( $mark, Roles::CONTRACTOR, $texts['email'] ?? "company-{$place}@example.test", $texts['locale'], $days, $values + Accounts::links( $texts ) );
-		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
-		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
+		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Image_Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
+		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Image_Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
 		if ( isset( $texts['verified'] ) ) {
 			$mark = new Verified( Clock::day( 0 - (int) $texts['verified']['days_ago'], 'Y-m-d' ), $texts['verified']['by'], $texts['verified']['domain'] ?? '' );
 			update_user_meta( $id, Verified::key(), $mark->stored() );
@@ -109,7 +109,7 @@ final class Companies {
 		// Hours apart, so that no two design jobs have the same time.
 		$id = Posts::insert(
 			array(
-				'post_type'    => Post_Type::NAME,
+				'post_type'    => Mission_Post_Type::NAME,
 				'post_author'  => $author,
 				'post_status'  => $texts['closed'] ? Mission_State::Closed->value : Mission_State::Open->value,
 				'post_title'   => $texts['title'],
@@ -117,7 +117,7 @@ final class Companies {
 			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 )
 		);
 		if ( 0 === $texts['days_ago'] % 2 ) {
-			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );
+			update_post_meta( $id, Mission_Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );
 		}
 		wp_set_object_terms( $id, array( $skill ), Skills::TAXONOMY );
 		Job_Facts::write( $id, Job_Facts::columns( $values ) );

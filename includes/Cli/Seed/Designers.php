@@ -15,9 +15,9 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use RuntimeException;
 
 final class Designers {
@@ -83,7 +83,7 @@ final class Designers {
 		$id     = $this->accounts->create( $mark, Roles::DESIGNER, $texts['email'] ?? "designer-{$place}@example.test", $texts['locale'], $place * self::STEP, $values + Accounts::links( $texts ) );
 		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );
 		if ( ! empty( $texts['avatar'] ) ) {
-			$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::AVATAR, $texts['avatar'], $id ) );
+			$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Image_Kind::AVATAR, $texts['avatar'], $id ) );
 		}
 		foreach ( array_values( $texts['works'] ) as $number => $work ) {
 			$this->work( $id, $work, 0.2 + $place * self::STEP + $number * self::PACE );
@@ -117,13 +117,13 @@ final class Designers {
 			'client'    => $texts['client'],
 			'video_url' => $texts['video_url'] ?? '',
 		) + Clock::month( $texts['months_ago'] );
-		$errors = Contract::form( 'work', 'work' )->errors( $fields + $texts, false, Post_Type::images() );
+		$errors = Contract::form( 'work', 'work' )->errors( $fields + $texts, false, Work_Post_Type::images() );
 		if ( $errors ) {
 			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
 		}
 		$id = Posts::insert(
 			array(
-				'post_type'    => Post_Type::NAME,
+				'post_type'    => Work_Post_Type::NAME,
 				'post_author'  => $author,
 				'post_status'  => 'publish',
 				'post_title'   => $texts['title'],
@@ -131,11 +131,11 @@ final class Designers {
 			) + Clock::post( $days )
 		);
 		foreach ( $fields as $name => $value ) {
-			update_post_meta( $id, Post_Type::key( $name ), wp_slash( $value ) );
+			update_post_meta( $id, Work_Post_Type::key( $name ), wp_slash( $value ) );
 		}
-		foreach ( array_slice( $texts['pictures'], 0, count( Post_Type::images() ) ) as $number => $picture ) {
-			$image = $this->attachments->of_member( Kind::WORK, $picture, $author, $id, $texts['title'] );
-			update_post_meta( $id, Post_Type::key( Post_Type::images()[ $number ] ), $image );
+		foreach ( array_slice( $texts['pictures'], 0, count( Work_Post_Type::images() ) ) as $number => $picture ) {
+			$image = $this->attachments->of_member( Image_Kind::WORK, $picture, $author, $id, $texts['title'] );
+			update_post_meta( $id, Work_Post_Type::key( Work_Post_Type::images()[ $number ] ), $image );
 		}
 		wp_set_object_terms( $id, $this->ids( $texts['skills'] ), Skills::TAXONOMY );
 	}

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use DesignMarketplace\Database\Posts;
 use RuntimeException;
 use WP_Error;
@@ -61,15 +61,15 @@ final class Editorial {
 		foreach ( array_values( $this->texts['events'] ) as $place => $event ) {
 			$made += $this->post(
 				"event:{$place}",
-				Types::EVENT,
+				Editorial_Types::EVENT,
 				$event,
 				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key( $event, array_flip( array( 'location', 'organizer', 'speaker', 'link' ) ) ),
 				max( 1, - (int) $event['days'] + 30 )
 			);
 		}
 		foreach ( array(
-			'past_projects' => Types::PAST_PROJECT,
-			'readings'      => Types::READING,
+			'past_projects' => Editorial_Types::PAST_PROJECT,
+			'readings'      => Editorial_Types::READING,
 		) as $list => $type ) {
 			foreach ( array_values( $this->texts[ $list ] ) as $place => $article ) {
 				$made += $this->post( "{$type}:{$place}", $type, $article, array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link' ) ) ), $article['days_ago'] );
@@ -80,7 +80,7 @@ final class Editorial {
 			if ( ! empty( $tool['file'] ) ) {
 				$fields['file'] = $this->file( $tool['file'] );
 			}
-			$made += $this->post( "resource:{$place}", Types::RESOURCE, $tool, $fields, $tool['days_ago'] );
+			$made += $this->post( "resource:{$place}", Editorial_Types::RESOURCE, $tool, $fields, $tool['days_ago'] );
 		}
 		return $made;
 	}
@@ -126,7 +126,7 @@ final class Editorial {
 		);
 		$this->marks->put_post( $mark, $id );
 		foreach ( array_filter( $fields ) as $name => $value ) {
-			update_post_meta( $id, Types::META_PREFIX . $name, wp_slash( $value ) );
+			update_post_meta( $id, Editorial_Types::META_PREFIX . $name, wp_slash( $value ) );
 		}
 		if ( ! empty( $texts['image'] ) ) {
 			set_post_thumbnail( $id, $this->attachments->of_site( $texts['image'] ) );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
@@ -68,7 +68,7 @@ final class Pages {
 				);
 				++$count;
 			}
-			foreach ( array( self::FILLED, Settings::PREFIX . 'btn_txt', Settings::PREFIX . 'btn_link' ) as $key ) {
+			foreach ( array( self::FILLED, Site_Settings::PREFIX . 'btn_txt', Site_Settings::PREFIX . 'btn_link' ) as $key ) {
 				delete_post_meta( $page->ID, $key );
 			}
 		}
@@ -119,7 +119,7 @@ final class Pages {
 		);
 		update_post_meta( $page->ID, self::FILLED, md5( (string) get_post_field( 'post_content', $page->ID, 'raw' ) ) );
 		foreach ( $fields as $name => $value ) {
-			update_post_meta( $page->ID, Settings::PREFIX . $name, wp_slash( $value ) );
+			update_post_meta( $page->ID, Site_Settings::PREFIX . $name, wp_slash( $value ) );
 		}
 		return 1;
 	}
@@ -135,12 +135,12 @@ final class Pages {
 	/**
 	 * Writes settings that were never set.
 	 *
-	 * @param array<string,mixed> $settings Values by key of Settings.
+	 * @param array<string,mixed> $settings Values by key of Site_Settings.
 	 */
 	private function set( array $settings ): void {
 		$put = (array) get_option( self::OPTION, array() );
 		foreach ( $settings as $key => $value ) {
-			$name = Settings::PREFIX . $key;
+			$name = Site_Settings::PREFIX . $key;
 			// Checks that the option does not exist; register_setting() would return a default.
 			if ( null === get_option( $name, null ) && update_option( $name, $value ) ) {
 				$put[ $name ] = get_option( $name );

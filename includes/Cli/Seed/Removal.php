@@ -11,11 +11,11 @@ namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Retired_Slugs;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Conversations\Erasure;
+use DesignMarketplace\Conversations\Conversation_Erasure;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
@@ -58,17 +58,17 @@ final class Removal {
 		$jobs    = self::jobs( $id );
 		$reports = Transaction::run(
 			static function () use ( $id ): array {
-				( new Erasure() )->whole_of( $id );
+				( new Conversation_Erasure() )->whole_of( $id );
 				return Report_Removal::of_account( $id );
 			}
 		);
-		News::forget( Kind::Designers, array( $id ) );
+		News::forget( Search_Kind::Designers, array( $id ) );
 		if ( true !== ( new Deletion() )->delete( $id ) ) {
 			return false;
 		}
 		Retired_Slugs::release( array( $slug ) );
 		Gone_Missions::release( $jobs );
-		News::forget( Kind::Jobs, $jobs );
+		News::forget( Search_Kind::Jobs, $jobs );
 		self::forget_mails( $id, $jobs, $reports );
 		return true;
 	}

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Conversations\Conversation_Policy;
-use DesignMarketplace\Conversations\Ready;
+use DesignMarketplace\Conversations\Conversation_Tables;
 
 /**
  * @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>}
@@ -41,7 +41,7 @@ final class Delivery {
 	 * @return Answer
 	 */
 	public function answer( string $token, string $range = '', string $if_range = '' ): array {
-		$link = Ready::are_tables_there() ? File_Link::read( $token ) : null;
+		$link = Conversation_Tables::are_tables_there() ? File_Link::read( $token ) : null;
 		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] ) ? File_Rows::for_viewer( ...$link ) : null;
 		$file = $row ? $this->store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Media\Refusal;
+use DesignMarketplace\Media\Upload_Refusal;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
@@ -35,8 +35,8 @@ final class Message_Files {
 		if ( $refused ) {
 			return $refused;
 		}
-		$files = array_map( static fn( Sent_File|Refusal $file ): Prepared|Refusal => $file instanceof Sent_File ? $file->prepare() : $file, $sent );
-		return self::refused( $files ) ?? array_values( array_filter( $files, static fn( Prepared|Refusal $file ): bool => $file instanceof Prepared ) );
+		$files = array_map( static fn( Sent_File|Upload_Refusal $file ): Prepared|Upload_Refusal => $file instanceof Sent_File ? $file->prepare() : $file, $sent );
+		return self::refused( $files ) ?? array_values( array_filter( $files, static fn( Prepared|Upload_Refusal $file ): bool => $file instanceof Prepared ) );
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class Message_Files {
 	 * @param list<object> $files Prepared files and refusals.
 	 */
 	private static function refused( array $files ): ?WP_Error {
-		$refusals = array_filter( $files, static fn( object $file ): bool => $file instanceof Refusal );
+		$refusals = array_filter( $files, static fn( object $file ): bool => $file instanceof Upload_Refusal );
 		$messages = array();
 		foreach ( $refusals as $number => $refusal ) {
 			$messages[ "files.{$number}" ] = $refusal->message;

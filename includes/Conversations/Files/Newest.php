@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations\Files;
 
-use DesignMarketplace\Conversations\Ready;
+use DesignMarketplace\Conversations\Conversation_Tables;
 
 final class Newest {
 
@@ -20,7 +20,7 @@ final class Newest {
 	 */
 	public static function missing(): int {
 		$store = new Store();
-		$files = Ready::are_tables_there() ? File_Rows::newest( self::NUMBER ) : array();
+		$files = Conversation_Tables::are_tables_there() ? File_Rows::newest( self::NUMBER ) : array();
 		return count( array_filter( $files, static fn( File_Row $file ): bool => null === $store->find( $file->place ) ) );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Media\Refusal;
+use DesignMarketplace\Media\Upload_Refusal;
 
 enum Pdf_Fault: string {
 
@@ -28,12 +28,12 @@ enum Pdf_Fault: string {
 	/**
 	 * The refusal with the contract's message of the same name.
 	 */
-	public function refusal(): Refusal {
+	public function refusal(): Upload_Refusal {
 		$status = match ( $this ) {
 			self::Unreadable => 400,
 			self::Complex    => 413,
 			default          => 415,
 		};
-		return Refusal::of( $status, Contract::message( $this->value ) );
+		return Upload_Refusal::of( $status, Contract::message( $this->value ) );
 	}
 }

@@ -11,11 +11,11 @@ namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
-use DesignMarketplace\Media\Anatomy;
+use DesignMarketplace\Media\Image_Header;
 use DesignMarketplace\Media\Inspector;
-use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Picture;
-use DesignMarketplace\Media\Refusal;
+use DesignMarketplace\Media\Upload_Refusal;
 
 /**
  * @phpstan-import-type Upload from Message_Files
@@ -41,24 +41,24 @@ final class Sent_File {
 	/**
 	 * @param string       $name    Name given by its sender.
 	 * @param string       $path    Path on the server.
-	 * @param Anatomy|null $anatomy Structure of a picture, null for a PDF.
+	 * @param Image_Header|null $anatomy Structure of a picture, null for a PDF.
 	 */
-	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Anatomy $anatomy ) {}
+	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Image_Header $anatomy ) {}
 
 	/**
 	 * The file, or why it is refused. Nothing is unpacked or decoded.
 	 *
 	 * @param Upload $upload Upload as in PHP's $_FILES.
 	 */
-	public static function of( array $upload ): self|Refusal {
+	public static function of( array $upload ): self|Upload_Refusal {
 		$path = $upload['tmp_name'];
 		if ( UPLOAD_ERR_OK === $upload['error'] && self::is_pdf( $path ) ) {
 			$max = Contract::limit( 'message_file_bytes_max' );
-			return (int) filesize( $path ) > $max ? Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) ) : new self( $upload['name'], $path, null );
+			return (int) filesize( $path ) > $max ? Upload_Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) ) : new self( $upload['name'], $path, null );
 		}
-		$found = Inspector::look( $upload, new Kind( Kind::MESSAGE ) );
-		if ( $found instanceof Refusal ) {
-			return 415 === $found->status ? Refusal::of( 415, Contract::message( 'file_type' ) ) : $found;
+		$found = Inspector::look( $upload, new Image_Kind( Image_Kind::MESSAGE ) );
+		if ( $found instanceof Upload_Refusal ) {
+			return 415 === $found->status ? Upload_Refusal::of( 415, Contract::message( 'file_type' ) ) : $found;
 		}
 		return new self( $upload['name'], $path, $found );
 	}
@@ -66,7 +66,7 @@ final class Sent_File {
 	/**
 	 * The file ready to be stored: a harmless PDF, or a re-encoded picture.
 	 */
-	public function prepare(): Prepared|Refusal {
+	public function prepare(): Prepared|Upload_Refusal {
 		if ( $this->anatomy ) {
 			return $this->picture( $this->anatomy );
 		}
@@ -74,16 +74,16 @@ final class Sent_File {
 		return $fault ? $fault->refusal() : new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path );
 	}
 
-	private function picture( Anatomy $anatomy ): Prepared|Refusal {
+	private function picture( Image_Header $anatomy ): Prepared|Upload_Refusal {
 		wp_raise_memory_limit( 'image' );
-		$picture = Picture::read( $this->path, $anatomy, new Kind( Kind::MESSAGE ) );
+		$picture = Picture::read( $this->path, $anatomy, new Image_Kind( Image_Kind::MESSAGE ) );
 		$path    = $picture?->save( get_temp_dir() . 'design-marketplace-' . bin2hex( random_bytes( 16 ) ) );
 		if ( null === $path ) {
-			return Refusal::unreadable();
+			return Upload_Refusal::unreadable();
 		}
 		$prepared = new Prepared( self::name( $this->name, $anatomy->mime ), $anatomy->mime, (int) filesize( $path ), $path, true );
 		// Neither the image editor nor GD reports a full disk.
-		return Anatomy::of( (string) file_get_contents( $path ) ) ? $prepared : Refusal::broken_off(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		return Image_Header::of( (string) file_get_contents( $path ) ) ? $prepared : Upload_Refusal::broken_off(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 	}
 
 	private static function is_pdf( string $path ): bool {

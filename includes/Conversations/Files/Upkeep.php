@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Conversations\Ready;
+use DesignMarketplace\Conversations\Conversation_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Sites;
@@ -41,7 +41,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 * Deletes rows whose message is gone, and files without a row.
 	 */
 	public function expire(): void {
-		if ( ! Ready::are_tables_there() ) {
+		if ( ! Conversation_Tables::are_tables_there() ) {
 			return;
 		}
 		Traces::release( $this->store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );

@@ -25,7 +25,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message as Mail_Message;
 use DesignMarketplace\Mail\Person;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 use WP_User;
 
@@ -74,7 +74,7 @@ final class New_Messages implements Mail_Message {
 		$messages = Message_Rows::waiting( $conversation->id, $reader, $conversation->read( $reader ), self::QUOTED + 1 );
 		return ! $messages ? null : new Letter(
 			array(
-				'sender' => Fields::display_name( $sender ),
+				'sender' => Member_Fields::display_name( $sender ),
 				'about'  => self::about( ( new Shared_Jobs() )->title( $conversation ) ),
 			),
 			$conversation->url(),

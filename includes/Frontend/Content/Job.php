@@ -11,7 +11,7 @@ namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Job_Lines;
@@ -48,12 +48,12 @@ final class Job {
 		if ( is_user_logged_in() ) {
 			return $this->poster();
 		}
-		$title = Settings::shows_whole_jobs() ? __( 'Only members can see who is behind this job.', 'design-marketplace' ) : __( 'You need to sign up to read the job.', 'design-marketplace' );
+		$title = Site_Settings::shows_whole_jobs() ? __( 'Only members can see who is behind this job.', 'design-marketplace' ) : __( 'You need to sign up to read the job.', 'design-marketplace' );
 		$wall  = Markup::wall( $this->view->destination->path, $title, '', __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
 		$image = Html::of( 'figure.c1-8', Picture::html( $this->card->value( 'project_image' ), 'hirer', null, true ) );
 		return Html::all(
 			$this->poster(),
-			Settings::shows_whole_jobs() ? $this->text() : '',
+			Site_Settings::shows_whole_jobs() ? $this->text() : '',
 			Html::of( 'div.grid.hirer-part', $image, Markup::heading( $this->card->text( 'project_headline' ), 'h2.t3.c9-12', $this->card->text( 'locale' ) ) ),
 			Html::of( 'div.grid.section.before-wall', $wall )
 		);

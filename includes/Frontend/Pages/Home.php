@@ -16,7 +16,7 @@ use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Language;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
-use DesignMarketplace\Frontend\Settings;
+use DesignMarketplace\Frontend\App_Settings;
 use DesignMarketplace\Frontend\View;
 
 final class Home extends Page {
@@ -75,7 +75,7 @@ final class Home extends Page {
 					'url'   => $school['url'] ?? '',
 				)
 			),
-			Settings::all()['schools']
+			App_Settings::all()['schools']
 		);
 		return array_filter(
 			array(

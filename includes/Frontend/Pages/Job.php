@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Html;
@@ -58,11 +58,11 @@ final class Job extends Page {
 	public function linked_data( View $view, Linked_Data $pieces ): array {
 		$job     = $view->destination->page;
 		$card    = $view->destination->card();
-		$posting = $job && $card && Settings::shows_whole_jobs() && Deadline::is_open( $job ) ? Job_Posting::of( $job, $card, $pieces ) : array();
+		$posting = $job && $card && Site_Settings::shows_whole_jobs() && Deadline::is_open( $job ) ? Job_Posting::of( $job, $card, $pieces ) : array();
 		return array_values( array_filter( array( $posting, $pieces->page(), $pieces->way( 'jobs' ) ) ) );
 	}
 
 	private static function is_shown(): bool {
-		return is_user_logged_in() || Settings::shows_jobs();
+		return is_user_logged_in() || Site_Settings::shows_jobs();
 	}
 }

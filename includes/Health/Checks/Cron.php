@@ -11,7 +11,7 @@ namespace DesignMarketplace\Health\Checks;
 
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Lifecycle\Jobs;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 
 final class Cron implements Check {
 
@@ -33,7 +33,7 @@ final class Cron implements Check {
 	}
 
 	public function run(): Finding {
-		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Jobs::all() ) ) );
+		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Scheduled_Jobs::all() ) ) );
 		if ( ! $next || in_array( false, $next, true ) ) {
 			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No emails are being sent. Opening any page of the site schedules the jobs; if they disappear again, another plugin is removing them.', 'design-marketplace' ) );
 		}

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members\Mails;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -65,20 +65,20 @@ final class Done_For_You implements Message {
 	private static function what( array $record ): string {
 		$post  = Decisions::thing( $record )->post();
 		$title = $post->post_title ?? '';
-		if ( ! $post && Kind::Member->value !== $record['kind'] ) {
+		if ( ! $post && Thing_Kind::Member->value !== $record['kind'] ) {
 			return '';
 		}
-		return match ( Decision::tryFrom( $record['decision'] ) ) {
-			Decision::Correct => self::corrected( $title, $record['words'] ),
+		return match ( Decision_Kind::tryFrom( $record['decision'] ) ) {
+			Decision_Kind::Correct => self::corrected( $title, $record['words'] ),
 			/* translators: %s: title of a project or design job. */
-			Decision::Create  => sprintf( __( 'Added: "%s"', 'design-marketplace' ), $title ),
+			Decision_Kind::Create  => sprintf( __( 'Added: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a design job. */
-			Decision::Reopen  => sprintf( __( 'Opened again: "%s"', 'design-marketplace' ), $title ),
-			Decision::Stage   => self::staged( $title, $record['words'] ),
+			Decision_Kind::Reopen  => sprintf( __( 'Opened again: "%s"', 'design-marketplace' ), $title ),
+			Decision_Kind::Stage   => self::staged( $title, $record['words'] ),
 			/* translators: %s: title of a project. */
-			Decision::Give    => sprintf( __( 'Given to another member: "%s"', 'design-marketplace' ), $title ),
+			Decision_Kind::Give    => sprintf( __( 'Given to another member: "%s"', 'design-marketplace' ), $title ),
 			/* translators: %s: title of a project. */
-			Decision::Receive => sprintf( __( 'Given to you: "%s"', 'design-marketplace' ), $title ),
+			Decision_Kind::Receive => sprintf( __( 'Given to you: "%s"', 'design-marketplace' ), $title ),
 			default           => '',
 		};
 	}

@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
@@ -62,10 +62,10 @@ final class Item_Shown implements Message {
 	 */
 	private static function url( Thing $thing ): string {
 		$owner    = get_userdata( $thing->owner );
-		$missions = Kind::Mission === $thing->kind ? Jobs::posts( array( $thing->id ) ) : array();
+		$missions = Thing_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();
 		return match ( true ) {
-			array() !== $missions                              => Jobs::target( $missions ),
-			Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg( 'project', $thing->id, home_url( "/designer/{$owner->user_nicename}" ) ),
+			array() !== $missions                              => Listed_Jobs::target( $missions ),
+			Thing_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg( 'project', $thing->id, home_url( "/designer/{$owner->user_nicename}" ) ),
 			default                                            => home_url( '/' ),
 		};
 	}

@@ -14,7 +14,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Jobs;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 
 /**
  * Payload: `mission` (id). Not sent if the job is deleted or hidden by then.
@@ -43,8 +43,8 @@ final class Job_Approved implements Message {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$missions = Jobs::posts( array( $payload['mission'] ?? 0 ) );
-		return $missions ? new Letter( array( 'mission' => Jobs::summary( $missions ) ), Jobs::target( $missions ) ) : null;
+		$missions = Listed_Jobs::posts( array( $payload['mission'] ?? 0 ) );
+		return $missions ? new Letter( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ) ) : null;
 	}
 
 	public function sample(): Letter {

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -54,6 +54,6 @@ final class Report_Decided implements Message {
 	}
 
 	public function sample(): Letter {
-		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision::Dismiss ) . ' ' . Signed_Page::redress() ) );
+		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision_Kind::Dismiss ) . ' ' . Signed_Page::redress() ) );
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Link;
@@ -31,16 +31,16 @@ final class Report_Letter {
 	 * @param array<string,string> $more Further tokens.
 	 */
 	public static function sample( array $more = array() ): Letter {
-		return self::with( 'K7QX-2MHD', Kind::Mission, $more, home_url( '/' ) );
+		return self::with( 'K7QX-2MHD', Thing_Kind::Mission, $more, home_url( '/' ) );
 	}
 
 	/**
 	 * @param string               $number Number of the report.
-	 * @param Kind                 $kind   What it is about.
+	 * @param Thing_Kind                 $kind   What it is about.
 	 * @param array<string,string> $more   Further tokens.
 	 * @param string               $url    Address of the button.
 	 */
-	private static function with( string $number, Kind $kind, array $more, string $url ): Letter {
+	private static function with( string $number, Thing_Kind $kind, array $more, string $url ): Letter {
 		return new Letter(
 			array(
 				'number' => $number,

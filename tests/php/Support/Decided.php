@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
@@ -36,7 +36,7 @@ final class Decided {
 		return self::with(
 			$id,
 			static function ( WP_Post $post ): int {
-				$decision = Decisions::add( Thing::item( $post ), Decision::Hide, Decision_Reason::Offensive->value, self::WORDS, People::administrator() );
+				$decision = Decisions::add( Thing::item( $post ), Decision_Kind::Hide, Decision_Reason::Offensive->value, self::WORDS, People::administrator() );
 				Hiding::hide( $post, $decision );
 				return $decision;
 			}
@@ -61,10 +61,10 @@ final class Decided {
 	/**
 	 * Holds design jobs from now on.
 	 *
-	 * @param string $which See Settings.
+	 * @param string $which See Site_Settings.
 	 */
 	public static function hold( string $which ): void {
-		update_option( Settings::PREFIX . 'hold_jobs', $which );
+		update_option( Site_Settings::PREFIX . 'hold_jobs', $which );
 	}
 
 	/**

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Accounts\Email_Note;
 use DesignMarketplace\Accounts\Email_Notes;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
@@ -221,7 +221,7 @@ final class Member_Writes {
 				),
 			);
 		}
-		$saved = ( new Search_Service() )->save( 'delete_search' === $name ? $company : $designer, Kind::Jobs, array( 'search' => 'bells' ), array() );
+		$saved = ( new Search_Service() )->save( 'delete_search' === $name ? $company : $designer, Search_Kind::Jobs, array( 'search' => 'bells' ), array() );
 		$path .= is_array( $saved ) ? "/{$saved[0]->id}" : throw new RuntimeException( $saved->get_error_message() );
 		return 'delete_search' === $name ? array( 'DELETE', $path ) : array( 'POST', $path, array( 'name' => 'Words' ) );
 	}

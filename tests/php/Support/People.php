@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\Support;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Account;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use RuntimeException;
 
 final class People {
@@ -52,7 +52,7 @@ final class People {
 	/**
 	 * An active designer.
 	 *
-	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
+	 * @param array<string,mixed> $fields Member_Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
 	public static function designer( array $fields = array() ): int {
@@ -62,7 +62,7 @@ final class People {
 	/**
 	 * An active contractor.
 	 *
-	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
+	 * @param array<string,mixed> $fields Member_Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
 	public static function contractor( array $fields = array() ): int {
@@ -101,12 +101,12 @@ final class People {
 	 * Creates the account and writes its fields.
 	 *
 	 * @param string              $role   designer or contractor.
-	 * @param array<string,mixed> $fields Fields.
+	 * @param array<string,mixed> $fields Member_Fields.
 	 */
 	private static function make( string $role, array $fields ): int {
 		$number = ++self::$count;
 		$email  = $fields['email'] ?? "$role.$number@example.test";
-		$name   = $fields[ Fields::name_field( $role ) ];
+		$name   = $fields[ Member_Fields::name_field( $role ) ];
 		$slug   = sanitize_title( "$name $number" );
 		if ( ! is_string( $email ) || ! is_string( $name ) ) {
 			throw new RuntimeException( 'E-mail and name are texts.' );
@@ -115,7 +115,7 @@ final class People {
 		if ( ! is_int( $id ) ) {
 			throw new RuntimeException( $id->get_error_message() );
 		}
-		Fields::write( $id, array_diff_key( $fields, array_flip( array( 'email', 'activated' ) ) ) );
+		Member_Fields::write( $id, array_diff_key( $fields, array_flip( array( 'email', 'activated' ) ) ) );
 		State::wait( $id );
 		if ( $fields['activated'] ?? true ) {
 			State::activate( $id );

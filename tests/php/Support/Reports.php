@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
@@ -63,10 +63,10 @@ final class Reports {
 	 * A decision about it by the administrator.
 	 *
 	 * @param Report|int $report Report, or its id.
-	 * @param Decision   $what   Decision.
+	 * @param Decision_Kind   $what   Decision_Kind.
 	 * @return Record
 	 */
-	public static function decide( Report|int $report, Decision $what ): array {
+	public static function decide( Report|int $report, Decision_Kind $what ): array {
 		return self::must( ( new Deciding() )->decide( is_int( $report ) ? $report : $report->id, $what, Decision_Reason::Fraud, 'It is <so>', People::administrator() ) );
 	}
 

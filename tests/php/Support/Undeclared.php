@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Lifecycle\Jobs;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Privacy\Inventory;
 
 /**
@@ -38,7 +38,7 @@ final class Undeclared {
 			'schedule_event',
 			static function ( mixed $event ): mixed {
 				$hook = (string) ( ( (array) $event )['hook'] ?? '' );
-				if ( self::is_ours( $hook ) && ! isset( Jobs::all()[ $hook ] ) ) {
+				if ( self::is_ours( $hook ) && ! isset( Scheduled_Jobs::all()[ $hook ] ) ) {
 					self::$found[ "job {$hook}" ] = true;
 				}
 				return $event;
@@ -58,7 +58,7 @@ final class Undeclared {
 	}
 
 	private static function user_meta( string $key ): void {
-		$known = array( ...array_keys( Inventory::user_meta() ), ...array_map( array( Fields::class, 'key' ), array_keys( Fields::rules() ) ) );
+		$known = array( ...array_keys( Inventory::user_meta() ), ...array_map( array( Member_Fields::class, 'key' ), array_keys( Member_Fields::rules() ) ) );
 		if ( self::is_ours( $key ) && ! array_intersect( array( $key, (string) preg_replace( '/_\d+$/', '', $key ) ), $known ) ) {
 			self::$found[ "user meta {$key}" ] = true;
 		}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Accounts;
 
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
@@ -40,7 +40,7 @@ final class SlugsTest extends TestCase {
 
 	#[DataProvider( 'names' )]
 	public function test_a_name_gives_a_slug( string $name, string $slug ): void {
-		$this->assertSame( $slug, ( new Slugs() )->claim( $name, new Claims() ) );
+		$this->assertSame( $slug, ( new Slugs() )->claim( $name, new Reservations() ) );
 	}
 
 	public function test_every_fixed_segment_of_a_route_is_reserved(): void {
@@ -48,7 +48,7 @@ final class SlugsTest extends TestCase {
 		foreach ( Contract::routes() as $route ) {
 			foreach ( explode( '/', trim( $route->path, '/' ) ) as $segment ) {
 				if ( '' !== $segment && ':' !== $segment[0] ) {
-					$this->assertNotSame( $segment, $slugs->claim( $segment, new Claims() ) );
+					$this->assertNotSame( $segment, $slugs->claim( $segment, new Reservations() ) );
 				}
 			}
 		}
@@ -57,28 +57,28 @@ final class SlugsTest extends TestCase {
 	public function test_names_in_other_scripts_get_a_slug_of_latin_letters(): void {
 		$slugs = new Slugs();
 		foreach ( array( '渡辺', 'Михаил', '🙂', '   ' ) as $name ) {
-			$this->assertMatchesRegularExpression( '/^member-[a-z0-9]{8}$/', $slugs->claim( $name, new Claims() ) );
+			$this->assertMatchesRegularExpression( '/^member-[a-z0-9]{8}$/', $slugs->claim( $name, new Reservations() ) );
 		}
 	}
 
 	public function test_a_second_person_of_a_name_gets_a_number(): void {
 		$first = get_userdata( People::designer( array( 'name' => 'Ida Twin' ) ) )->user_nicename ?? '';
-		$this->assertSame( "{$first}-2", ( new Slugs() )->claim( $first, new Claims() ) );
+		$this->assertSame( "{$first}-2", ( new Slugs() )->claim( $first, new Reservations() ) );
 	}
 
 	public function test_two_people_of_a_name_at_once_get_two_slugs(): void {
-		$claims = new Claims();
+		$claims = new Reservations();
 		$first  = ( new Slugs() )->claim( 'Ida Twin', $claims );
-		$second = ( new Slugs() )->claim( 'Ida Twin', new Claims() );
+		$second = ( new Slugs() )->claim( 'Ida Twin', new Reservations() );
 		$this->assertNotSame( $first, $second );
 		$claims->release();
-		$this->assertSame( $first, ( new Slugs() )->claim( 'Ida Twin', new Claims() ) );
+		$this->assertSame( $first, ( new Slugs() )->claim( 'Ida Twin', new Reservations() ) );
 	}
 
 	public function test_a_claim_nobody_gave_back_is_over_after_a_minute(): void {
 		global $wpdb;
-		$this->assertTrue( ( new Claims() )->take( 'email', 'a@b.ch' ) );
-		$other = new Claims();
+		$this->assertTrue( ( new Reservations() )->take( 'email', 'a@b.ch' ) );
+		$other = new Reservations();
 		$this->assertFalse( $other->take( 'email', 'A@b.ch' ) );
 		$other->release();
 		$this->assertFalse( $other->take( 'email', 'a@b.ch' ), 'it was not its to give back' );
@@ -87,8 +87,8 @@ final class SlugsTest extends TestCase {
 	}
 
 	public function test_a_slug_with_a_number_stays_within_fifty_characters(): void {
-		$long = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Claims() );
-		$next = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Claims() );
+		$long = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Reservations() );
+		$next = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Reservations() );
 		$this->assertSame( 50, strlen( $long ) );
 		$this->assertSame( 50, strlen( $next ) );
 		$this->assertNotSame( $long, $next );

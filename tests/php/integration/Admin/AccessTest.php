@@ -12,11 +12,11 @@ namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Admin\Menu;
-use DesignMarketplace\Admin\Reports\Screen as Reports;
+use DesignMarketplace\Admin\Reports\Reports_Screen as Reports;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Settings\Mail_Trial;
-use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Outbox as Queue;
@@ -41,7 +41,7 @@ final class AccessTest extends AdminTestCase {
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$this->act_as( $user );
 		$mails = Plugin::mails();
-		( new Menu( new Reports(), new Outbox( $mails ), new Newsletter(), new Screen( $mails ) ) )->add();
+		( new Menu( new Reports(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
 		return array_column( (array) ( $GLOBALS['submenu'][ Menu::SLUG ] ?? array() ), 0 );
 	}
 

@@ -21,11 +21,11 @@ use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -149,9 +149,9 @@ final class ActionsTest extends AdminTestCase {
 		[ $id ] = $this->ids();
 		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen( Plugin::mails() ), 'show' ) ), 'No secret on the screen.' );
 		$this->send( 'mail_cancel', array( 'mail' => $id ) );
-		$this->assertSame( array( 'cancelled' => 1 ), ( new Rows() )->counts() );
+		$this->assertSame( array( 'cancelled' => 1 ), ( new Outbox_Entries() )->counts() );
 		$this->assertSame( array(), $this->deliver() );
-		$this->assertSame( 0, ( new Rows() )->retry( array( $id ) ), 'For good.' );
+		$this->assertSame( 0, ( new Outbox_Entries() )->retry( array( $id ) ), 'For good.' );
 		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class ), 'And not queued anew.' );
 		global $wpdb;
 		$this->assertSame( '{}', $wpdb->get_var( 'SELECT payload FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
@@ -161,15 +161,15 @@ final class ActionsTest extends AdminTestCase {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
 		$row = ( new Leases( Plugin::mails() ) )->take( $this->ids()[0] );
 		$this->assertNotNull( $row );
-		$this->assertSame( array( 0, 0 ), array( ( new Rows() )->cancel( array( $row['id'] ) ), ( new Rows() )->retry( array( $row['id'] ) ) ) );
+		$this->assertSame( array( 0, 0 ), array( ( new Outbox_Entries() )->cancel( array( $row['id'] ) ), ( new Outbox_Entries() )->retry( array( $row['id'] ) ) ) );
 		( new Leases( Plugin::mails() ) )->sent( $row );
-		$this->assertSame( array( 0, 0 ), array( ( new Rows() )->cancel( array( $row['id'] ) ), ( new Rows() )->retry( array( $row['id'] ) ) ) ); // @phpstan-ignore method.alreadyNarrowedType (the second time the mail is sent)
+		$this->assertSame( array( 0, 0 ), array( ( new Outbox_Entries() )->cancel( array( $row['id'] ) ), ( new Outbox_Entries() )->retry( array( $row['id'] ) ) ) ); // @phpstan-ignore method.alreadyNarrowedType (the second time the mail is sent)
 	}
 
 	public function test_mails_are_found_by_recipient_and_filtered(): void {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer( array( 'name' => 'Wanda Wanted' ) )}", Welcome::class );
 		( new Outbox() )->enqueue( 'test:2', "user:{$this->designer()}", Password_Changed::class );
-		$find = static fn( array $filters ): array => array_column( ( new Rows() )->page( $filters, 'id', true, 20, 0 )[0], 'message' );
+		$find = static fn( array $filters ): array => array_column( ( new Outbox_Entries() )->page( $filters, 'id', true, 20, 0 )[0], 'message' );
 		$this->assertSame( array( 'welcome' ), $find( array( 'search' => 'wanda' ) ) );
 		$this->assertSame( array( 'password_changed' ), $find( array( 'message' => 'password_changed' ) ) );
 		$this->assertSame( array(), $find( array( 'status' => 'failed' ) ) );
@@ -178,7 +178,7 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_search_of_mails_looks_at_the_members_once_not_for_every_mail(): void {
 		global $wpdb;
-		( new Rows() )->page( array( 'search' => 'wanda' ), 'id', true, 20, 0 );
+		( new Outbox_Entries() )->page( array( 'search' => 'wanda' ), 'id', true, 20, 0 );
 		$asked = (string) $wpdb->last_query;
 		$this->assertStringNotContainsString( 'EXISTS', $asked );
 		// SQLite's integration has no EXPLAIN.

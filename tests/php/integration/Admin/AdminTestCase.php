@@ -11,12 +11,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Admin;
-use DesignMarketplace\Applications\Post_Type as Application_Type;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Applications\Application_Post_Type as Application_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 

@@ -13,7 +13,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Member_Items;
 use DesignMarketplace\Admin\Screens\Approvals;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -28,7 +28,7 @@ final class ApprovalsTest extends AdminTestCase {
 	 * @param string $title Title.
 	 */
 	private function held( string $title = 'A <3 bell' ): WP_Post {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$this->act_as( $company );
 		$id = Market::mission( $company, array( 'title' => $title ) );

@@ -15,15 +15,15 @@ use DesignMarketplace\Admin\Lists\Draft_Works;
 use DesignMarketplace\Admin\Profile_Fields;
 use DesignMarketplace\Admin\Screens\Correct_Profile;
 use DesignMarketplace\Admin\Work_Pictures;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use WP_Post;
 use WP_User;
 
@@ -43,12 +43,12 @@ final class CorrectingTest extends AdminTestCase {
 	 * Sends a member's form as it stands, but for some fields.
 	 *
 	 * @param int                 $id     Member.
-	 * @param array<string,mixed> $fields Fields that differ.
+	 * @param array<string,mixed> $fields Member_Fields that differ.
 	 * @param array<string,mixed> $more   What else is sent.
 	 */
 	private function change( int $id, array $fields, array $more = array() ): Ended {
 		$user   = new WP_User( $id );
-		$stored = array_map( 'strval', array_filter( array_diff_key( Profile_Fields::stored( $user ), array_flip( Fields::images() ) ), 'is_scalar' ) );
+		$stored = array_map( 'strval', array_filter( array_diff_key( Profile_Fields::stored( $user ), array_flip( Member_Fields::images() ) ), 'is_scalar' ) );
 		$form   = array(
 			'user'               => (string) $id,
 			'dm_profile_version' => Profile_Fields::version( $user ),
@@ -76,7 +76,7 @@ final class CorrectingTest extends AdminTestCase {
 	public function test_a_city_is_corrected_logged_and_told(): void {
 		$company = $this->contractor();
 		$this->change( $company, array( 'city' => 'Nyon & "Prangins"' ) );
-		$this->assertSame( 'Nyon & "Prangins"', Fields::read( $company )['city'] );
+		$this->assertSame( 'Nyon & "Prangins"', Member_Fields::read( $company )['city'] );
 		$records = Decisions::of( $company );
 		$this->assertSame( array( array( 'correct', 'city', get_current_user_id() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['words'], $record['by'] ), $records ) );
 		$mails = $this->deliver();
@@ -85,7 +85,7 @@ final class CorrectingTest extends AdminTestCase {
 	}
 
 	public function test_nobody_is_told_where_the_setting_is_off_but_it_is_logged(): void {
-		update_option( Settings::PREFIX . 'tell_corrections', false );
+		update_option( Site_Settings::PREFIX . 'tell_corrections', false );
 		$company = $this->contractor();
 		$this->change( $company, array( 'city' => 'Nyon' ) );
 		$this->assertSame( array(), $this->deliver() );
@@ -95,7 +95,7 @@ final class CorrectingTest extends AdminTestCase {
 	public function test_a_member_who_changes_something_is_told_nothing(): void {
 		$company = $this->contractor();
 		$this->rest( 'POST', "/wp/v2/users/{$company}", array( 'city' => 'Nyon' ), $company );
-		$this->assertSame( 'Nyon', Fields::read( $company )['city'] );
+		$this->assertSame( 'Nyon', Member_Fields::read( $company )['city'] );
 		$this->assertSame( array(), Decisions::of( $company ) );
 		$this->assertSame( array(), $this->deliver() );
 	}
@@ -103,7 +103,7 @@ final class CorrectingTest extends AdminTestCase {
 	public function test_what_breaks_a_rule_is_kept_in_the_form_and_nowhere_else(): void {
 		$company = $this->contractor();
 		$this->change( $company, array( 'city' => '', 'website' => 'no <b>address', 'contact_job' => 'Typed "with" care' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'Lausanne', 'Founder' ), array( Fields::read( $company )['city'], Fields::read( $company )['contact_job'] ) );
+		$this->assertSame( array( 'Lausanne', 'Founder' ), array( Member_Fields::read( $company )['city'], Member_Fields::read( $company )['contact_job'] ) );
 		$html = $this->page( $company );
 		$this->assertStringContainsString( 'role="alert"', $html );
 		$this->assertMatchesRegularExpression( '/name="dm_profile\[city\]" id="dm-profile-city" aria-invalid="true"/', $html );
@@ -115,15 +115,15 @@ final class CorrectingTest extends AdminTestCase {
 	public function test_what_nobody_touched_is_not_judged(): void {
 		$company = $this->contractor( array( 'company_size' => 12, 'website' => 'an old address' ) ); // phpcs:ignore WordPress.Arrays
 		$this->change( $company, array( 'city' => 'Nyon' ) );
-		$this->assertSame( array( 'Nyon', 'an old address' ), array( Fields::read( $company )['city'], Fields::read( $company )['website'] ) );
+		$this->assertSame( array( 'Nyon', 'an old address' ), array( Member_Fields::read( $company )['city'], Member_Fields::read( $company )['website'] ) );
 	}
 
 	public function test_an_older_form_overwrites_nothing(): void {
 		$company = $this->contractor();
 		$old     = Profile_Fields::version( new WP_User( $company ) );
-		Fields::write( $company, array( 'city' => 'Morges' ) );
+		Member_Fields::write( $company, array( 'city' => 'Morges' ) );
 		$this->change( $company, array( 'city' => 'Nyon' ), array( 'dm_profile_version' => $old ) );
-		$this->assertSame( 'Morges', Fields::read( $company )['city'] );
+		$this->assertSame( 'Morges', Member_Fields::read( $company )['city'] );
 		$this->assertStringContainsString( 'has been changed since you opened it', $this->page( $company ) );
 	}
 
@@ -131,13 +131,13 @@ final class CorrectingTest extends AdminTestCase {
 		$designer = $this->designer();
 		$_FILES   = array( 'avatar' => $this->picture( 420, 420 ) );
 		$this->change( $designer, array() );
-		$first = (int) Fields::read( $designer )['avatar'];
+		$first = (int) Member_Fields::read( $designer )['avatar'];
 		$file  = (string) get_attached_file( $first );
 		$this->assertFileExists( $file );
 		$_FILES = array();
 		$this->assertStringContainsString( 'name="dm_remove[avatar]"', $this->page( $designer ) );
 		$this->change( $designer, array(), array( 'dm_remove' => array( 'avatar' => '1' ) ) );
-		$this->assertSame( 0, Fields::read( $designer )['avatar'] );
+		$this->assertSame( 0, Member_Fields::read( $designer )['avatar'] );
 		$this->assertFileDoesNotExist( $file );
 		$this->assertSame( array( 'avatar', 'avatar' ), array_column( Decisions::of( $designer ), 'words' ) );
 	}
@@ -145,16 +145,16 @@ final class CorrectingTest extends AdminTestCase {
 	public function test_a_picture_that_must_be_there_is_not_taken_away(): void {
 		$company = $this->contractor();
 		$image   = (int) wp_insert_attachment( array( 'post_title' => 'p', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/p.png' ); // phpcs:ignore WordPress.Arrays
-		Fields::write( $company, array( 'project_image' => $image ) );
+		Member_Fields::write( $company, array( 'project_image' => $image ) );
 		$this->change( $company, array(), array( 'dm_remove' => array( 'project_image' => '1' ) ) );
-		$this->assertSame( $image, Fields::read( $company )['project_image'] );
+		$this->assertSame( $image, Member_Fields::read( $company )['project_image'] );
 		$this->assertStringNotContainsString( 'name="dm_remove[project_image]"', $this->page( $company ) );
 	}
 
 	public function test_consents_and_passwords_are_not_in_the_form(): void {
 		$designer = $this->designer( array( 'newsletter' => false ) );
 		$this->change( $designer, array( 'newsletter' => '1', 'notification_enabled' => '1', 'password' => 'another-one-1' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertFalse( Fields::read( $designer )['newsletter'] );
+		$this->assertFalse( Member_Fields::read( $designer )['newsletter'] );
 		$this->assertTrue( wp_check_password( People::PASSWORD, (string) ( get_userdata( $designer )->user_pass ?? '' ) ) );
 		$this->assertSame( array(), Decisions::of( $designer ) );
 	}
@@ -166,7 +166,7 @@ final class CorrectingTest extends AdminTestCase {
 		$this->assertStringContainsString( 'There is no such member', $this->page( $admin ) );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertSame( 403, $this->change( $company, array( 'city' => 'Nyon' ) )->status );
-		$this->assertSame( 'Lausanne', Fields::read( $company )['city'] );
+		$this->assertSame( 'Lausanne', Member_Fields::read( $company )['city'] );
 		$this->assertStringContainsString( 'There is no such member', $this->page( $company ) );
 	}
 
@@ -175,7 +175,7 @@ final class CorrectingTest extends AdminTestCase {
 		$_FILES   = array( 'image' => $this->picture(), 'image2' => $this->picture() ); // phpcs:ignore WordPress.Arrays
 		$work     = Market::work( $designer );
 		$this->send( 'work_pictures', array( 'work' => (string) $work ) );
-		$stored = static fn( string $field ): int => (int) get_post_meta( $work, Post_Type::key( $field ), true );
+		$stored = static fn( string $field ): int => (int) get_post_meta( $work, Work_Post_Type::key( $field ), true );
 		$second = (string) get_attached_file( $stored( 'image2' ) );
 		$this->assertGreaterThan( 0, $stored( 'image' ) );
 		$this->assertFileExists( $second );
@@ -213,14 +213,14 @@ final class CorrectingTest extends AdminTestCase {
 			}
 		}
 		clean_post_cache( $work );
-		$this->assertSame( array( 'publish', '' ), array( get_post_status( $work ), get_post_meta( $work, Post_Type::key( 'image' ), true ) ) );
+		$this->assertSame( array( 'publish', '' ), array( get_post_status( $work ), get_post_meta( $work, Work_Post_Type::key( 'image' ), true ) ) );
 	}
 
 	public function test_a_corrected_title_is_told_and_an_untouched_form_is_not(): void {
 		$designer = $this->designer();
 		$work     = Market::work( $designer, array( 'title' => 'Ketle' ) );
 		foreach ( array( 'Kettle', 'Kettle' ) as $title ) {
-			$_POST    = array( 'action' => 'editpost', 'post_ID' => $work, 'post_type' => Post_Type::NAME, 'post_title' => $title, 'dm_item_of' => $work, 'dm_item' => array( 'client' => 'Own', 'month' => '0', 'year' => '2026' ) ); // phpcs:ignore WordPress.Arrays
+			$_POST    = array( 'action' => 'editpost', 'post_ID' => $work, 'post_type' => Work_Post_Type::NAME, 'post_title' => $title, 'dm_item_of' => $work, 'dm_item' => array( 'client' => 'Own', 'month' => '0', 'year' => '2026' ) ); // phpcs:ignore WordPress.Arrays
 			$_REQUEST = $_POST;
 			edit_post();
 		}

@@ -15,7 +15,7 @@ use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Screens\Overview;
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
@@ -198,7 +198,7 @@ final class ListsTest extends AdminTestCase {
 					break;
 				case 'users':
 				case 'newsletter':
-					Fields::write( $this->designer(), array( 'newsletter' => true ) );
+					Member_Fields::write( $this->designer(), array( 'newsletter' => true ) );
 					break;
 				case 'outbox':
 					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", Welcome::class );

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Subscribers;
 use DesignMarketplace\Contract\Csv;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -34,7 +34,7 @@ final class NewsletterTest extends AdminTestCase {
 	 * @param bool $wanted Whether it is wanted.
 	 */
 	private function answered( int $user, bool $wanted ): string {
-		Fields::write( $user, array( 'newsletter_optin' => true, 'newsletter' => $wanted ) ); // phpcs:ignore WordPress.Arrays
+		Member_Fields::write( $user, array( 'newsletter_optin' => true, 'newsletter' => $wanted ) ); // phpcs:ignore WordPress.Arrays
 		return People::email( $user );
 	}
 

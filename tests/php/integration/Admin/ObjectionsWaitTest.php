@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Queue_Address;
 use DesignMarketplace\Admin\Reports\Tab;
 use DesignMarketplace\Admin\Screens\Attention;
 use DesignMarketplace\Tests\Support\Off;
@@ -40,11 +40,11 @@ final class ObjectionsWaitTest extends AdminTestCase {
 		Off::set( $second );
 		$this->assertSame( array(), $this->findings(), 'Who is off has not objected yet.' );
 		$this->object( $second );
-		$this->assertSame( array( array( '1 objection is waiting for review', Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '1 objection is waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
 		$this->object( $first );
-		$this->assertSame( array( array( '2 objections are waiting for review', Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '2 objections are waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
 		Off::end( $second );
-		$this->assertSame( array( array( '1 objection is waiting for review', Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '1 objection is waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
 		Off::end( $first );
 		$this->assertSame( array(), $this->findings() );
 		Off::set( $first );

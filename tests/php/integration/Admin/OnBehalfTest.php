@@ -20,14 +20,14 @@ use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Reopening;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Missions\Ending;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
-use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 
 final class OnBehalfTest extends AdminTestCase {
 

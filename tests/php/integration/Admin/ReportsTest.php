@@ -10,21 +10,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\At_A_Glance;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Menu;
-use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Queue_Address;
 use DesignMarketplace\Admin\Reports\Evidence_View;
-use DesignMarketplace\Admin\Reports\Screen;
+use DesignMarketplace\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
-use DesignMarketplace\Admin\Settings\Screen as Settings_Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen as Settings_Screen;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Outbox as MailQueue;
 use DesignMarketplace\Members\Mails\Welcome;
@@ -55,8 +55,8 @@ final class ReportsTest extends AdminTestCase {
 	 */
 	private function screen( array $query = array() ): string {
 		$_GET = $query;
-		set_current_screen( 'marketplace_page_' . Screen::SLUG );
-		return $this->printed( array( new Screen(), 'show' ) );
+		set_current_screen( 'marketplace_page_' . Reports_Screen::SLUG );
+		return $this->printed( array( new Reports_Screen(), 'show' ) );
 	}
 
 	private function page( Thing $thing ): string {
@@ -108,7 +108,7 @@ final class ReportsTest extends AdminTestCase {
 	public function test_two_administrators_at_once_make_one_decision(): void {
 		$job    = $this->job();
 		$report = Reports::make( $job, $this->designer() );
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$end = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( 'thing=' . $job->key(), $end->what, 'The second one reads what was decided.' );
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
@@ -146,7 +146,7 @@ final class ReportsTest extends AdminTestCase {
 		$id = $this->designer();
 		Off::set( $id );
 		$decision = State::decision( $id );
-		Decisions::add( Thing::member( $id ), Decision::Objection, '', 'I <3 ads', $id, $decision );
+		Decisions::add( Thing::member( $id ), Decision_Kind::Objection, '', 'I <3 ads', $id, $decision );
 		$this->assertStringContainsString( 'I &lt;3 ads', $this->screen( array( 'show' => 'objections' ) ) );
 		$this->assertStringContainsString( 'I &lt;3 ads', $this->page( Thing::member( $id ) ) );
 		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'off' ) ); // phpcs:ignore WordPress.Arrays
@@ -158,8 +158,8 @@ final class ReportsTest extends AdminTestCase {
 
 	public function test_what_is_given_back_is_there_again(): void {
 		$job    = $this->job();
-		$record = Reports::decide( Reports::make( $job, $this->designer() ), Decision::Hide );
-		Decisions::add( $job, Decision::Objection, '', 'No!', $job->owner, $record['id'] );
+		$record = Reports::decide( Reports::make( $job, $this->designer() ), Decision_Kind::Hide );
+		Decisions::add( $job, Decision_Kind::Objection, '', 'No!', $job->owner, $record['id'] );
 		$this->assertStringContainsString( 'name="decision" value="show"', $this->page( $job ) );
 		$this->send( 'decide_again', array( 'record' => (string) $record['id'], 'decision' => 'show' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
@@ -171,7 +171,7 @@ final class ReportsTest extends AdminTestCase {
 		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) ); // phpcs:ignore WordPress.Arrays
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( Evidence_View::url( $report ) ), PHP_URL_QUERY ), $query );
 		$this->assertStringNotContainsString( 'It rings.', $this->screen( array( '_wpnonce' => 'wrong' ) + $query ) );
-		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
+		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision_Kind::Opened->value === $record['decision'] ) );
 		$this->assertSame( 0, $opened() );
 		$this->assertStringContainsString( 'It rings.', $this->screen( $query ) );
 		$this->screen( $query );
@@ -183,7 +183,7 @@ final class ReportsTest extends AdminTestCase {
 			$GLOBALS['menu']    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 			$GLOBALS['submenu'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 			$mails              = Plugin::mails();
-			( new Menu( new Screen(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
+			( new Menu( new Reports_Screen(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
 			return (string) wp_json_encode( array( $GLOBALS['menu'], $GLOBALS['submenu'][ Menu::SLUG ] ) );
 		};
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
@@ -201,7 +201,7 @@ final class ReportsTest extends AdminTestCase {
 		$reporter = $this->designer( array( 'name' => 'Rita Reporter' ) );
 		$email    = People::email( $reporter );
 		$report   = Reports::make( $this->job(), $reporter );
-		Reports::decide( $report, Decision::Hide );
+		Reports::decide( $report, Decision_Kind::Hide );
 		( new MailQueue() )->enqueue( 'test:1', "user:{$reporter}", Welcome::class );
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET error = %s WHERE message LIKE %s', "550 <{$email}>: no such mailbox", 'report%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
@@ -225,9 +225,9 @@ final class ReportsTest extends AdminTestCase {
 
 	public function test_the_members_screen_lists_decisions_about_what_is_theirs(): void {
 		$job = $this->job();
-		Reports::decide( Reports::make( $job, $this->designer() ), Decision::Hide );
+		Reports::decide( Reports::make( $job, $this->designer() ), Decision_Kind::Hide );
 		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $job->owner ) ) );
-		foreach ( array( 'Hidden', 'A &lt;bell&gt; for nothing', 'It is &lt;so&gt;', esc_url( Address::thing( $job ) ) ) as $text ) {
+		foreach ( array( 'Hidden', 'A &lt;bell&gt; for nothing', 'It is &lt;so&gt;', esc_url( Queue_Address::thing( $job ) ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 	}
@@ -256,6 +256,6 @@ final class ReportsTest extends AdminTestCase {
 		foreach ( array( 'nothing-1', 'mission-', 'mission-0x1', 'mission-99999999999999999999', 'member-1-2' ) as $thing ) {
 			$this->assertStringContainsString( 'wp-heading-inline', $this->screen( array( 'thing' => $thing ) ), $thing );
 		}
-		$this->assertStringContainsString( 'Deleted', $this->page( new Thing( Kind::Work, 999999, 0 ) ) );
+		$this->assertStringContainsString( 'Deleted', $this->page( new Thing( Thing_Kind::Work, 999999, 0 ) ) );
 	}
 }

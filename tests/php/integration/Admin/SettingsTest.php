@@ -13,11 +13,11 @@ use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Admin\Settings\Field;
 use DesignMarketplace\Admin\Settings\Input;
-use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Admin\Settings\Tabs;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Directory\Regions;
-use DesignMarketplace\Frontend\Settings as Frontend_Settings;
+use DesignMarketplace\Frontend\App_Settings as Frontend_Settings;
 use DesignMarketplace\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -48,10 +48,10 @@ final class SettingsTest extends AdminTestCase {
 		$GLOBALS['wp_settings_errors'] = array();
 		$_POST                         = array( 'option_page' => Tabs::group( $tab ) );
 		foreach ( $fields as $key => $value ) {
-			$_POST[ Settings::PREFIX . $key ] = wp_slash( $value );
+			$_POST[ Site_Settings::PREFIX . $key ] = wp_slash( $value );
 		}
 		foreach ( apply_filters( 'allowed_options', array() )[ Tabs::group( $tab ) ] as $option ) {
-			$key = substr( $option, strlen( Settings::PREFIX ) );
+			$key = substr( $option, strlen( Site_Settings::PREFIX ) );
 			update_option( $option, $fields[ $key ] ?? null );
 		}
 		return array_values( array_column( get_settings_errors(), 'message' ) );
@@ -69,7 +69,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_every_setting_has_its_place_on_one_tab(): void {
 		$keys = array_merge( ...array_map( array( Tabs::class, 'keys' ), Tabs::all() ) );
-		$this->assertEqualsCanonicalizing( array_keys( Settings::schema() ), $keys );
+		$this->assertEqualsCanonicalizing( array_keys( Site_Settings::schema() ), $keys );
 		foreach ( $keys as $key ) {
 			$this->assertNotSame( $key, Tabs::words( $key )[0], "{$key} is called something." );
 		}
@@ -88,13 +88,13 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_all_logos_are_read_by_the_same_few_queries(): void {
 		$row = fn(): array => array( 'name' => 'Partner', 'url' => '', 'logo' => $this->logo() ); // phpcs:ignore WordPress.Arrays
-		update_option( Settings::PREFIX . 'partners', array( $row() ) );
+		update_option( Site_Settings::PREFIX . 'partners', array( $row() ) );
 		wp_cache_flush();
-		Settings::get( 'partners' );
+		Site_Settings::get( 'partners' );
 		$one = $this->count_queries( static fn() => Frontend_Settings::all() );
-		update_option( Settings::PREFIX . 'partners', array( $row(), $row(), $row(), $row() ) );
+		update_option( Site_Settings::PREFIX . 'partners', array( $row(), $row(), $row(), $row() ) );
 		wp_cache_flush();
-		Settings::get( 'partners' );
+		Site_Settings::get( 'partners' );
 		$this->assertSame( $one, $this->count_queries( static fn() => Frontend_Settings::all() ) );
 	}
 
@@ -129,12 +129,12 @@ final class SettingsTest extends AdminTestCase {
 
 	#[DataProvider( 'bad' )]
 	public function test_what_is_not_good_is_named_and_changes_nothing( string $tab, string $key, mixed $typed, string $word ): void {
-		$before = Settings::get( $key );
+		$before = Site_Settings::get( $key );
 		$said   = implode( ' ', $this->save( $tab, array( $key => $typed ) + $this->saved( $tab ) ) );
 		$this->assertStringContainsString( $word, $said );
 		$this->assertStringContainsString( Tabs::words( $key )[0], $said );
 		$this->assertStringNotContainsString( 'Settings saved', $said );
-		$this->assertSame( $before, Settings::get( $key ) );
+		$this->assertSame( $before, Site_Settings::get( $key ) );
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class SettingsTest extends AdminTestCase {
 	private function saved( string $tab ): array {
 		$values = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
-			$values[ $key ] = Settings::get( $key );
+			$values[ $key ] = Site_Settings::get( $key );
 		}
 		return $values;
 	}
@@ -154,18 +154,18 @@ final class SettingsTest extends AdminTestCase {
 	public function test_what_is_no_text_stands_in_no_form(): void {
 		foreach ( array( array( Tabs::GENERAL, 'terms_page' ), array( Tabs::SIGNUP, 'bot_provider' ) ) as [ $tab, $key ] ) {
 			$this->save( $tab, array( $key => array( 'x' ) ) + $this->saved( $tab ) );
-			$this->assertMatchesRegularExpression( '/<option value="' . Settings::get( $key ) . '" selected/', str_replace( "'", '"', $this->field( $key ) ) );
+			$this->assertMatchesRegularExpression( '/<option value="' . Site_Settings::get( $key ) . '" selected/', str_replace( "'", '"', $this->field( $key ) ) );
 		}
 		$this->save( Tabs::UNIVERSITIES, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( '>Nyon</textarea>', $this->field( 'regions' ) );
 	}
 
 	public function test_what_was_typed_stands_in_the_form_again_and_nothing_is_saved(): void {
-		$before = Settings::get( 'place' );
+		$before = Site_Settings::get( 'place' );
 		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertCount( 2, $said );
 		$this->assertStringContainsString( 'Nothing has been saved.', implode( ' ', $said ) );
-		$this->assertSame( $before, Settings::get( 'place' ), 'All or nothing.' );
+		$this->assertSame( $before, Site_Settings::get( 'place' ), 'All or nothing.' );
 		$place = $this->field( 'place' );
 		$this->assertStringContainsString( 'value="Renens"', $place );
 		$this->assertStringNotContainsString( 'aria-invalid', $place, 'Nothing is wrong with this one.' );
@@ -177,38 +177,38 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_a_form_of_one_tab_leaves_the_others_alone(): void {
-		update_option( Settings::PREFIX . 'place', 'Renens' );
+		update_option( Site_Settings::PREFIX . 'place', 'Renens' );
 		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'Renens', 6, true ), array( Settings::get( 'place' ), Settings::get( 'retention_months' ), Settings::get( 'remove_data' ) ) );
+		$this->assertSame( array( 'Renens', 6, true ), array( Site_Settings::get( 'place' ), Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
 		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 0, false ), array( Settings::get( 'retention_months' ), Settings::get( 'remove_data' ) ) );
+		$this->assertSame( array( 0, false ), array( Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
 	}
 
 	public function test_a_secret_is_kept_changed_or_removed_and_never_printed(): void {
 		$form = array( 'bot_provider' => 'hcaptcha', 'bot_site_key' => 'site-key' ); // phpcs:ignore WordPress.Arrays
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => 'first-secret' ) ) );
-		$this->assertSame( 'first-secret', Settings::get( 'bot_secret' ) );
+		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ) );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
-		$this->assertSame( 'first-secret', Settings::get( 'bot_secret' ), 'Left empty it stays.' );
+		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ), 'Left empty it stays.' );
 		$_GET['tab'] = Tabs::SIGNUP;
-		( new Screen( Plugin::mails() ) )->add_fields();
-		$page = $this->printed( array( new Screen( Plugin::mails() ), 'show' ) );
+		( new Settings_Screen( Plugin::mails() ) )->add_fields();
+		$page = $this->printed( array( new Settings_Screen( Plugin::mails() ), 'show' ) );
 		$this->assertStringContainsString( 'site-key', $page );
 		$this->assertStringNotContainsString( 'first-secret', $page );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( '', Settings::get( 'bot_secret' ) );
+		$this->assertSame( '', Site_Settings::get( 'bot_secret' ) );
 	}
 
 	public function test_the_environment_locks_a_field_and_the_form_says_so(): void {
-		update_option( Settings::PREFIX . 'place', 'Option' );
+		update_option( Site_Settings::PREFIX . 'place', 'Option' );
 		putenv( 'DESIGN_MARKETPLACE_PLACE=Environment' );
-		$this->assertSame( array( 'Environment', 'environment', true ), array( Settings::get( 'place' ), Settings::origin( 'place' ), Settings::is_fixed( 'place' ) ) );
+		$this->assertSame( array( 'Environment', 'environment', true ), array( Site_Settings::get( 'place' ), Site_Settings::origin( 'place' ), Site_Settings::is_fixed( 'place' ) ) );
 		$html = $this->field( 'place' );
 		$this->assertStringContainsString( "disabled='disabled'", $html );
 		$this->assertStringContainsString( 'environment variable <code>DESIGN_MARKETPLACE_PLACE</code>', $html );
 		$this->save( Tabs::GENERAL, array( 'place' => 'Typed' ) + $this->saved( Tabs::GENERAL ) );
 		putenv( 'DESIGN_MARKETPLACE_PLACE' );
-		$this->assertSame( 'Option', Settings::get( 'place' ), 'What is locked is not saved over.' );
+		$this->assertSame( 'Option', Site_Settings::get( 'place' ), 'What is locked is not saved over.' );
 	}
 
 	public function test_a_locked_secret_is_not_printed_either(): void {
@@ -224,24 +224,24 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_domains_of_universities_are_read_a_line_each_and_those_not_sent_stay(): void {
-		$before = Settings::get( 'affiliation_domains' );
+		$before = Site_Settings::get( 'affiliation_domains' );
 		$this->save( Tabs::UNIVERSITIES, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Settings::get( 'affiliation_domains' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Site_Settings::get( 'affiliation_domains' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( "epfl.ch\nalumni.epfl.ch</textarea>", $this->field( 'affiliation_domains' ) );
 		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"EPFL":["lab.epfl.ch"]}' );
-		$this->assertSame( array( 'EPFL' => array( 'lab.epfl.ch' ) ), Settings::get( 'affiliation_domains' ) );
+		$this->assertSame( array( 'EPFL' => array( 'lab.epfl.ch' ) ), Site_Settings::get( 'affiliation_domains' ) );
 		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS' );
 	}
 
 	public function test_messages_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
 		$key = 'activation_expired_notice';
-		$own = Settings::message( $key );
+		$own = Site_Settings::message( $key );
 		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => 'Too <b>late</b>', 'content' => 'Ask <a href="/login" onclick="x()">again</a>.' ) ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'title' => 'Too late', 'content' => 'Ask <a href="/login">again</a>.' ), Settings::message( $key ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'title' => 'Too late', 'content' => 'Ask <a href="/login">again</a>.' ), Site_Settings::message( $key ) ); // phpcs:ignore WordPress.Arrays
 		$this->save( Tabs::TEXTS, array( $key => array( 'fr' => array( 'title' => 'Trop tard', 'content' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'en', 'fr' ), array_keys( Settings::get( $key ) ) );
+		$this->assertSame( array( 'en', 'fr' ), array_keys( Site_Settings::get( $key ) ) );
 		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( $own, Settings::message( $key ) );
+		$this->assertSame( $own, Site_Settings::message( $key ) );
 	}
 
 	public function test_texts_of_reasons_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
@@ -252,15 +252,15 @@ final class SettingsTest extends AdminTestCase {
 		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => 'It is an ad.' ) ) ) ) );
 		$this->assertSame( array( 'Das ist Werbung.', 'It is an ad.', 'It is an ad.' ), array_map( $spam, array( 'de', 'en', '' ) ), 'The site speaks English.' );
 		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array(), Settings::get( 'reason_texts' ), 'Nothing is kept of what was not changed.' );
+		$this->assertSame( array(), Site_Settings::get( 'reason_texts' ), 'Nothing is kept of what was not changed.' );
 		$this->assertSame( $own, $spam( 'en' ) );
 	}
 
 	public function test_each_tab_prints_its_fields_each_with_a_label(): void {
-		( new Screen( Plugin::mails() ) )->add_fields();
+		( new Settings_Screen( Plugin::mails() ) )->add_fields();
 		foreach ( Tabs::all() as $tab ) {
 			$_GET['tab'] = $tab;
-			$html        = $this->printed( array( new Screen( Plugin::mails() ), 'show' ) );
+			$html        = $this->printed( array( new Settings_Screen( Plugin::mails() ), 'show' ) );
 			$this->assertStringContainsString( 'nav-tab-active" aria-current="page">' . esc_html( Tabs::labels()[ $tab ] ), $html );
 			preg_match_all( '/<(?:input(?! type=["\'](?:hidden|submit|checkbox))|select|textarea)[^>]*>/', $html, $inputs );
 			foreach ( $inputs[0] as $input ) {
@@ -274,8 +274,8 @@ final class SettingsTest extends AdminTestCase {
 		// A constant outlives the test: this one says what no other test would have otherwise.
 		define( 'DESIGN_MARKETPLACE_PRIVACY_PAGE', 'privacy-policy' );
 		putenv( 'DESIGN_MARKETPLACE_PRIVACY_PAGE=home' );
-		update_option( Settings::PREFIX . 'privacy_page', 'about-us' );
-		$this->assertSame( array( 'privacy-policy', 'constant' ), array( Settings::get( 'privacy_page' ), Settings::origin( 'privacy_page' ) ) );
+		update_option( Site_Settings::PREFIX . 'privacy_page', 'about-us' );
+		$this->assertSame( array( 'privacy-policy', 'constant' ), array( Site_Settings::get( 'privacy_page' ), Site_Settings::origin( 'privacy_page' ) ) );
 		$this->assertStringContainsString( 'constant <code>DESIGN_MARKETPLACE_PRIVACY_PAGE</code>', $this->field( 'privacy_page' ) );
 		putenv( 'DESIGN_MARKETPLACE_PRIVACY_PAGE' );
 	}

@@ -14,7 +14,7 @@ use DesignMarketplace\Admin\Screens\Merge_Skills;
 use DesignMarketplace\Content\Skill_Names;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Market;
 
 final class SkillsTest extends AdminTestCase {
@@ -45,7 +45,7 @@ final class SkillsTest extends AdminTestCase {
 		$this->assertStringContainsString( '1 project, 1 design job, 2 designers', $html );
 		$this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertNull( get_term( $from, Skills::TAXONOMY ) );
-		$this->assertSame( array( array( $into, $other ), array( $other, $into ), array( $other ) ), array_map( static fn( int $id ): mixed => Fields::read( $id )['skill'], array( $both, $one, $none ) ) );
+		$this->assertSame( array( array( $into, $other ), array( $other, $into ), array( $other ) ), array_map( static fn( int $id ): mixed => Member_Fields::read( $id )['skill'], array( $both, $one, $none ) ) );
 		$this->assertEqualsCanonicalizing( array( $into, $other ), $this->skills( $work ) );
 		$this->assertSame( array( array( $into ), array( $into ) ), array( $this->skills( $trashed ), $this->skills( $mission ) ) );
 		( new Indexer() )->flush();

@@ -14,7 +14,7 @@ use DesignMarketplace\Admin\At_A_Glance;
 use DesignMarketplace\Admin\Lists\Draft_Works;
 use DesignMarketplace\Admin\Screens\Overview;
 use DesignMarketplace\Admin\Settings\Mail_Form;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
@@ -61,7 +61,7 @@ final class SmallStepsTest extends AdminTestCase {
 	}
 
 	public function test_the_form_of_a_mail_starts_from_the_default_and_goes_back_to_it(): void {
-		$own  = static fn(): mixed => Settings::get( Texts::SETTING )['lost_password']['fr'] ?? null;
+		$own  = static fn(): mixed => Site_Settings::get( Texts::SETTING )['lost_password']['fr'] ?? null;
 		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) ); // phpcs:ignore WordPress.Arrays
 		$form = function ( array $query = array() ): string {
 			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query; // phpcs:ignore WordPress.Arrays
@@ -73,7 +73,7 @@ final class SmallStepsTest extends AdminTestCase {
 		$this->assertStringContainsString( 'value="Oups"', $form( array( 'start' => '1' ) ), 'What was written stays.' );
 		$this->send( 'reset_mail', array( 'mail' => 'lost_password', 'language' => 'fr' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertNull( $own() );
-		$this->assertSame( 'Hoppla', Settings::get( Texts::SETTING )['lost_password']['de']['heading'] );
+		$this->assertSame( 'Hoppla', Site_Settings::get( Texts::SETTING )['lost_password']['de']['heading'] );
 		$this->assertStringNotContainsString( 'Reset to the default texts', $form() );
 	}
 

@@ -13,7 +13,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DOMDocument;
@@ -113,9 +113,9 @@ final class UsersListTest extends AdminTestCase {
 		$with = $this->designer();
 		$id   = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/face.png' ); // phpcs:ignore WordPress.Arrays
 		wp_update_attachment_metadata( (int) $id, array( 'file' => '2026/11/face.png', 'width' => 420, 'height' => 420, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays
-		Fields::write( $with, array( 'avatar' => (int) $id ) );
+		Member_Fields::write( $with, array( 'avatar' => (int) $id ) );
 		$without = $this->contractor();
-		Fields::write( $without, array( 'avatar' => 0 ) );
+		Member_Fields::write( $without, array( 'avatar' => 0 ) );
 		$page = $this->users();
 		$this->assertSame( 1, $page->query( "//tr[@id='user-{$with}']//img[contains(@src,'2026/11/face.png')][@alt='']" )->length ?? 0 );
 		$this->assertSame( 0, $page->query( "//tr[@id='user-{$without}']//img" )->length ?? 1 );
@@ -127,7 +127,7 @@ final class UsersListTest extends AdminTestCase {
 			for ( $i = 0; $i < $number; $i++ ) {
 				$id = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), "2026/11/face-{$i}.png" ); // phpcs:ignore WordPress.Arrays
 				wp_update_attachment_metadata( (int) $id, array( 'file' => "2026/11/face-{$i}.png", 'width' => 420, 'height' => 420, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays
-				Fields::write( $this->designer(), array( 'avatar' => (int) $id ) );
+				Member_Fields::write( $this->designer(), array( 'avatar' => (int) $id ) );
 			}
 			( new Indexer() )->flush();
 		};

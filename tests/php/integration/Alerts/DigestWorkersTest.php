@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Digests;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
-use DesignMarketplace\Alerts\Search;
+use DesignMarketplace\Alerts\Saved_Search;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Terms;
 use DesignMarketplace\Clock;
@@ -118,7 +118,7 @@ final class DigestWorkersTest extends Seeking {
 	 */
 	private function ask( int $first, int $last ): void {
 		$filters = Terms::canonical( array( Terms::SKILL => array( $this->skill ) ) );
-		Search_Rows::save( array_map( static fn( int $id ): Search => new Search( 0, $id, Kind::Jobs, Terms::fingerprint( Kind::Jobs, $filters ), $filters, Rhythm::Daily ), range( $first, $last ) ) );
+		Search_Rows::save( array_map( static fn( int $id ): Saved_Search => new Saved_Search( 0, $id, Search_Kind::Jobs, Terms::fingerprint( Search_Kind::Jobs, $filters ), $filters, Rhythm::Daily ), range( $first, $last ) ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Plugin;
@@ -256,7 +256,7 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'One' );
 		global $wpdb;
 		$id = (int) $wpdb->get_var( 'SELECT id FROM ' . Tables::name( 'outbox' ) . " WHERE status = 'collect'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		$this->assertSame( 1, ( new Rows() )->cancel( array( $id ) ) );
+		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( $id ) ) );
 		$this->post( 'Two' );
 		$this->assertSame( array( 'New design job at Loop Works: Two' ), array_column( $this->heard( 2 * self::HOUR ), 'subject' ) );
 	}

@@ -19,7 +19,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Skill_Merging;
 use DesignMarketplace\Tests\Support\Faults;
@@ -152,7 +152,7 @@ final class SearchesTest extends Seeking {
 		$this->assertStringNotContainsString( 'Shy', $this->mails()[0]['message'] );
 		Market::work( $ada, array( 'title' => 'Second' ) );
 		$this->assertSame( array(), $this->heard( '2030-03-07 13:31' ) );
-		update_user_meta( $shy, Fields::key( 'kept_out_of_alerts' ), '' );
+		update_user_meta( $shy, Member_Fields::key( 'kept_out_of_alerts' ), '' );
 		$this->heard( '2030-03-07 14:00' );
 		$this->assertStringContainsString( 'Shy', implode( $this->heard( '2030-03-07 15:01' ) ), 'Now one may.' );
 	}

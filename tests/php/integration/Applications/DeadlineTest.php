@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Application_Service;
-use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Tests\Support\Jobs;
@@ -70,7 +70,7 @@ final class DeadlineTest extends TestCase {
 			$refused = ( new Application_Service() )->apply( $who, $owner, array( $job ), 'Too late' );
 			$this->assertSame( 'rest_deadline_passed', is_array( $refused ) ? '' : $refused->get_error_code() );
 		}
-		$this->assertSame( 0, Guard::take( $job, $late ), 'The write itself decides.' );
+		$this->assertSame( 0, Application_Table::take( $job, $late ), 'The write itself decides.' );
 		$own = $this->rest( 'GET', "/wp/v2/application/{$back}", array(), $after )->get_data();
 		$this->assertSame( array( '2027/03/28', false ), array( $own['deadline'], $own['can']['reapply'] ) );
 		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$back}", array( 'stage' => 'new' ), $after ), 'rest_deadline_passed' );

@@ -15,7 +15,7 @@ use DesignMarketplace\Applications\Moments\Job_Page;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Content\Hidden;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;
@@ -191,7 +191,7 @@ final class GoingOnTest extends TestCase {
 		$this->assertNotSame( 200, $this->reopen( $job, $this->owner )->get_status() );
 		$this->assertSame( Hidden::STATUS, get_post_status( $job ) );
 		$other = Market::mission( $this->owner );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$copy = $this->rest( 'POST', "/wp/v2/mission/{$other}/duplicate", array(), $this->owner )->get_data()['id'];
 		$this->assertTrue( $this->rest( 'POST', "/wp/v2/mission/{$copy}", array( 'status' => 'publish' ), $this->owner )->get_data()['held'] );
 		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$copy}", array( 'renew' => true ), $this->owner ) );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
-use DesignMarketplace\Applications\Retention;
+use DesignMarketplace\Applications\Application_Retention;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
@@ -56,9 +56,9 @@ final class PersonalDataTest extends TestCase {
 		( new Deletion() )->delete( $first );
 		$this->assertSame( array( false, true ), array( $this->is_there( $gone ), $this->is_there( $old ) ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
-		update_post_meta( $job, Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
+		update_post_meta( $job, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
 		update_option( 'design_marketplace_retention_months', 12 );
-		( new Retention() )->run();
+		( new Application_Retention() )->run();
 		$this->assertFalse( $this->is_there( $old ) );
 	}
 

@@ -12,8 +12,8 @@ namespace DesignMarketplace\Tests\integration\Auth;
 use DesignMarketplace\Auth\Altcha;
 use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Auth\Rate_Limiter;
-use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Frontend\Settings as Frontend_Settings;
+use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Frontend\App_Settings as Frontend_Settings;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\integration\Members\Solver;
 use DesignMarketplace\Tests\TestCase;
@@ -139,7 +139,7 @@ final class BotServicesTest extends TestCase {
 	}
 
 	public function test_without_keys_it_stays_the_proof_of_work(): void {
-		update_option( Settings::PREFIX . 'bot_provider', 'recaptcha' );
+		update_option( Site_Settings::PREFIX . 'bot_provider', 'recaptcha' );
 		$this->stand_in( self::good( 'recaptcha' ) );
 		$altcha = new Altcha();
 		$this->assertTrue( ( new Chosen_Provider( $altcha ) )->verify( Solver::solve( $altcha->challenge( 'signup' ) ), 'signup' ) );
@@ -164,14 +164,14 @@ final class BotServicesTest extends TestCase {
 			$settings['botCheck']
 		);
 		$this->assertStringNotContainsString( 'the-secret', (string) wp_json_encode( $settings ) );
-		update_option( Settings::PREFIX . 'bot_provider', 'something-else' );
+		update_option( Site_Settings::PREFIX . 'bot_provider', 'something-else' );
 		$this->assertSame( 'hcaptcha', Frontend_Settings::all()['botCheck']['provider'], 'What is not good changes nothing.' );
 	}
 
 	private function choose( string $provider ): void {
-		update_option( Settings::PREFIX . 'bot_provider', $provider );
-		update_option( Settings::PREFIX . 'bot_site_key', 'the-site-key' );
-		update_option( Settings::PREFIX . 'bot_secret', 'the-secret' );
+		update_option( Site_Settings::PREFIX . 'bot_provider', $provider );
+		update_option( Site_Settings::PREFIX . 'bot_site_key', 'the-site-key' );
+		update_option( Site_Settings::PREFIX . 'bot_secret', 'the-secret' );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
@@ -126,7 +126,7 @@ final class LostPasswordTest extends TestCase {
 		$row    = $claims->take( $claims->due( 1 )[0] ) ?? $this->fail();
 		$claims->failed( array( 'attempts' => 6 ) + $row, 'no' );
 		$this->assertSame( 'failed {}', $wpdb->get_var( "SELECT CONCAT( status, ' ', payload ) FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		( new Rows() )->retry();
+		( new Outbox_Entries() )->retry();
 		Mails::worker()->run( 10 );
 		$this->assertSame( array(), $this->mails() );
 	}

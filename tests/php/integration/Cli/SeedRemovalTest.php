@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Cli;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Contacting;
@@ -54,8 +54,8 @@ final class SeedRemovalTest extends TestCase {
 	public function test_nothing_that_came_to_a_demo_member_outlives_them(): void {
 		$job = Market::mission( $this->company );
 		// What real members do makes what is the site's own, such as the folder of files, and is there afterwards.
-		( new Search_Service() )->save( $this->designer, Kind::Jobs, array( 'search' => 'ring' ), array() );
-		( new Search_Service() )->save( $this->company, Kind::Designers, array( 'search' => 'noemie' ), array() );
+		( new Search_Service() )->save( $this->designer, Search_Kind::Jobs, array( 'search' => 'ring' ), array() );
+		( new Search_Service() )->save( $this->company, Search_Kind::Designers, array( 'search' => 'noemie' ), array() );
 		Market::apply( $this->designer, $job );
 		Talk::file( Talk::between( $this->designer, $this->company ), $this->designer );
 		Reports::make( Reports::item( $job ), $this->designer );
@@ -108,15 +108,15 @@ final class SeedRemovalTest extends TestCase {
 		$report = Reports::by_stranger( Reports::item( $reported ), 'erika@example.test' );
 		Reports::make( Reports::item( $reported ), $this->designer );
 		Evidence::open( $report, People::administrator() );
-		Reports::decide( $report, Decision::Hide );
-		Reports::decide( Reports::make( Thing::member( $designer ), $this->company ), Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Hide );
+		Reports::decide( Reports::make( Thing::member( $designer ), $this->company ), Decision_Kind::Dismiss );
 		Reports::make( Reports::item( $open ), $this->designer );
 		Reports::make( Reports::item( $job ), $company );
 
-		( new Search_Service() )->save( $designer, Kind::Jobs, array( 'search' => 'bell' ), array() );
+		( new Search_Service() )->save( $designer, Search_Kind::Jobs, array( 'search' => 'bell' ), array() );
 		Consent::log( $designer, array( 'newsletter' => true ), 'settings' );
 		( new Outbox() )->enqueue( "welcome:{$designer}", "user:{$designer}", Welcome::class );
-		Decisions::add( Thing::member( $designer ), Decision::Off, 'spam', '', 1 );
+		Decisions::add( Thing::member( $designer ), Decision_Kind::Off, 'spam', '', 1 );
 		( new Indexer() )->flush();
 	}
 

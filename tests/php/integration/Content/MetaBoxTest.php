@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Content;
 
-use DesignMarketplace\Content\Fields;
+use DesignMarketplace\Content\Editorial_Fields;
 use DesignMarketplace\Content\Meta_Box;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -36,7 +36,7 @@ final class MetaBoxTest extends TestCase {
 	}
 
 	public function test_the_box_is_the_classic_editors_alone(): void {
-		foreach ( Fields::types() as $type ) {
+		foreach ( Editorial_Fields::types() as $type ) {
 			set_current_screen( $type );
 			( new Meta_Box() )->add( $this->post( $type ) );
 			$box = $GLOBALS['wp_meta_boxes'][ $type ]['normal']['high']['design-marketplace-fields'];
@@ -45,23 +45,23 @@ final class MetaBoxTest extends TestCase {
 	}
 
 	public function test_every_field_has_a_label_its_help_and_its_escaped_value(): void {
-		foreach ( Fields::types() as $type ) {
+		foreach ( Editorial_Fields::types() as $type ) {
 			$post = $this->post( $type );
-			foreach ( Fields::of( $type ) as $field ) {
+			foreach ( Editorial_Fields::of( $type ) as $field ) {
 				// Past the cleaning, as an old version or another plugin may have written it.
-				$this->write_raw( $post->ID, Fields::key( $field ), '"><script>alert(1)</script></textarea>' );
+				$this->write_raw( $post->ID, Editorial_Fields::key( $field ), '"><script>alert(1)</script></textarea>' );
 			}
 			wp_set_current_user( People::administrator() );
 			ob_start();
 			( new Meta_Box() )->show( $post );
 			$html = (string) ob_get_clean();
 			self::assertStringNotContainsString( '<script', $html );
-			foreach ( Fields::of( $type ) as $field ) {
+			foreach ( Editorial_Fields::of( $type ) as $field ) {
 				self::assertStringContainsString( "for=\"design-marketplace-fields-{$field['name']}\"", $html );
 				self::assertStringContainsString( "aria-describedby=\"design-marketplace-fields-{$field['name']}-help\"", $html );
 				self::assertStringContainsString( esc_html( $field['help'] ), $html );
 			}
-			self::assertSame( count( Fields::of( $type ) ), substr_count( $html, ' name="design_marketplace_fields[' ) );
+			self::assertSame( count( Editorial_Fields::of( $type ) ), substr_count( $html, ' name="design_marketplace_fields[' ) );
 		}
 	}
 
@@ -139,7 +139,7 @@ final class MetaBoxTest extends TestCase {
 	 * A post of a type.
 	 *
 	 * @param string               $type   Type.
-	 * @param array<string,string> $fields Fields.
+	 * @param array<string,string> $fields Editorial_Fields.
 	 */
 	private function post( string $type, array $fields = array() ): WP_Post {
 		$id = (int) wp_insert_post(
@@ -161,7 +161,7 @@ final class MetaBoxTest extends TestCase {
 	 * Sends the form.
 	 *
 	 * @param WP_Post     $post  Post.
-	 * @param mixed       $sent  Fields sent.
+	 * @param mixed       $sent  Editorial_Fields sent.
 	 * @param int|null    $user  Who; null for an administrator.
 	 * @param string|null $nonce Nonce; null for the right one.
 	 */
@@ -183,7 +183,7 @@ final class MetaBoxTest extends TestCase {
 	 * Values of a post's fields.
 	 *
 	 * @param WP_Post      $post  Post.
-	 * @param list<string> $names Fields.
+	 * @param list<string> $names Editorial_Fields.
 	 * @return list<string>
 	 */
 	private function fields( WP_Post $post, array $names ): array {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Content;
 
 use DesignMarketplace\Content\Home_Blocks;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -172,22 +172,22 @@ final class PagesTest extends TestCase {
 			'content' => 'Regardez vos messages.',
 		);
 		update_option( 'design_marketplace_confirmation_message_designer', array( 'fr' => $own ) );
-		self::assertNotSame( $own, Settings::message( 'confirmation_message_designer' ) );
+		self::assertNotSame( $own, Site_Settings::message( 'confirmation_message_designer' ) );
 		add_filter( 'determine_locale', static fn(): string => 'fr_FR', 99 );
-		self::assertSame( $own, Settings::message( 'confirmation_message_designer' ) );
+		self::assertSame( $own, Site_Settings::message( 'confirmation_message_designer' ) );
 	}
 
 	// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- the environment is what is tested.
 
 	public function test_a_setting_is_read_from_the_environment_then_the_option_then_the_default(): void {
-		self::assertSame( '', Settings::get( 'place' ) );
+		self::assertSame( '', Site_Settings::get( 'place' ) );
 		update_option( 'design_marketplace_place', 'Lausanne' );
-		self::assertSame( 'Lausanne', Settings::get( 'place' ) );
-		self::assertFalse( Settings::is_fixed( 'place' ) );
+		self::assertSame( 'Lausanne', Site_Settings::get( 'place' ) );
+		self::assertFalse( Site_Settings::is_fixed( 'place' ) );
 		putenv( 'DESIGN_MARKETPLACE_PLACE=Bern' );
 		putenv( 'DESIGN_MARKETPLACE_SCHOOLS=[{"name":"School A","url":"https://a.example"}]' );
 		try {
-			self::assertSame( 'Bern', Settings::get( 'place' ) );
+			self::assertSame( 'Bern', Site_Settings::get( 'place' ) );
 			self::assertSame(
 				array(
 					array(
@@ -195,9 +195,9 @@ final class PagesTest extends TestCase {
 						'url'  => 'https://a.example',
 					),
 				),
-				Settings::get( 'schools' )
+				Site_Settings::get( 'schools' )
 			);
-			self::assertTrue( Settings::is_fixed( 'place' ) );
+			self::assertTrue( Site_Settings::is_fixed( 'place' ) );
 		} finally {
 			putenv( 'DESIGN_MARKETPLACE_PLACE' );
 			putenv( 'DESIGN_MARKETPLACE_SCHOOLS' );
@@ -209,10 +209,10 @@ final class PagesTest extends TestCase {
 	public function test_a_spoilt_setting_is_as_good_as_none(): void {
 		foreach ( array( 'nonsense', array( 'a' ), array( array( 'name' => array() ) ), 7 ) as $value ) {
 			update_option( 'design_marketplace_partners', $value );
-			self::assertSame( array(), Settings::get( 'partners' ) );
+			self::assertSame( array(), Site_Settings::get( 'partners' ) );
 		}
 		$this->expectException( LogicException::class );
-		Settings::get( 'no_such_setting' );
+		Site_Settings::get( 'no_such_setting' );
 	}
 
 	public function test_settings_nobody_saved_cost_one_query_together(): void {

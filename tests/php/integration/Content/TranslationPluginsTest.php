@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Content;
 
-use DesignMarketplace\Content\Fields;
+use DesignMarketplace\Content\Editorial_Fields;
 use DesignMarketplace\Content\Home_Blocks;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Tests\TestCase;
@@ -30,7 +30,7 @@ final class TranslationPluginsTest extends TestCase {
 
 		self::assertEqualsCanonicalizing( array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dm_' ) ) ), $said( '//custom-type[@translate="0"]' ) );
 		self::assertSame( array( Skills::TAXONOMY ), $said( '//taxonomy[@translate="0"]' ) );
-		self::assertSame( array_map( array( Fields::class, 'key' ), Fields::of( 'page' ) ), $said( '//custom-field' ) );
+		self::assertSame( array_map( array( Editorial_Fields::class, 'key' ), Editorial_Fields::of( 'page' ) ), $said( '//custom-field' ) );
 
 		$texts = array();
 		foreach ( Home_Blocks::names() as $name ) {

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Conversations;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Reports\Thing_Page;
 use DesignMarketplace\Conversations\Conversation;
@@ -134,7 +134,7 @@ final class MessageReportsTest extends TestCase {
 		$this->reported( true );
 		wp_set_current_user( People::administrator() );
 		ob_start();
-		( new Thing_Page( new Thing( Kind::Message, $this->bad->id, $this->company ) ) )->show();
+		( new Thing_Page( new Thing( Thing_Kind::Message, $this->bad->id, $this->company ) ) )->show();
 		$page = (string) ob_get_clean();
 		$this->assertStringContainsString( 'Hide it', $page );
 		$this->assertStringContainsString( 'See it as it was then', $page );
@@ -146,7 +146,7 @@ final class MessageReportsTest extends TestCase {
 	public function test_a_decision_takes_it_away_from_both_and_tells_its_author_why(): void {
 		$report = $this->reported();
 		$this->assertSame( array( array( 'Pay me first, Ada Lettering', false, false ), array( 'Pay me first, Ada Lettering', false, false ) ), $this->read() );
-		$decision = Reports::decide( $report, Decision::Hide );
+		$decision = Reports::decide( $report, Decision_Kind::Hide );
 		$this->assertSame( array( array( '', true, true ), array( '', true, true ) ), $this->read() );
 		Mails::worker()->run( 10 );
 		$mail = array_values( array_filter( $this->mails(), fn( array $mail ): bool => People::email( $this->company ) === $mail['to'] ) )[0];
@@ -165,9 +165,9 @@ final class MessageReportsTest extends TestCase {
 	public function test_what_its_author_has_deleted_cannot_be_hidden_any_more(): void {
 		$report = $this->reported();
 		Talk::delete( $this->conversation, $this->bad );
-		$error = ( new Deciding() )->decide( $report->id, Decision::Hide, Decision_Reason::Spam, '', People::administrator() );
+		$error = ( new Deciding() )->decide( $report->id, Decision_Kind::Hide, Decision_Reason::Spam, '', People::administrator() );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		$this->assertTrue( Report_Query::find( $report->id )->waiting ?? false );
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 	}
 }

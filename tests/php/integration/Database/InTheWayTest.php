@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Database;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Applications\Application_Service;
 use DesignMarketplace\Applications\Contacting;
-use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
@@ -214,7 +214,7 @@ final class InTheWayTest extends TestCase {
 					);
 				}
 				match ( $what ) {
-					'place'   => Guard::take( $this->mission, $this->designer ),
+					'place'   => Application_Table::take( $this->mission, $this->designer ),
 					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", Welcome::class ),
 					'mails'   => ( new Outbox() )->enqueue_all( 'test', Welcome::class, array(), array( $this->owner, $this->designer ) ),
 					default   => ( new Outbox() )->enqueue_fan_out( 'test', Welcome::class, array() ),

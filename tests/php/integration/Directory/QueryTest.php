@@ -13,7 +13,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Regions;
-use DesignMarketplace\Directory\Rows;
+use DesignMarketplace\Directory\Row_Builder;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -292,7 +292,7 @@ final class QueryTest extends TestCase {
 		foreach ( array( 2, 8, 16 ) as $number ) {
 			wp_cache_flush();
 			get_option( 'siteurl' );
-			$counts[] = $this->count_queries( static fn() => ( new Rows() )->build( array_slice( $ids, 0, $number ) ) );
+			$counts[] = $this->count_queries( static fn() => ( new Row_Builder() )->build( array_slice( $ids, 0, $number ) ) );
 		}
 		self::assertSame( array( $counts[0], $counts[0], $counts[0] ), $counts );
 	}

@@ -12,8 +12,8 @@ namespace DesignMarketplace\Tests\integration\Directory;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Directory\Rows;
-use DesignMarketplace\Directory\Table;
+use DesignMarketplace\Directory\Row_Builder;
+use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Lifecycle\Migrations\Card_Languages;
 use DesignMarketplace\Tests\TestCase;
@@ -115,9 +115,9 @@ final class TableTest extends TestCase {
 		global $wpdb;
 		$designer = $this->designer();
 		$wpdb->delete( Tables::name( 'directory' ), array( 'user_id' => $designer ) );
-		$table = new Table();
+		$table = new Directory_Table();
 		$early = $table->read( array( $designer ) );
-		$first = ( new Rows() )->build( array( $designer ) );
+		$first = ( new Row_Builder() )->build( array( $designer ) );
 		self::assertSame( array(), $early );
 
 		$this->work( $designer );
@@ -231,7 +231,7 @@ final class TableTest extends TestCase {
 		$designer = $this->designer();
 		$this->work( $designer );
 		( new Indexer() )->flush();
-		$table  = new Table();
+		$table  = new Directory_Table();
 		$stored = $table->read( array( $designer ) );
 		self::assertSame( array(), $table->write( array( $designer ), $stored, array() ) );
 		self::assertSame( array( $designer ), $table->write( array( $designer ), $stored, array() ) );

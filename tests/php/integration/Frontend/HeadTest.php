@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Frontend;
 
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Types;
+use DesignMarketplace\Content\Editorial_Types;
 use DesignMarketplace\Frontend\Content_Security;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Preload;
@@ -350,13 +350,13 @@ final class HeadTest extends TestCase {
 	}
 
 	private function past_project( string $title ): void {
-		wp_insert_post( array( 'post_type' => Types::PAST_PROJECT, 'post_status' => 'publish', 'post_title' => $title ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_insert_post( array( 'post_type' => Editorial_Types::PAST_PROJECT, 'post_status' => 'publish', 'post_title' => $title ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
 	private function event( string $title, string $day ): void {
 		wp_insert_post(
 			array(
-				'post_type'   => Types::EVENT,
+				'post_type'   => Editorial_Types::EVENT,
 				'post_status' => 'publish',
 				'post_title'  => $title,
 				'meta_input'  => array(

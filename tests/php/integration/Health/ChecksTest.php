@@ -18,7 +18,7 @@ use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Health\Probe;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Lifecycle\Jobs;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Talk;
@@ -207,8 +207,8 @@ final class ChecksTest extends TestCase {
 
 	public function test_the_jobs_run(): void {
 		$set = static function ( int $lag ): void {
-			Jobs::clear();
-			foreach ( array_keys( array_filter( Jobs::all() ) ) as $event ) {
+			Scheduled_Jobs::clear();
+			foreach ( array_keys( array_filter( Scheduled_Jobs::all() ) ) as $event ) {
 				wp_schedule_single_event( time() - $lag, $event );
 			}
 		};

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Health;
 use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Notices;
-use DesignMarketplace\Lifecycle\Jobs;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -82,8 +82,8 @@ final class SiteHealthTest extends TestCase {
 	}
 
 	public function test_the_dashboard_tells_of_plain_permalinks_and_of_what_is_broken(): void {
-		Jobs::clear();
-		Jobs::schedule();
+		Scheduled_Jobs::clear();
+		Scheduled_Jobs::schedule();
 		$notices = new Notices();
 		$this->assertSame( array(), $notices->sentences() );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );

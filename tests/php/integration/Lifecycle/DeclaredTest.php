@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Content;
-use DesignMarketplace\Lifecycle\Jobs;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Tests\Support\Undeclared;
 use DesignMarketplace\Tests\TestCase;
 
@@ -31,11 +31,11 @@ final class DeclaredTest extends TestCase {
 		$hooks = array_unique( array_merge( ...array_map( 'array_keys', array_values( array_filter( (array) _get_cron_array() ) ) ) ) );
 		$ours  = array_filter( $hooks, static fn( string $hook ): bool => str_starts_with( $hook, 'design_marketplace_' ) );
 		$this->assertNotEmpty( $ours );
-		$this->assertSame( array(), array_diff( $ours, array_keys( Jobs::all() ) ) );
+		$this->assertSame( array(), array_diff( $ours, array_keys( Scheduled_Jobs::all() ) ) );
 	}
 
 	public function test_somebody_hears_every_declared_hook(): void {
-		$unheard = array_filter( array_keys( Jobs::all() ), static fn( string $hook ): bool => ! has_action( $hook ) );
+		$unheard = array_filter( array_keys( Scheduled_Jobs::all() ), static fn( string $hook ): bool => ! has_action( $hook ) );
 		$this->assertSame( array(), array_values( $unheard ) );
 	}
 

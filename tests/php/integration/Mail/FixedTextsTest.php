@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Members\Mails\Welcome;
@@ -20,7 +20,7 @@ use DesignMarketplace\Tests\TestCase;
 final class FixedTextsTest extends TestCase {
 
 	protected function tearDown(): void {
-		putenv( Settings::name( Texts::SETTING ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator would set it.
+		putenv( Site_Settings::name( Texts::SETTING ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator would set it.
 		parent::tearDown();
 	}
 
@@ -28,7 +28,7 @@ final class FixedTextsTest extends TestCase {
 		Market::clear();
 		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => 'Saved' ) ) ) );
 		$this->assertSame( 'Saved', $this->subject() );
-		putenv( Settings::name( Texts::SETTING ) . '=' . wp_json_encode( array( 'welcome' => array( 'en' => array( 'subject' => 'Fixed for {name}' ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator would set it.
+		putenv( Site_Settings::name( Texts::SETTING ) . '=' . wp_json_encode( array( 'welcome' => array( 'en' => array( 'subject' => 'Fixed for {name}' ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator would set it.
 		$this->assertSame( 'Fixed for Ada', $this->subject() );
 	}
 

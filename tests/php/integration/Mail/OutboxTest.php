@@ -14,7 +14,7 @@ use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Lifecycle\Jobs;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
@@ -196,7 +196,7 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_cron_runs_the_worker_every_minute(): void {
-		Jobs::schedule();
+		Scheduled_Jobs::schedule();
 		$this->assertSame( 'design_marketplace_minute', wp_get_schedule( Schedule::EVENT ) );
 		$this->assertSame( MINUTE_IN_SECONDS, wp_get_schedules()['design_marketplace_minute']['interval'] );
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );

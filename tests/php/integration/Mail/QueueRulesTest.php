@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
@@ -40,7 +40,7 @@ final class QueueRulesTest extends TestCase {
 
 	public function test_a_cancelled_mail_is_not_sent_and_leaves_the_log_after_ninety_days(): void {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array( 'key' => 'abc' ) );
-		$this->assertSame( 1, ( new Rows() )->cancel( array( (int) $this->column( 'id' ) ) ) );
+		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( (int) $this->column( 'id' ) ) ) );
 		$this->assertSame( '{}', $this->column( 'payload' ) );
 		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Cli\Outbox_Command;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
@@ -42,7 +42,7 @@ final class StatusTest extends TestCase {
 			( new Outbox() )->enqueue( "test:{$status->value}", 'user:1', Welcome::class );
 			$wpdb->update( Tables::name( 'outbox' ), array( 'status' => $status->value ), array( 'event' => "test:{$status->value}" ) );
 		}
-		$rows = new Rows();
+		$rows = new Outbox_Entries();
 		$this->assertSame( array( 4, 1, 7 ), array( $rows->number( ...Status::UNSENT ), $rows->number( Status::Failed ), $rows->number( ...Status::cases() ) ) );
 	}
 

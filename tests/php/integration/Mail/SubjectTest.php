@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Subject;
+use DesignMarketplace\Mail\Subject_Line;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
@@ -55,11 +55,11 @@ final class SubjectTest extends TestCase {
 	 */
 	#[DataProvider( 'values' )]
 	public function test_a_value_is_one_line_of_bearable_length( string $typed, string $shown ): void {
-		$this->assertSame( "Re {$shown}, Loop", Subject::of( 'Re {mission}, {site}', array( 'mission' => $typed, 'site' => 'Loop' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assertSame( "Re {$shown}, Loop", Subject_Line::of( 'Re {mission}, {site}', array( 'mission' => $typed, 'site' => 'Loop' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 	}
 
 	public function test_the_whole_line_is_cut_too(): void {
-		$line = Subject::of( str_repeat( '{name} writes ', 12 ), array( 'name' => 'Aïcha' ) );
+		$line = Subject_Line::of( str_repeat( '{name} writes ', 12 ), array( 'name' => 'Aïcha' ) );
 		$this->assertLessThanOrEqual( 120, mb_strlen( $line ) );
 		$this->assertStringEndsWith( '…', $line );
 	}

@@ -11,11 +11,11 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Sweeper;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use WP_Query;
 
 final class LibraryTest extends TestCase {
@@ -97,7 +97,7 @@ final class LibraryTest extends TestCase {
 			$this->make_older( $id );
 		}
 
-		( new Sweeper( Fields::image_keys(), Post_Type::image_keys() ) )->run();
+		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
 
 		self::assertNull( get_post( $lost ) );
 		foreach ( array( $avatar, $image, $fresh, $editor ) as $id ) {
@@ -122,7 +122,7 @@ final class LibraryTest extends TestCase {
 			$wpdb->delete( $wpdb->postmeta, array( 'post_id' => $id ) );
 		}
 
-		( new Sweeper( Fields::image_keys(), Post_Type::image_keys() ) )->run();
+		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
 
 		self::assertFileDoesNotExist( $path[ $lost ] );
 		foreach ( array( $kept, $fresh, $editor ) as $id ) {

@@ -16,9 +16,9 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Extra_Fields;
@@ -58,7 +58,7 @@ final class NewImageFieldTest extends TestCase {
 	}
 
 	private static function banner( int $user_id ): int {
-		return (int) Fields::read( $user_id )['banner'];
+		return (int) Member_Fields::read( $user_id )['banner'];
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class NewImageFieldTest extends TestCase {
 		Extra_Fields::remove();
 		foreach ( Contract::fields( $entity ) as $name => $rule ) {
 			foreach ( $rule->is_image() ? Roles::ALL : array() as $role ) {
-				$this->assertContains( $rule->image_kind( $role ), Kind::ALL, $name );
+				$this->assertContains( $rule->image_kind( $role ), Image_Kind::ALL, $name );
 			}
 		}
 		$this->addToAssertionCount( 1 );

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Admin\Settings\Reader;
 use DesignMarketplace\Admin\Settings\Tabs;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Media\Quota;
@@ -78,7 +78,7 @@ final class QuotaTest extends TestCase {
 			);
 			$this->assertInstanceOf( WP_REST_Response::class, $answer );
 			$this->assert_answer( 413, $answer, 'rest_invalid_param' );
-			$this->assertSame( array_fill_keys( $fields, Contract::message( 'storage_full', (string) size_format( (int) Settings::get( 'storage_mb' ) * MB_IN_BYTES ) ) ), $answer->get_data()['data']['params'] );
+			$this->assertSame( array_fill_keys( $fields, Contract::message( 'storage_full', (string) size_format( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES ) ) ), $answer->get_data()['data']['params'] );
 			$this->assertSame( 0, $decodes );
 			$this->assertSame( $before, $this->snapshot() );
 		}
@@ -141,21 +141,21 @@ final class QuotaTest extends TestCase {
 	public function test_zero_sets_no_limit(): void {
 		$designer = $this->designer();
 		Market::work( $designer, array(), $this->pictures( 1 ) );
-		update_option( Settings::PREFIX . 'storage_mb', 0 );
+		update_option( Site_Settings::PREFIX . 'storage_mb', 0 );
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, $this->pictures( 3 ) ) );
 	}
 
 	public function test_it_is_200_mb_unless_somebody_says_otherwise(): void {
-		$this->assertSame( 200, Settings::get( 'storage_mb' ) );
+		$this->assertSame( 200, Site_Settings::get( 'storage_mb' ) );
 		$designer = $this->designer();
 		$this->weigh_down( $designer, 200 * MB_IN_BYTES - 1 );
-		$this->assertNull( Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Site_Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
 		$this->weigh_down( $designer, 1 );
-		$this->assertNotNull( Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
-		$this->assertNull( Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ), 'Full is not too full.' );
+		$this->assertNotNull( Site_Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Site_Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ), 'Full is not too full.' );
 		$this->weigh_down( $designer, 1 );
-		$this->assertNotNull( Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ) );
-		$this->assertNull( Settings::quota()->refusal_of_stored( $designer, array() ) );
+		$this->assertNotNull( Site_Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Site_Settings::quota()->refusal_of_stored( $designer, array() ) );
 	}
 
 	public function test_the_settings_form_takes_whole_megabytes_alone(): void {
@@ -192,7 +192,7 @@ final class QuotaTest extends TestCase {
 	 * @param int $bytes  Bytes.
 	 */
 	private function leave( int $member, int $bytes ): void {
-		update_option( Settings::PREFIX . 'storage_mb', 1 );
+		update_option( Site_Settings::PREFIX . 'storage_mb', 1 );
 		$this->weigh_down( $member, MB_IN_BYTES - Quota::used( $member ) - $bytes );
 	}
 

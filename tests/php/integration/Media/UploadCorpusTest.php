@@ -194,7 +194,7 @@ final class UploadCorpusTest extends TestCase {
 
 	/**
 	 * @param array<string,string>                                $messages Messages.
-	 * @param array<string,\DesignMarketplace\Media\Refusal> $refusals Refusals.
+	 * @param array<string,\DesignMarketplace\Media\Upload_Refusal> $refusals Refusals.
 	 */
 	private function status_of( array $messages, array $refusals ): int {
 		return Uploads::error( $messages, $refusals, Contract::form( 'work', 'work' ) )?->get_error_data()['status'] ?? 0;

@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -90,7 +90,7 @@ final class DeletionTest extends TestCase {
 	public function test_nothing_is_left( string $path ): void {
 		global $wpdb;
 		$id    = $this->someone();
-		$image = Fields::read( $id )['avatar'];
+		$image = Member_Fields::read( $id )['avatar'];
 		$this->assertNotEmpty( $this->files() );
 		$this->delete( $id, $path );
 		( new Indexer() )->flush();
@@ -193,7 +193,7 @@ final class DeletionTest extends TestCase {
 		}
 		$this->assertNotFalse( get_userdata( $id ) );
 		$this->assertNotSame( array(), Consent::of( $id ) );
-		$this->assertNotNull( get_post( Fields::read( $id )['avatar'] ) );
+		$this->assertNotNull( get_post( Member_Fields::read( $id )['avatar'] ) );
 	}
 
 	/**
@@ -211,7 +211,7 @@ final class DeletionTest extends TestCase {
 		$id = $this->someone();
 		update_user_meta( $id, "{$wpdb->base_prefix}2_capabilities", array( 'contractor' => true ) );
 		do_action( 'remove_user_from_blog', $id, 1, 0 ); // phpcs:ignore WordPress.NamingConventions -- core's.
-		self::assertContains( Fields::key( 'name' ), $this->kept( $id ), 'The other site needs them.' );
+		self::assertContains( Member_Fields::key( 'name' ), $this->kept( $id ), 'The other site needs them.' );
 		update_user_meta( $id, "{$wpdb->base_prefix}2_capabilities", array( 'subscriber' => true ) );
 		do_action( 'remove_user_from_blog', $id, 1, 0 ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		self::assertSame( array(), $this->kept( $id ) );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
@@ -339,7 +339,7 @@ final class EmailChangeTest extends TestCase {
 	public function test_while_one_proof_is_written_another_waits(): void {
 		$id = $this->member();
 		$this->change( $id, self::B );
-		$claims = new Claims();
+		$claims = new Reservations();
 		$this->assertTrue( $claims->take( 'email', self::B ) );
 		$this->press( 409, $this->link( self::B, 'confirm' ) );
 		$claims->release();

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Last_Login;
 use DesignMarketplace\Accounts\State;
@@ -20,7 +20,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Rest\Routes;
@@ -270,9 +270,9 @@ final class GoneAccountTest extends TestCase {
 
 	public function test_links_in_emails_write_nothing_for_an_account_that_is_gone(): void {
 		$company = $this->contractor();
-		$record  = Reports::decide( Reports::make( Reports::item( Market::mission( $company ) ), $this->designer() ), Decision::Hide );
+		$record  = Reports::decide( Reports::make( Reports::item( Market::mission( $company ) ), $this->designer() ), Decision_Kind::Hide );
 		$report  = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		( new Indexer() )->flush();
 		$this->take_away( $company );
 		$this->take_away( $report->reporter );
@@ -373,7 +373,7 @@ final class GoneAccountTest extends TestCase {
 		$here = new Activation();
 		$here->request( $id );
 		$key = (string) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s ORDER BY id DESC LIMIT 1', "user:{$id}" ) ), true )['key']; // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		update_user_meta( $id, Fields::key( 'notification_enabled' ), '1' );
+		update_user_meta( $id, Member_Fields::key( 'notification_enabled' ), '1' );
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $id ), PHP_URL_QUERY ), $query );
 		get_user_by( 'email', 'waiting@example.test' );
 		$this->take_away( $id );

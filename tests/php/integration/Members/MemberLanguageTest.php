@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Lifecycle\Migrations\Member_Languages;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Tests\TestCase;
@@ -126,7 +126,7 @@ final class MemberLanguageTest extends TestCase {
 			( new Member_Languages() )->batch( '' );
 			$this->assertSame( $expected, $this->stored( $id )[ self::KEY ] ?? '' );
 			$this->assertSame( $expected, Member_Language::of( $id ) );
-			$this->assertSame( $expected, Fields::read( $id )['locale'] );
+			$this->assertSame( $expected, Member_Fields::read( $id )['locale'] );
 		}
 		$this->assertSame( '' === $expected ? $cores : '', $this->stored( $id )['locale'] ?? '' );
 		$this->assertSame( 'it_IT', $this->stored( 1 )['locale'] );

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Auth\Account_Doors;
+use DesignMarketplace\Auth\Inactive_Accounts;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -55,7 +55,7 @@ final class OffAccessTest extends TestCase {
 		$token  = $tokens->issue( new WP_User( $id ) );
 		$this->assertIsString( $token );
 		WP_Session_Tokens::get_instance( $id )->create( time() + 1000 );
-		$this->assertSame( $id, ( new Account_Doors() )->leave_out( $id ) );
+		$this->assertSame( $id, ( new Inactive_Accounts() )->leave_out( $id ) );
 		Off::set( $id );
 		$this->assertSame( 0, $tokens->owner( $token ) );
 		$this->assertSame( array(), WP_Session_Tokens::get_instance( $id )->get_all() );

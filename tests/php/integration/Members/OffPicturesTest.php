@@ -21,13 +21,13 @@ use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Post_Type;
 use RuntimeException;
 use WP_User;
 
@@ -43,7 +43,7 @@ final class OffPicturesTest extends TestCase {
 		$id    = $this->designer();
 		$image = ( new Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
-		Fields::write( $id, array( 'avatar' => $image ) );
+		Member_Fields::write( $id, array( 'avatar' => $image ) );
 		$work  = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
 		$files = array_diff_key( $this->files(), $all );
 		$this->assertGreaterThan( 5, count( $files ) );
@@ -215,7 +215,7 @@ final class OffPicturesTest extends TestCase {
 		$now = $this->files();
 		$this->assertNotSame( $files, $now );
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
-		( new Sweeper( Fields::image_keys(), Post_Type::image_keys() ) )->run();
+		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
 		Withheld::tidy();
 		$this->assertSame( $now, $this->files(), 'On the way back no file is taken for one without a record.' );
 		$this->next_week();

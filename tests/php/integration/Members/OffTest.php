@@ -10,16 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Reservations;
 use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -155,7 +155,7 @@ final class OffTest extends TestCase {
 		$id    = $this->designer();
 		$image = ( new \DesignMarketplace\Media\Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
-		Fields::write( $id, array( 'avatar' => $image ) );
+		Member_Fields::write( $id, array( 'avatar' => $image ) );
 		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
 		$images = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		Off::set( $id );
@@ -200,7 +200,7 @@ final class OffTest extends TestCase {
 		Off::set( $company );
 		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'x' ), $writer ) ); // phpcs:ignore WordPress.Arrays
 		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $reader ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 0, Guard::take( $mission, $reader ), 'Nor who had read the company a moment before.' );
+		$this->assertSame( 0, Application_Table::take( $mission, $reader ), 'Nor who had read the company a moment before.' );
 	}
 
 	public function test_of_a_company_that_is_off_an_applicant_reads_that_the_job_is_not_available(): void {
@@ -242,7 +242,7 @@ final class OffTest extends TestCase {
 
 	public function test_the_address_of_an_erased_account_is_never_given_again(): void {
 		$claim  = static function ( string $name ): string {
-			$claims = new Claims();
+			$claims = new Reservations();
 			$slug   = ( new Slugs() )->claim( $name, $claims );
 			$claims->release();
 			return $slug;
@@ -276,7 +276,7 @@ final class OffTest extends TestCase {
 		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $viewer ) );
 		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $company ) );
 		$this->assertSame( array(), $this->rest( 'GET', "/wp/v2/application?mission={$mission}", array(), $company )->get_data() );
-		$this->assertFalse( Guard::has( $mission, $designer ), 'The guard row goes, too.' );
+		$this->assertFalse( Application_Table::has( $mission, $designer ), 'The guard row goes, too.' );
 		$this->assertSame( 404, ( new Router() )->find( "/designer/{$slug}" )->status );
 		global $wpdb;
 		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $designer ) ) );

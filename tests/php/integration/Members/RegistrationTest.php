@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -55,7 +55,7 @@ final class RegistrationTest extends TestCase {
 		$this->assertNotFalse( $user );
 		$this->assertSame( array( 'designer' ), $user->roles );
 		$this->assertFalse( State::is_activated( $user->ID ) );
-		$fields = Fields::read( $user->ID );
+		$fields = Member_Fields::read( $user->ID );
 		$this->assertSame( 'I <3 type', $fields['bio'] );
 		$this->assertGreaterThan( 0, $fields['avatar'] );
 		$this->assertSame( $user->ID, (int) get_post_field( 'post_author', $fields['avatar'] ) );
@@ -82,7 +82,7 @@ final class RegistrationTest extends TestCase {
 		);
 		$data = $this->register( $form, array( 'project_image' => $this->picture( 1300, 800 ) ) )->get_data();
 		$this->assertSame( 200, $data['code'], (string) wp_json_encode( $data ) );
-		$fields = Fields::read( $data['user']['id'] );
+		$fields = Member_Fields::read( $data['user']['id'] );
 		$this->assertSame( 'OTHER', $fields['ecosystem'] );
 		$this->assertSame( 'ETH Zürich', $fields['ecosystem_other'] );
 		$this->assertSame( 'A handle.', $fields['need_design'] );

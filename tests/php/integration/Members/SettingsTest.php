@@ -14,7 +14,7 @@ use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -46,12 +46,12 @@ final class SettingsTest extends TestCase {
 
 	public function test_only_the_fields_that_were_sent_are_changed(): void {
 		$id     = $this->designer( array( 'bio' => 'Before' ) );
-		$before = Fields::read( $id );
+		$before = Member_Fields::read( $id );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}?slug=anything", array( 'city' => 'Bern' ), $id );
 		$this->assert_answer( 200, $answer );
 		$this->assertSame( 'Bern', $answer->get_data()['city'] );
-		$this->assertSame( array( 'city' => 'Bern' ) + $before, array( 'city' => 'Bern' ) + Fields::read( $id ) );
-		$this->assertSame( 'Before', Fields::read( $id )['bio'] );
+		$this->assertSame( array( 'city' => 'Bern' ) + $before, array( 'city' => 'Bern' ) + Member_Fields::read( $id ) );
+		$this->assertSame( 'Before', Member_Fields::read( $id )['bio'] );
 	}
 
 	public function test_the_language_is_read_back_and_written_in_core_s_mails_too(): void {
@@ -95,8 +95,8 @@ final class SettingsTest extends TestCase {
 		$this->assertNotFalse( $after );
 		$this->assertSame( array( $before->user_nicename, $before->user_login, $before->roles ), array( $after->user_nicename, $after->user_login, $after->roles ) );
 		$this->assertTrue( State::is_activated( $id ) );
-		$this->assertTrue( Fields::read( $id )['cgu_1'] );
-		$this->assertSame( '', get_user_meta( $id, Fields::key( 'company' ), true ) );
+		$this->assertTrue( Member_Fields::read( $id )['cgu_1'] );
+		$this->assertSame( '', get_user_meta( $id, Member_Fields::key( 'company' ), true ) );
 	}
 
 	public function test_nobody_but_the_member_and_those_who_edit_users_may_change_it(): void {
@@ -105,9 +105,9 @@ final class SettingsTest extends TestCase {
 		foreach ( array( $this->designer(), $this->contractor() ) as $other ) {
 			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ), $other ), 'rest_forbidden' );
 		}
-		$this->assertNotSame( 'Bern', Fields::read( $id )['city'] );
+		$this->assertNotSame( 'Bern', Member_Fields::read( $id )['city'] );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ), People::administrator() ) );
-		$this->assertSame( 'Bern', Fields::read( $id )['city'] );
+		$this->assertSame( 'Bern', Member_Fields::read( $id )['city'] );
 		$this->assert_answer( 403, $this->rest( 'POST', '/wp/v2/users/' . People::administrator(), array( 'name' => 'x' ), $id ), 'rest_forbidden' );
 	}
 
@@ -127,7 +127,7 @@ final class SettingsTest extends TestCase {
 		);
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 		$this->assertSame( array( 'job', 'skill', 'level', 'website' ), array_keys( $answer->get_data()['data']['params'] ) );
-		$this->assertNotSame( 'Bern', Fields::read( $id )['city'] );
+		$this->assertNotSame( 'Bern', Member_Fields::read( $id )['city'] );
 	}
 
 	public function test_text_comes_back_as_typed(): void {
@@ -187,7 +187,7 @@ final class SettingsTest extends TestCase {
 	/**
 	 * Refused changes.
 	 *
-	 * @param array<string,string> $fields Fields.
+	 * @param array<string,string> $fields Member_Fields.
 	 * @param list<string>         $failing Names of those that fail.
 	 */
 	#[DataProvider( 'password_changes' )]
@@ -312,8 +312,8 @@ final class SettingsTest extends TestCase {
 		} catch ( RuntimeException ) {
 			$this->assertSame( $files, $this->files() );
 		}
-		$this->assertSame( $first['id'], Fields::read( $id )['avatar'] );
-		$this->assertNotSame( 'Bern', Fields::read( $id )['city'] );
+		$this->assertSame( $first['id'], Member_Fields::read( $id )['avatar'] );
+		$this->assertNotSame( 'Bern', Member_Fields::read( $id )['city'] );
 	}
 
 	public function test_a_required_image_cannot_be_taken_away(): void {
@@ -325,7 +325,7 @@ final class SettingsTest extends TestCase {
 	public function test_a_number_sent_as_nothing_takes_no_image_away(): void {
 		$id    = $this->designer( array( 'level' => 2 ) );
 		$image = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 400, 400 ) ) )->get_data()['avatar'];
-		update_user_meta( $id, Fields::key( 'level' ), $image['id'] );
+		update_user_meta( $id, Member_Fields::key( 'level' ), $image['id'] );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'level' => null ), $id )->get_data();
 		$this->assertNull( $answer['level'] );
 		$this->assertSame( $image, $answer['avatar'] );
@@ -356,7 +356,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'notification_enabled' => 1 ), $id );
 		$this->assert_answer( 200, $answer );
 		$this->assertArrayNotHasKey( 'notification_enabled', $answer->get_data() );
-		$this->assertSame( '', get_user_meta( $id, Fields::key( 'notification_enabled' ), true ) );
+		$this->assertSame( '', get_user_meta( $id, Member_Fields::key( 'notification_enabled' ), true ) );
 	}
 
 	public function test_a_university_asks_only_for_what_is_not_known(): void {

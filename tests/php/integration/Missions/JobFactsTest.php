@@ -13,7 +13,7 @@ use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Privacy\Post_Export;
-use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Missions\Mission_Post_Type;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -164,7 +164,7 @@ final class JobFactsTest extends TestCase {
 	public function test_they_are_in_the_export_of_who_posted_the_job(): void {
 		$owner = $this->contractor();
 		$this->rest( 'POST', '/wp/v2/mission', self::WORDS + self::EMPLOYMENT, $owner );
-		$exported = ( new Post_Export() )->of( Post_Type::NAME, $owner )[0];
+		$exported = ( new Post_Export() )->of( Mission_Post_Type::NAME, $owner )[0];
 		$this->assertSame( array( 'employment', '60-80', '1', 'Trains \\ are paid' ), array( $exported['engagement'], $exported['workload'], $exported['paid'], $exported['budget'] ) );
 	}
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Privacy;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\TestCase;
@@ -24,7 +24,7 @@ final class InventoryTest extends TestCase {
 	}
 
 	public function test_every_meta_key_of_a_member_is_in_the_inventory(): void {
-		$known = array_merge( array_keys( Inventory::user_meta() ), array_map( array( Fields::class, 'key' ), array_keys( Fields::rules() ) ) );
+		$known = array_merge( array_keys( Inventory::user_meta() ), array_map( array( Member_Fields::class, 'key' ), array_keys( Member_Fields::rules() ) ) );
 		$ours  = array_filter( array_keys( (array) get_user_meta( $this->startup() ) ), static fn( string $key ): bool => str_contains( $key, 'marketplace' ) );
 		$this->assertGreaterThan( 30, count( $ours ) );
 		$this->assertSame( array(), array_diff( $ours, $known ) );
@@ -42,7 +42,7 @@ final class InventoryTest extends TestCase {
 	public function test_an_export_has_every_field_and_no_secret(): void {
 		$id     = $this->startup();
 		$export = ( new Inventory() )->export( $id );
-		$this->assertSame( array_keys( Fields::rules( 'contractor' ) ), array_keys( $export['profile'] ) );
+		$this->assertSame( array_keys( Member_Fields::rules( 'contractor' ) ), array_keys( $export['profile'] ) );
 		$this->assertSame( 'Kettle Lab', $export['profile']['epfl_lab'] );
 		$this->assertStringStartsWith( 'http', $export['profile']['project_image'] );
 		$this->assertSame( 'new.member@example.test', $export['account']['email'] );

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Privacy;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Search_Service;
@@ -56,9 +56,9 @@ final class OrphansTest extends TestCase {
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
-			( new Search_Service() )->save( $id, Kind::Jobs, array( 'search' => 'anything' ), array() );
+			( new Search_Service() )->save( $id, Search_Kind::Jobs, array( 'search' => 'anything' ), array() );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
-			Decisions::add( Thing::member( $id ), Decision::Off, 'spam', '', 1 );
+			Decisions::add( Thing::member( $id ), Decision_Kind::Off, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
 		// One of them is told of what the other posts next.

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Privacy;
 
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Applications\Guard;
-use DesignMarketplace\Applications\Retention;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Applications\Application_Table;
+use DesignMarketplace\Applications\Application_Retention;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Privacy\Policy_Text;
 use DesignMarketplace\Tests\Support\Market;
@@ -31,12 +31,12 @@ final class RetentionTest extends TestCase {
 		$mission     = Market::mission( $this->contractor() );
 		$application = Market::apply( $designer, $mission );
 		( new Closing() )->close( $mission );
-		update_post_meta( $mission, Retention::CLOSED, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+		update_post_meta( $mission, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
 		return array( $application, $mission, $designer );
 	}
 
 	private function months( int $months ): void {
-		update_option( Settings::PREFIX . 'retention_months', $months );
+		update_option( Site_Settings::PREFIX . 'retention_months', $months );
 	}
 
 	public function test_applications_go_twelve_months_after_closing(): void {
@@ -44,10 +44,10 @@ final class RetentionTest extends TestCase {
 		[ $young ]                    = $this->closed( 360 );
 		$open                         = Market::apply( $this->designer(), Market::mission( $this->contractor() ) );
 		wp_update_post( array( 'ID' => $open, 'post_date' => '2020-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 12, Settings::get( 'retention_months' ) );
+		$this->assertSame( 12, Site_Settings::get( 'retention_months' ) );
 		do_action( 'design_marketplace_daily' );
 		$this->assertNull( get_post( $old ) );
-		$this->assertFalse( Guard::has( $mission, $designer ), 'The place in the table goes, too.' );
+		$this->assertFalse( Application_Table::has( $mission, $designer ), 'The place in the table goes, too.' );
 		$this->assertNotNull( get_post( $mission ), 'The mission stays.' );
 		$this->assertNotNull( get_post( $young ) );
 		$this->assertNotNull( get_post( $open ), 'However old it is: its mission is open.' );
@@ -57,33 +57,33 @@ final class RetentionTest extends TestCase {
 		[ $application ] = $this->closed( 100 );
 		[ $ancient ]     = $this->closed( 4000 );
 		$this->months( 0 );
-		$this->assertSame( 0, ( new Retention() )->run() );
+		$this->assertSame( 0, ( new Application_Retention() )->run() );
 		$this->assertNotNull( get_post( $ancient ) );
 		$this->months( 4 );
-		( new Retention() )->run();
+		( new Application_Retention() )->run();
 		$this->assertNotNull( get_post( $application ) );
 		$this->months( 3 );
-		( new Retention() )->run();
+		( new Application_Retention() )->run();
 		$this->assertNull( get_post( $application ) );
 	}
 
 	public function test_changing_a_closed_mission_does_not_put_the_day_off(): void {
 		$mission = Market::mission( $this->contractor() );
 		( new Closing() )->close( $mission );
-		$noted = get_post_meta( $mission, Retention::CLOSED, true );
+		$noted = get_post_meta( $mission, Application_Retention::CLOSED, true );
 		$this->assertEqualsWithDelta( time(), strtotime( "{$noted} UTC" ), 5 );
 		[ $application, $mission ] = $this->closed( 400 );
 		( new Mission_Service() )->update( $mission, array( 'description' => 'Other words' ), null );
-		( new Retention() )->run();
+		( new Application_Retention() )->run();
 		$this->assertNull( get_post( $application ) );
 	}
 
 	public function test_a_mission_closed_before_this_was_noted_counts_from_its_last_change(): void {
 		global $wpdb;
 		[ $application, $mission ] = $this->closed( 0 );
-		delete_post_meta( $mission, Retention::CLOSED );
+		delete_post_meta( $mission, Application_Retention::CLOSED );
 		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - 400 * DAY_IN_SECONDS ) ), array( 'ID' => $mission ) );
-		( new Retention() )->run();
+		( new Application_Retention() )->run();
 		wp_cache_delete( $application, 'posts' );
 		$this->assertNull( get_post( $application ) );
 	}

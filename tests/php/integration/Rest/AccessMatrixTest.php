@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Accounts\Thing;
@@ -336,7 +336,7 @@ final class AccessMatrixTest extends TestCase {
 	 * @param int $user_id Member.
 	 */
 	private function search( int $user_id ): int {
-		$saved = ( new Search_Service() )->save( $user_id, Kind::Jobs, array( 'search' => 'saved' ), array() );
+		$saved = ( new Search_Service() )->save( $user_id, Search_Kind::Jobs, array( 'search' => 'saved' ), array() );
 		return is_array( $saved ) ? $saved[0]->id : $this->fail( $saved->get_error_message() );
 	}
 

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Rest;
 
 use DesignMarketplace\Auth\Bearer;
 use DesignMarketplace\Auth\Log_In_Limits;
-use DesignMarketplace\Auth\Rest_Doors;
+use DesignMarketplace\Auth\Core_Rest_Access;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Rest\Answers;
 use DesignMarketplace\Rest\Body_Size;
@@ -31,7 +31,7 @@ final class PipelineTest extends TestCase {
 	private const STEPS = array(
 		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'say_one_thing' ), array( Bearer::class, 'excuse_old_nonce' ) ),
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Path_Ids::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
-		'rest_request_before_callbacks' => array( array( Path_Ids::class, 'keep_id_of_path' ), array( Rest_Doors::class, 'refuse' ) ),
+		'rest_request_before_callbacks' => array( array( Path_Ids::class, 'keep_id_of_path' ), array( Core_Rest_Access::class, 'refuse' ) ),
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
 		'rest_request_after_callbacks'  => array(),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),

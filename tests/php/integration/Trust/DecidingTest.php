@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
@@ -58,7 +58,7 @@ final class DecidingTest extends TestCase {
 		$job                     = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
 		$reports                 = array( Reports::make( $job, $one ), Reports::make( $job, $other ), Reports::by_stranger( $job, 'erika@example.test' ) );
 		$this->assertCount( 4, $this->sent(), 'A receipt each, and a note to those who decide.' );
-		Reports::decide( $reports[1], Decision::Hide );
+		Reports::decide( $reports[1], Decision_Kind::Hide );
 		$site = get_option( 'blogname' );
 		$this->assertEqualsCanonicalizing(
 			array(
@@ -71,7 +71,7 @@ final class DecidingTest extends TestCase {
 		);
 		$this->assertNotSame( 'publish', get_post_status( $job->id ) );
 		foreach ( $reports as $report ) {
-			$this->assert_refused( 409, ( new Deciding() )->decide( $report->id, Decision::Dismiss, null, '', People::administrator() ) );
+			$this->assert_refused( 409, ( new Deciding() )->decide( $report->id, Decision_Kind::Dismiss, null, '', People::administrator() ) );
 		}
 		$this->assertSame( array(), Report_Query::queue() );
 		$this->assertSame( array(), $this->sent() );
@@ -80,7 +80,7 @@ final class DecidingTest extends TestCase {
 	public function test_the_author_is_told_why_and_never_who(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer( array( 'name' => 'Wilma Whistle' ) ) );
 		$job                  = Reports::item( Market::mission( $owner ) );
-		Reports::decide( Reports::make( $job, $reporter )->id, Decision::Hide );
+		Reports::decide( Reports::make( $job, $reporter )->id, Decision_Kind::Hide );
 		$this->sent();
 		$mails = array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] );
 		$mail  = (string) wp_json_encode( array_values( $mails ) );
@@ -97,7 +97,7 @@ final class DecidingTest extends TestCase {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
 		$report               = Reports::make( Thing::member( $owner ), $reporter );
 		$this->sent();
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report->number()} is decided" ), $this->sent() );
 		$this->assertSame( array(), ( new Inventory() )->export( $owner )['decisions'] );
 		$this->assertSame( 'dismiss', ( new Inventory() )->formal( $owner )['dismissed_reports'][0]['decision'] );
@@ -107,7 +107,7 @@ final class DecidingTest extends TestCase {
 		$owner  = $this->contractor();
 		$job    = Reports::item( Market::mission( $owner ) );
 		$report = Reports::make( $job, $this->designer() )->id;
-		$id     = Reports::decide( $report, Decision::Off )['id'];
+		$id     = Reports::decide( $report, Decision_Kind::Off )['id'];
 		$this->assertTrue( State::is_off( $owner ) );
 		$this->assertSame( array( $id, 'mission', $job->id ), array( State::decision( $owner ), Decisions::get( $id )['kind'] ?? '', Decisions::get( $id )['item'] ?? 0 ) );
 	}
@@ -116,7 +116,7 @@ final class DecidingTest extends TestCase {
 		$owner  = $this->contractor();
 		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
 		Off::set( $owner );
-		$this->assertSame( State::decision( $owner ), Reports::decide( $report, Decision::Off )['id'] );
+		$this->assertSame( State::decision( $owner ), Reports::decide( $report, Decision_Kind::Off )['id'] );
 		$this->assertCount( 1, Decisions::of( $owner ) );
 	}
 
@@ -127,17 +127,17 @@ final class DecidingTest extends TestCase {
 		$member = Reports::make( Thing::member( $owner ), $this->designer() )->id;
 		$admin  = People::administrator();
 		$decide = new Deciding();
-		$this->assert_refused( 403, $decide->decide( $report, Decision::Dismiss, null, '', $owner ) );
-		$this->assert_refused( 404, $decide->decide( $report + 1000, Decision::Dismiss, null, '', $admin ) );
-		$this->assert_refused( 400, $decide->decide( $member, Decision::Hide, Decision_Reason::Spam, '', $admin ) );
-		$this->assert_refused( 400, $decide->decide( $report, Decision::Hide, null, '', $admin ) );
-		$this->assert_refused( 400, $decide->decide( $report, Decision::Hide, Decision_Reason::Other, '', $admin ) );
-		$this->assert_refused( 400, $decide->decide( $report, Decision::Dismiss, null, str_repeat( 'é', 1001 ), $admin ) );
-		foreach ( array( Decision::On, Decision::Show, Decision::Uphold, Decision::Objection, Decision::Opened ) as $what ) {
+		$this->assert_refused( 403, $decide->decide( $report, Decision_Kind::Dismiss, null, '', $owner ) );
+		$this->assert_refused( 404, $decide->decide( $report + 1000, Decision_Kind::Dismiss, null, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $member, Decision_Kind::Hide, Decision_Reason::Spam, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision_Kind::Hide, null, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision_Kind::Hide, Decision_Reason::Other, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision_Kind::Dismiss, null, str_repeat( 'é', 1001 ), $admin ) );
+		foreach ( array( Decision_Kind::On, Decision_Kind::Show, Decision_Kind::Uphold, Decision_Kind::Objection, Decision_Kind::Opened ) as $what ) {
 			$this->assert_refused( 400, $decide->decide( $report, $what, Decision_Reason::Spam, '', $admin ) );
 		}
 		wp_delete_post( $id, true );
-		$this->assert_refused( 404, $decide->decide( $report, Decision::Hide, Decision_Reason::Spam, '', $admin ) );
+		$this->assert_refused( 404, $decide->decide( $report, Decision_Kind::Hide, Decision_Reason::Spam, '', $admin ) );
 		$this->assertCount( 2, Report_Query::queue() );
 		$this->assertSame( array(), Decisions::of( $owner ) );
 	}
@@ -147,7 +147,7 @@ final class DecidingTest extends TestCase {
 		$job    = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
 		$who    = $this->designer();
 		$report = Reports::make( $job, $who );
-		$first  = Reports::decide( $report->id, Decision::Hide )['id'];
+		$first  = Reports::decide( $report->id, Decision_Kind::Hide )['id'];
 		$again  = new Deciding();
 		$admin  = People::administrator();
 		$this->sent();
@@ -167,7 +167,7 @@ final class DecidingTest extends TestCase {
 
 	public function test_nobody_objects_to_what_was_taken_back(): void {
 		$owner = $this->contractor();
-		$first = Reports::decide( Reports::make( Reports::item( Market::mission( $owner ) ), $this->designer() )->id, Decision::Hide )['id'];
+		$first = Reports::decide( Reports::make( Reports::item( Market::mission( $owner ) ), $this->designer() )->id, Decision_Kind::Hide )['id'];
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$this->assert_refused( 409, ( new Objecting() )->by_author( $owner, $first, 'Why at all?' ) );
 	}
@@ -186,7 +186,7 @@ final class DecidingTest extends TestCase {
 	public function test_who_reported_what_is_back_is_told_so_once(): void {
 		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
 		$job                     = Reports::item( Market::mission( $owner ) );
-		$first                   = Reports::decide( Reports::make( $job, $one )->id, Decision::Hide )['id'];
+		$first                   = Reports::decide( Reports::make( $job, $one )->id, Decision_Kind::Hide )['id'];
 		$this->assertCount( 1, $this->told( $one ) );
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$words = $this->told( $one );
@@ -194,7 +194,7 @@ final class DecidingTest extends TestCase {
 		foreach ( array( 'reversed that decision', 'a court' ) as $part ) {
 			$this->assertStringContainsString( $part, $words[1] );
 		}
-		$second = Reports::decide( Reports::make( Thing::member( $owner ), $other )->id, Decision::Off )['id'];
+		$second = Reports::decide( Reports::make( Thing::member( $owner ), $other )->id, Decision_Kind::Off )['id'];
 		Off::end( $owner );
 		$words = $this->told( $other );
 		$this->assertCount( 1, $words, 'Of a decision that was reversed before the email left, one hears the end.' );
@@ -213,7 +213,7 @@ final class DecidingTest extends TestCase {
 		$this->assertSame( array( $after, $before ), array_map( static fn( int $id ): int => Report_Query::find( $id )->thing->owner ?? 0, $reports ) );
 		$this->assertTrue( ( new Deletion() )->delete( $before ) );
 		$this->assertTrue( Report_Query::find( $reports[0] )->waiting ?? false, 'The work is still there.' );
-		$decision = Reports::decide( $reports[0], Decision::Hide );
+		$decision = Reports::decide( $reports[0], Decision_Kind::Hide );
 		$this->assertSame( $after, Decisions::get( $decision['id'] )['user'] ?? 0 );
 		$this->assertContains( People::email( $after ) . ': "A gong" on ' . get_option( 'blogname' ) . ' was hidden', $this->sent() );
 		$this->assertStringContainsString( "={$after}.{$decision['id']}.", $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $after )->get_data()['hidden']['page'] );
@@ -224,8 +224,8 @@ final class DecidingTest extends TestCase {
 	 */
 	public function test_a_statement_of_reasons_says_all_a_member_may_ask_for(): void {
 		[ $hidden, $off ] = array( $this->contractor(), $this->contractor() );
-		Reports::decide( Reports::make( Reports::item( Market::mission( $hidden ) ), $this->designer() ), Decision::Hide );
-		Reports::decide( Reports::make( Reports::item( Market::mission( $off, array( 'title' => 'A drum' ) ) ), $this->designer() ), Decision::Off );
+		Reports::decide( Reports::make( Reports::item( Market::mission( $hidden ) ), $this->designer() ), Decision_Kind::Hide );
+		Reports::decide( Reports::make( Reports::item( Market::mission( $off, array( 'title' => 'A drum' ) ) ), $this->designer() ), Decision_Kind::Off );
 		$this->sent();
 		$common = array( 'It is &lt;so&gt;', 'article 146', 'it was reported to us', 'not a machine', 'tell us once why you disagree', 'a court', 'certified body', 'download your data and delete the account', 'six months' );
 		foreach ( array( $hidden => array( 'until an administrator shows it again' ), $off => array( 'Until we switch it on again', 'a design job: “A drum”' ) ) as $owner => $own ) { // phpcs:ignore WordPress.Arrays
@@ -239,25 +239,25 @@ final class DecidingTest extends TestCase {
 
 	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {
 		$owner = $this->contractor();
-		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision::Off )['id'];
+		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision_Kind::Off )['id'];
 		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It was not me.' ) );
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$this->assertFalse( State::is_off( $owner ) );
 		$this->assertSame( array(), Objections::waiting() );
 		Off::set( $owner );
 		$this->assert_refused( 409, ( new Deciding() )->restore( $first, '', People::administrator() ) );
-		$this->assert_refused( 404, ( new Deciding() )->restore( Reports::decide( Reports::make( Reports::item( Market::work( $this->designer() ) ), $this->designer() )->id, Decision::Dismiss )['id'], '', People::administrator() ) );
+		$this->assert_refused( 404, ( new Deciding() )->restore( Reports::decide( Reports::make( Reports::item( Market::work( $this->designer() ) ), $this->designer() )->id, Decision_Kind::Dismiss )['id'], '', People::administrator() ) );
 	}
 
 	public function test_a_reporter_who_objects_is_answered_by_a_second_decision(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
 		$report               = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
-		$first                = Reports::decide( $report, Decision::Dismiss )['id'];
+		$first                = Reports::decide( $report, Decision_Kind::Dismiss )['id'];
 		$this->assertNull( ( new Objecting() )->by_reporter( $report, 'Look at the end.' ) );
 		$this->assertSame( array( 1, 1 ), array( Report_Query::queue()[0]['count'] ?? 0, Report_Query::queue()[0]['objections'] ?? 0 ) );
-		$second = Reports::decide( $report, Decision::Hide )['id'];
+		$second = Reports::decide( $report, Decision_Kind::Hide )['id'];
 		$found  = Report_Query::find( $report );
-		$this->assertSame( array( $first, $second, Decision::Hide, false ), array( $found?->decision, $found?->second, $found?->outcome, $found?->waiting ) );
+		$this->assertSame( array( $first, $second, Decision_Kind::Hide, false ), array( $found?->decision, $found?->second, $found?->outcome, $found?->waiting ) );
 		$this->assertSame( 409, ( new Objecting() )->by_reporter( $report, 'And again.' )?->get_error_data()['status'] ?? 0 );
 	}
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
@@ -84,7 +84,7 @@ final class EvidenceTest extends TestCase {
 		$owner   = $this->designer( array( 'name' => 'Ada Author' ) );
 		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) ); // phpcs:ignore WordPress.Arrays
 		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
-		Reports::decide( $decided, Decision::Dismiss );
+		Reports::decide( $decided, Decision_Kind::Dismiss );
 		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
 		$this->assertIsArray( Evidence::open( $this->found( $waiting ), 0 ) );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
@@ -106,7 +106,7 @@ final class EvidenceTest extends TestCase {
 		Mails::clear();
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$found = $this->found( $report );
-		$this->assertSame( array( false, Decision::Gone, 0, false ), array( $found->waiting, $found->outcome, $found->thing->owner, $found->can_object() ) );
+		$this->assertSame( array( false, Decision_Kind::Gone, 0, false ), array( $found->waiting, $found->outcome, $found->thing->owner, $found->can_object() ) );
 		$this->assertSame( array( 'gone' ), array_column( Decisions::log( 1 ), 'decision' ) );
 		$this->assertSame( '… wants a deposit.', Evidence::open( $found, People::administrator() )['content']['texts']['description'] ?? '' );
 		$this->assertStringNotContainsString( 'Gone Ltd', $this->kept() );
@@ -157,7 +157,7 @@ final class EvidenceTest extends TestCase {
 		$job     = Reports::item( Market::mission( $this->contractor() ) );
 		$waiting = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
 		$decided = Reports::make( $job, $this->designer() )->id;
-		Reports::decide( $decided, Decision::Hide );
+		Reports::decide( $decided, Decision_Kind::Hide );
 		update_option( Clock::OFFSET, 180 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		$this->assertNotNull( Evidence::open( $this->found( $decided ), 0 ) );
@@ -172,7 +172,7 @@ final class EvidenceTest extends TestCase {
 		$owner  = $this->contractor();
 		$job    = Market::mission( $owner );
 		$report = Reports::make( Reports::item( $job ), $this->designer() )->id;
-		$first  = Reports::decide( $report, Decision::Hide )['id'];
+		$first  = Reports::decide( $report, Decision_Kind::Hide )['id'];
 		update_option( Clock::OFFSET, 180 * DAY_IN_SECONDS );
 		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It rings.' ) );
 		// Nothing hides it any more, as a message or a rejected job is not hidden.
@@ -196,7 +196,7 @@ final class EvidenceTest extends TestCase {
 		global $wpdb;
 		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
 		$decided              = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
-		Reports::decide( $decided, Decision::Dismiss );
+		Reports::decide( $decided, Decision_Kind::Dismiss );
 		$stranger = Reports::by_stranger( Reports::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
 		foreach ( array( $owner, $reporter ) as $id ) {
 			$wpdb->delete( $wpdb->users, array( 'ID' => $id ) );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -27,7 +27,7 @@ final class HoldEndsTest extends TestCase {
 	 * @param int $company Company.
 	 */
 	private function approved( int $company ): int {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		wp_set_current_user( 0 );
 		$id = Market::mission( $company, array( 'title' => 'A bell' ) );
 		$this->assertNull( ( new Approving() )->approve( $id, People::administrator() ) );
@@ -52,10 +52,10 @@ final class HoldEndsTest extends TestCase {
 		$company = $this->contractor();
 		$id      = $this->approved( $company );
 		$this->assertTrue( $this->change( $id, array( 'title' => 'A gong' ), $company )['held'] );
-		Decided::hold( Settings::HOLD_JOBS[0] );
+		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$job = $this->change( $id, array( 'description' => 'It sings.' ), $company );
 		$this->assertSame( array( 'A gong', 'It sings.', false, false ), array( $job['title']['rendered'], $job['description'], isset( $job['held'] ), isset( $job['proposed'] ) ) );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$this->assertFalse( isset( $this->change( $id, array( 'title' => 'A gong' ), $company )['held'] ), 'Nothing of it is left.' );
 	}
 
@@ -64,19 +64,19 @@ final class HoldEndsTest extends TestCase {
 		$id      = $this->approved( $company );
 		$this->change( $id, array( 'title' => 'Work free' ), $company );
 		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/missions/{$id}/approve", array( 'approve' => false, 'reason' => 'unpaid' ), People::administrator() ) ); // phpcs:ignore WordPress.Arrays
-		Decided::hold( Settings::HOLD_JOBS[0] );
+		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$this->assertFalse( isset( $this->change( $id, array( 'title' => 'A gong' ), $company )['rejected'] ) );
 	}
 
 	public function test_a_job_that_goes_back_to_the_drafts_waits_no_more(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		wp_set_current_user( $company );
 		$id = Market::mission( $company );
 		$this->assertSame( 'pending', get_post_status( $id ) );
-		Decided::hold( Settings::HOLD_JOBS[0] );
+		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$this->change( $id, array( 'status' => 'draft' ), $company );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$this->assertSame( 'draft', $this->change( $id, array( 'title' => 'Softer', 'status' => 'draft' ), $company )['status'] ); // phpcs:ignore WordPress.Arrays
 	}
 
@@ -95,7 +95,7 @@ final class HoldEndsTest extends TestCase {
 	 */
 	#[DataProvider( 'publications' )]
 	public function test_the_first_job_an_administrator_publishes_was_read( string $status ): void {
-		Decided::hold( Settings::HOLD_FIRST );
+		Decided::hold( Site_Settings::HOLD_FIRST );
 		$company = $this->contractor();
 		$id      = Market::mission( $company, array( 'status' => 'draft' ) );
 		$later   = gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS );
@@ -117,7 +117,7 @@ final class HoldEndsTest extends TestCase {
 		$company = $this->contractor();
 		wp_set_current_user( People::administrator() );
 		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Hold::APPROVED ) );
-		Decided::hold( Settings::HOLD_FIRST );
+		Decided::hold( Site_Settings::HOLD_FIRST );
 		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Hold::APPROVED ), 'It is their second.' );
 	}
 

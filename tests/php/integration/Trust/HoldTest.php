@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Router;
@@ -96,15 +96,15 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_nothing_waits_unless_the_operator_says_so(): void {
-		$this->assertSame( Settings::HOLD_JOBS[0], Settings::get( 'hold_jobs' ) );
-		foreach ( array( Settings::HOLD_JOBS[0], 'nonsense' ) as $which ) {
+		$this->assertSame( Site_Settings::HOLD_JOBS[0], Site_Settings::get( 'hold_jobs' ) );
+		foreach ( array( Site_Settings::HOLD_JOBS[0], 'nonsense' ) as $which ) {
 			Decided::hold( $which );
 			$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
 		}
 	}
 
 	public function test_a_held_job_is_there_for_its_company_alone(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$job     = $this->post( $company, array( 'title' => 'Quixote Unfindable' ) );
 		$id      = $job['id'];
@@ -128,7 +128,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_a_company_waits_with_its_first_job_only(): void {
-		Decided::hold( Settings::HOLD_FIRST );
+		Decided::hold( Site_Settings::HOLD_FIRST );
 		$company = $this->contractor();
 		$first   = $this->post( $company );
 		$this->assertSame( array( 'pending', 'pending' ), array( $first['status'], $this->post( $company )['status'] ), 'Also with the second while the first waits.' );
@@ -146,7 +146,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_no_other_way_leads_past_it(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$draft   = $this->post( $company, array( 'status' => 'draft' ) );
 		$this->assertSame( 'draft', $draft['status'] );
@@ -169,7 +169,7 @@ final class HoldTest extends TestCase {
 		$this->assertGreaterThan( 0, $decision );
 		Decided::show( $id );
 		$this->assertSame( 'pending', get_post_status( $id ) );
-		Decided::hold( Settings::HOLD_JOBS[0] );
+		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Softer still' ), $company )->get_data()['status'], 'What waits, waits on.' );
 		$this->assertSame( 'publish', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'], 'Posted again it is online: nothing is held.' );
 		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $company ) );
@@ -177,7 +177,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_administrator_who_publishes_a_draft_has_approved_it(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$draft = $this->post( $this->contractor(), array( 'status' => 'draft' ) )['id'];
 		wp_set_current_user( People::administrator() );
 		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
@@ -189,7 +189,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_approval_publishes_now_and_tells_designers_then(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		Market::clear();
 		$skill   = Market::skill();
 		$reader  = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays
@@ -204,11 +204,11 @@ final class HoldTest extends TestCase {
 		$job = $this->read( $id, $company );
 		$this->assertSame( array( 'publish', false, wp_date( 'Y/m/d', Clock::now() ) ), array( $job['status'], isset( $job['held'] ), $job['postingDate'] ) );
 		$this->assertEqualsWithDelta( time(), (int) get_post_time( 'U', true, $id ), 60 );
-		$this->assertSame( Decision::Approve->value, Decisions::of( $company )[0]['decision'] );
+		$this->assertSame( Decision_Kind::Approve->value, Decisions::of( $company )[0]['decision'] );
 		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS + 2 * HOUR_IN_SECONDS );
 		Mails::worker()->run( 50 );
 		$this->assertCount( 1, $this->to( $reader ) );
-		$this->assertTrue( News::has( Kind::Jobs, $id ) );
+		$this->assertTrue( News::has( Search_Kind::Jobs, $id ) );
 		$this->assertStringContainsString( 'A bell', $this->to( $company )[0] );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true ) ), 'rest_nothing_held' );
 	}
@@ -224,7 +224,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_a_rejection_makes_it_a_draft_with_the_reason_and_it_can_be_sent_again(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		Market::clear();
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
@@ -246,7 +246,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_what_was_rejected_can_be_published_after_all_by_whoever_decides(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$id = $this->post( $this->contractor() )['id'];
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
 		wp_set_current_user( 0 );
@@ -257,7 +257,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_objection_publishes_nothing_that_was_written_after_the_rejection(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company  = $this->contractor();
 		$id       = $this->post( $company )['id'];
 		$decision = $this->rejected( $id );
@@ -271,7 +271,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_objection_does_not_publish_what_was_sent_again(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company  = $this->contractor();
 		$id       = $this->post( $company )['id'];
 		$decision = $this->rejected( $id );
@@ -281,7 +281,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_objection_publishes_the_change_that_was_rejected(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
 		$this->decide( $id, array( 'approve' => true ) );
@@ -322,7 +322,7 @@ final class HoldTest extends TestCase {
 	 */
 	#[DataProvider( 'detours' )]
 	public function test_an_editor_publishes_no_draft_past_it( string $status, bool $is_trash ): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$id = Market::mission( $this->contractor(), array( 'status' => 'draft' ) );
 		if ( $is_trash ) {
 			wp_trash_post( $id );
@@ -333,7 +333,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_an_approval_does_not_outlive_the_publication(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
 		$this->decide( $id, array( 'approve' => true ) );
@@ -347,7 +347,7 @@ final class HoldTest extends TestCase {
 	}
 
 	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {
-		Decided::hold( Settings::HOLD_FIRST );
+		Decided::hold( Site_Settings::HOLD_FIRST );
 		$company = $this->contractor();
 		$reader  = $this->designer();
 		$id      = $this->post( $company )['id'];
@@ -381,16 +381,16 @@ final class HoldTest extends TestCase {
 		$id      = $this->post( $company )['id'];
 		$change  = fn( string $title ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => $title ), $company )->get_data();
 		$this->assertFalse( isset( $change( 'One' )['held'] ) );
-		Decided::hold( Settings::HOLD_FIRST );
+		Decided::hold( Site_Settings::HOLD_FIRST );
 		$this->assertFalse( isset( $change( 'Two' )['held'] ), 'It was never held.' );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$this->assertTrue( $change( 'Three' )['held'] );
 		Decided::hide( $id );
 		$this->assertSame( 'Two', $change( 'Four' )['title']['rendered'], 'A hidden one comes back with the words it had.' );
 	}
 
 	public function test_nobody_approves_what_they_have_not_read(): void {
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
 		$read    = Hold::version( $this->stored( $id ) );

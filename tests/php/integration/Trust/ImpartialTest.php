@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Tests\Support\Market;
@@ -43,12 +43,12 @@ final class ImpartialTest extends TestCase {
 		$job   = Reports::item( Market::mission( $judge ) );
 		foreach ( array( $job, Thing::member( $judge ) ) as $thing ) {
 			$report = Reports::make( $thing, $this->designer() );
-			$this->assert_forbidden( ( new Deciding() )->decide( $report->id, Decision::Dismiss, null, '', $judge ) );
+			$this->assert_forbidden( ( new Deciding() )->decide( $report->id, Decision_Kind::Dismiss, null, '', $judge ) );
 			$this->assert_answer( 403, $this->rest( 'POST', '/design-marketplace/v1/reports/' . $report->number(), array( 'decision' => 'dismiss' ), $judge ) );
 			$this->assertNull( Evidence::open( $report, $judge ) );
 			$this->assertNotNull( Evidence::open( $report, People::administrator() ) );
 		}
-		$first = Reports::decide( Reports::make( $job, $this->designer() ), Decision::Hide )['id'];
+		$first = Reports::decide( Reports::make( $job, $this->designer() ), Decision_Kind::Hide )['id'];
 		$this->assert_forbidden( ( new Deciding() )->restore( $first, '', $judge ) );
 		$this->assert_forbidden( ( new Deciding() )->uphold( $first, '', $judge ) );
 	}
@@ -57,7 +57,7 @@ final class ImpartialTest extends TestCase {
 		$judge  = $this->judge();
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() );
 		$this->assertNotNull( Evidence::open( $report, $judge ) );
-		$this->assertIsArray( ( new Deciding() )->decide( $report->id, Decision::Hide, Decision_Reason::Spam, '', $judge ) );
+		$this->assertIsArray( ( new Deciding() )->decide( $report->id, Decision_Kind::Hide, Decision_Reason::Spam, '', $judge ) );
 	}
 
 	public function test_a_single_administrator_judges_all(): void {
@@ -67,7 +67,7 @@ final class ImpartialTest extends TestCase {
 		$this->assertTrue( Impartial::is( $judge, $judge ) );
 		$report = Reports::make( Reports::item( Market::mission( $judge ) ), $this->designer() );
 		$this->assertNotNull( Evidence::open( $report, $judge ) );
-		$made = ( new Deciding() )->decide( $report->id, Decision::Dismiss, null, '', $judge );
+		$made = ( new Deciding() )->decide( $report->id, Decision_Kind::Dismiss, null, '', $judge );
 		$this->assertSame( $judge, is_array( $made ) ? $made['by'] : 0 );
 	}
 }

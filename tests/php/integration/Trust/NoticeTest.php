@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -85,7 +85,7 @@ final class NoticeTest extends TestCase {
 	}
 
 	public function test_nothing_is_said_about_what_was_decided_by_then(): void {
-		Reports::decide( $this->report(), Decision::Dismiss );
+		Reports::decide( $this->report(), Decision_Kind::Dismiss );
 		$this->assertSame( array(), $this->told( (string) get_option( 'admin_email' ) ) );
 	}
 }

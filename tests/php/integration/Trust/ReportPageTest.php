@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Languages;
@@ -51,7 +51,7 @@ final class ReportPageTest extends TestCase {
 		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( 'Nothing has been decided yet', $this->ask( $token )['body'] );
 		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$before = Snapshot::take();
 		$page   = $this->ask( $token );
 		$this->assertSame( $before, Snapshot::take() );
@@ -67,7 +67,7 @@ final class ReportPageTest extends TestCase {
 		$this->assertSame( 200, $page['status'] );
 		$this->assertStringContainsString( 'Look &lt;3 again', $page['body'] );
 		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$page = $this->ask( $token );
 		$this->assertStringContainsString( 'looked at it again', $page['body'] );
 		$this->assertStringNotContainsString( '<textarea', $page['body'] );
@@ -76,7 +76,7 @@ final class ReportPageTest extends TestCase {
 
 	public function test_to_what_was_taken_off_nobody_objects(): void {
 		$report   = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
-		$decision = Reports::decide( $report, Decision::Hide )['id'];
+		$decision = Reports::decide( $report, Decision_Kind::Hide )['id'];
 		$this->assertStringContainsString( 'We have taken it off the site', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
 		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
@@ -87,7 +87,7 @@ final class ReportPageTest extends TestCase {
 
 	public function test_words_the_database_refuses_stay_in_the_form(): void {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
 		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
 		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), $object ) );
@@ -113,7 +113,7 @@ final class ReportPageTest extends TestCase {
 
 	public function test_a_database_that_fails_loses_no_word_of_an_objection(): void {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
 		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'Look <3 again' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 1, 503 ), array( Faults::struck(), $page['status'] ) );
@@ -123,7 +123,7 @@ final class ReportPageTest extends TestCase {
 	public function test_once_its_author_is_gone_nothing_waits_again(): void {
 		$owner  = $this->contractor();
 		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
-		Reports::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision_Kind::Dismiss );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$this->assertStringNotContainsString( '<textarea', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Tests\Support\Hostile;
@@ -74,10 +74,10 @@ final class ReportingTest extends TestCase {
 		$this->assert_answer( 201, $first );
 		( new Work_Service() )->update( $work, array( 'title' => 'Other words' ), array(), null );
 		$this->assert_answer( 200, $this->report( $reporter, 'work', $work ) );
-		Reports::decide( $this->numbered( $first ), Decision::Dismiss );
+		Reports::decide( $this->numbered( $first ), Decision_Kind::Dismiss );
 		$this->assert_answer( 201, $this->report( $reporter, 'work', $work ) );
 		$second = Report_Query::by( $reporter )[0];
-		Reports::decide( $second, Decision::Dismiss );
+		Reports::decide( $second, Decision_Kind::Dismiss );
 		$again = $this->report( $reporter, 'work', $work );
 		$this->assert_answer( 200, $again );
 		$this->assertEquals( $second->id, $this->numbered( $again )->id );
@@ -86,7 +86,7 @@ final class ReportingTest extends TestCase {
 	public function test_what_is_not_there_for_everybody_cannot_be_reported(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
 		$hidden               = Market::mission( $owner );
-		Reports::decide( Reports::make( Reports::item( $hidden ), $reporter )->id, Decision::Hide );
+		Reports::decide( Reports::make( Reports::item( $hidden ), $reporter )->id, Decision_Kind::Hide );
 		$off = $this->designer();
 		$of  = Market::work( $off );
 		Off::set( $off );
@@ -126,7 +126,7 @@ final class ReportingTest extends TestCase {
 		$this->assertCount( 5, Report_Query::queue() );
 		$this->assertCount( 3, Report_Query::by_address( 'erika@example.test' ) );
 		foreach ( Report_Query::queue() as $group ) {
-			Reports::decide( $group['report'], Decision::Dismiss );
+			Reports::decide( $group['report'], Decision_Kind::Dismiss );
 		}
 		Mails::worker()->run( 100 );
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );

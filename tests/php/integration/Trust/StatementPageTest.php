@@ -11,7 +11,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
@@ -179,7 +179,7 @@ final class StatementPageTest extends TestCase {
 	public function test_also_what_was_hidden_has_its_page_for_one_who_is_logged_in_or_off(): void {
 		$id       = $this->contractor( array( 'company' => 'Alpenglow' ) );
 		$job      = Reports::item( Market::mission( $id, array( 'title' => 'A <3 bell' ) ) );
-		$decision = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
+		$decision = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision_Kind::Hide )['id'];
 		parse_str( (string) wp_parse_url( Account_Link::url( $id, $decision ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '';
 		$page  = $this->ask( $token );
@@ -209,7 +209,7 @@ final class StatementPageTest extends TestCase {
 		$id        = $this->contractor();
 		$decisions = array();
 		for ( $times = 0; $times < 2; $times++ ) {
-			$decisions[] = Reports::decide( Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id, Decision::Hide )['id'];
+			$decisions[] = Reports::decide( Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id, Decision_Kind::Hide )['id'];
 		}
 		parse_str( (string) wp_parse_url( Account_Link::url( $id, $decisions[0] ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '';
@@ -270,7 +270,7 @@ final class StatementPageTest extends TestCase {
 	public function test_other_records_of_the_log_have_no_page(): void {
 		$id     = $this->contractor();
 		$report = Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id;
-		parse_str( (string) wp_parse_url( Account_Link::url( $id, Reports::decide( $report, Decision::Dismiss )['id'] ), PHP_URL_QUERY ), $query );
+		parse_str( (string) wp_parse_url( Account_Link::url( $id, Reports::decide( $report, Decision_Kind::Dismiss )['id'] ), PHP_URL_QUERY ), $query );
 		$this->assertSame( 404, $this->ask( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' )['status'] );
 	}
 }

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
@@ -336,12 +336,12 @@ final class StatesTest extends TestCase {
 		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true ), $company ) );
 		$this->assertInstanceOf( \WP_Error::class, ( new Closing() )->close( $mission ) );
 		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $other ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 0, Guard::take( $mission, $other ), 'Nor who had read the job a moment before.' );
+		$this->assertSame( 0, Application_Table::take( $mission, $other ), 'Nor who had read the job a moment before.' );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'withdrawn' ), $designer ) );
 		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'new' ), $designer ) );
 		Decided::show( $mission );
 		$this->assertTrue( $this->rest( 'GET', '/wp/v2/application', array(), $designer )->get_data()[0]['available'] );
-		$this->assertNotSame( 0, Guard::take( $mission, $other ) );
+		$this->assertNotSame( 0, Application_Table::take( $mission, $other ) );
 	}
 
 	public function test_mails_about_a_hidden_job_are_dropped(): void {
@@ -387,8 +387,8 @@ final class StatesTest extends TestCase {
 		$mission = Market::mission( $company );
 		$id      = Market::apply( $this->designer(), $mission );
 		Decided::hide( $mission );
-		update_option( Clock::OFFSET, ( 31 * (int) Settings::get( 'retention_months' ) + 1 ) * DAY_IN_SECONDS );
-		( new \DesignMarketplace\Applications\Retention() )->expire();
+		update_option( Clock::OFFSET, ( 31 * (int) Site_Settings::get( 'retention_months' ) + 1 ) * DAY_IN_SECONDS );
+		( new \DesignMarketplace\Applications\Application_Retention() )->expire();
 		$this->assertNull( get_post( $id ) );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Auth\Altcha;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Tests\integration\Members\Solver;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -77,9 +77,9 @@ final class StrangersTest extends TestCase {
 		foreach ( array( home_url( self::path( $other, $job ) ), str_replace( "//{$host}", '//elsewhere.example', $url ), str_replace( "//{$host}", '//' . $host . '@elsewhere.example', $url ), (string) preg_replace( '~:\d+/~', ':1/', $url ) ) as $wrong ) {
 			$this->assert_answer( 400, $this->report( $wrong ) );
 		}
-		update_option( Settings::PREFIX . 'job_pages', 'off' );
+		update_option( Site_Settings::PREFIX . 'job_pages', 'off' );
 		$this->assert_answer( 400, $this->report( $url ) );
-		delete_option( Settings::PREFIX . 'job_pages' );
+		delete_option( Site_Settings::PREFIX . 'job_pages' );
 		$this->assert_answer( 202, $this->report( $url ) );
 	}
 }

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Facts;
@@ -340,9 +340,9 @@ final class VerificationTest extends TestCase {
 		$this->tick( $ticked, array( 'verified' => true ) );
 		$this->a_day_passes();
 		$this->assertNotNull( $this->seen( $id ) );
-		update_option( Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Settings::get( 'affiliation_domains' ) );
+		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Site_Settings::get( 'affiliation_domains' ) );
 		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
-		update_option( Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
 		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
@@ -351,7 +351,7 @@ final class VerificationTest extends TestCase {
 	public function test_a_domain_that_a_constant_took_off_ends_it_within_a_day(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		add_filter( 'pre_option_' . Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
+		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
 		$this->a_day_passes();
 		$this->assertNull( $this->seen( $id ) );
 	}
@@ -422,7 +422,7 @@ final class VerificationTest extends TestCase {
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'administrator', $this->standing( $id )['ended']['why'] );
 		$this->tick( $id, array( 'verified' => false ) );
-		$this->assertSame( array( array( Decision::Verify->value, 'EPFL' ), array( Decision::Unverify->value, 'EPFL' ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['words'] ), Decisions::of( $id ) ) );
+		$this->assertSame( array( array( Decision_Kind::Verify->value, 'EPFL' ), array( Decision_Kind::Unverify->value, 'EPFL' ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['words'] ), Decisions::of( $id ) ) );
 		$this->assertSame( array( People::administrator() ), array_unique( array_column( Decisions::of( $id ), 'by' ) ) );
 		foreach ( array( array(), array( 'verified' => 'perhaps' ), array( 'verified' => null ), array( 'verified' => true, 'university' => array( 'EPFL' ) ) ) as $values ) { // phpcs:ignore WordPress.Arrays
 			$this->tick( $id, $values, 400 );

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
@@ -50,7 +50,7 @@ final class WaitingTest extends TestCase {
 		$off = $this->designer();
 		Off::set( $off );
 		$this->assertNull( ( new Objecting() )->by_author( $off, State::decision( $off ), 'I never did' ) );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		wp_set_current_user( $company );
 		Market::mission( $company );
 		wp_set_current_user( 0 );
@@ -63,7 +63,7 @@ final class WaitingTest extends TestCase {
 		$company = $this->contractor();
 		$job     = Market::mission( $company );
 		$this->assertSame( 0, Held_Query::waiting()['jobs'] );
-		Decided::hold( Settings::HOLD_ALL );
+		Decided::hold( Site_Settings::HOLD_ALL );
 		wp_set_current_user( $company );
 		$this->assertNull( ( new Mission_Service() )->update( $job, array( 'description' => 'It rings twice.' ), null ) );
 		$this->assertSame( array( 1, array( $job ) ), array( Held_Query::waiting()['jobs'], array_map( static fn( array $held ): int => $held['thing']->id, Held_Query::page( 5 ) ) ) );

@@ -1,0 +1,76 @@
+<?php
+/**
+ * A search of a member: a saved one, or the one for their own skills.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+/**
+ * @phpstan-type Filters array<string,int|string|bool|list<int>|list<string>>
+ */
+final class Saved_Search {
+
+	/**
+	 * Fingerprint of the search for a member's own skills, which follows the profile (see Own_Searches).
+	 */
+	public const OWN = 'own';
+
+	/**
+	 * @param int     $id          Id of its row, 0 for a new one.
+	 * @param int     $user_id     Member who owns it.
+	 * @param string  $fingerprint Tells it from the member's other searches.
+	 * @param Filters $filters     Result of Terms::canonical().
+	 * @param string  $name        As typed; '' if it is named by its filters.
+	 * @param bool    $paused      Whether it sends nothing.
+	 * @param string  $created     GMT time.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly int $user_id,
+		public readonly Search_Kind $kind,
+		public readonly string $fingerprint,
+		public readonly array $filters,
+		public readonly Rhythm $rhythm,
+		public readonly string $name = '',
+		public readonly bool $paused = false,
+		public readonly string $created = ''
+	) {}
+
+	/**
+	 * Whether it is the search for the member's own skills.
+	 */
+	public function is_own(): bool {
+		return self::OWN === $this->fingerprint;
+	}
+
+	public function path(): string {
+		return $this->kind->path( $this->filters );
+	}
+
+	public function url(): string {
+		return home_url( $this->path() );
+	}
+
+	/**
+	 * A copy with changes.
+	 *
+	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes Changes.
+	 */
+	public function with( array $changes ): self {
+		return new self(
+			$this->id,
+			$this->user_id,
+			$this->kind,
+			$changes['fingerprint'] ?? $this->fingerprint,
+			$changes['filters'] ?? $this->filters,
+			$changes['rhythm'] ?? $this->rhythm,
+			$changes['name'] ?? $this->name,
+			$changes['paused'] ?? $this->paused,
+			$this->created
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Erases applications together with their mission or their author.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash.
+ */
+final class Application_Erasure {
+
+	/**
+	 * Posts erased by one statement.
+	 */
+	private const BATCH = 500;
+
+	public function of_mission( int $mission_id ): void {
+		global $wpdb;
+		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d", Application_Post_Type::NAME, $mission_id ) ) );
+		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
+	}
+
+	public function of_user( int $user_id ): void {
+		global $wpdb;
+		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Application_Post_Type::NAME, $user_id ) ) );
+		$wpdb->delete( Tables::name( 'application' ), array( 'user_id' => $user_id ) );
+	}
+
+	/**
+	 * Erases applications with their rows in the table.
+	 *
+	 * @param list<int> $ids Post ids, a few hundred at most.
+	 */
+	public function of_posts( array $ids ): void {
+		global $wpdb;
+		if ( ! $ids ) {
+			return;
+		}
+		$this->posts( $ids );
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+	}
+
+	/**
+	 * Erases posts and their meta.
+	 *
+	 * @param array<mixed> $ids
+	 */
+	private function posts( array $ids ): void {
+		global $wpdb;
+		foreach ( array_chunk( array_map( 'intval', $ids ), self::BATCH ) as $batch ) {
+			$list = implode( ',', $batch );
+			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+			$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ({$list})" );
+			$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID IN ({$list})" );
+			// phpcs:enable
+			wp_cache_delete_multiple( $batch, 'posts' );
+			wp_cache_delete_multiple( $batch, 'post_meta' );
+		}
+	}
+}

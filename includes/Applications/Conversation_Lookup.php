@@ -1,0 +1,36 @@
+<?php
+/**
+ * What the applications room asks about conversations. The conversations room implements it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+interface Conversation_Lookup {
+
+	/**
+	 * Fired when a designer has applied or a company has contacted a designer, within a transaction that has locked both accounts.
+	 * Arguments: designer, contractor, author, text, post id of the application or 0. One of the two may be no member.
+	 */
+	public const WRITTEN = 'design_marketplace_letter_written';
+
+	/**
+	 * A user's conversations with some people.
+	 *
+	 * @param list<int> $others
+	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
+	 *         whether one has blocked the other.
+	 */
+	public function with( int $user, array $others ): array;
+
+	/**
+	 * When the companies of missions last wrote to an applicant.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,string> GMT times by mission; missions without messages are left out.
+	 */
+	public function last_written( array $missions ): array;
+}

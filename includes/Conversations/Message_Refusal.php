@@ -1,0 +1,40 @@
+<?php
+/**
+ * Why somebody cannot write in a conversation.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+enum Message_Refusal: string {
+
+	/**
+	 * One has blocked the other. Who is blocked is not told so, so the word is in nothing they get.
+	 */
+	case Blocked = 'refused';
+
+	/**
+	 * The other's account is off or erased; the error does not say which.
+	 */
+	case Gone = 'gone';
+
+	/**
+	 * They have sent the most that is allowed to somebody who has not answered yet.
+	 */
+	case Unanswered = 'unanswered';
+
+	public function error(): WP_Error {
+		return match ( $this ) {
+			self::Blocked    => Errors::of( 'message_blocked' ),
+			self::Gone       => Errors::of( 'message_gone' ),
+			self::Unanswered => Errors::of( 'message_unanswered', Contract::limit( 'messages_unanswered_max' ) ),
+		};
+	}
+}

@@ -1,0 +1,262 @@
+<?php
+/**
+ * Writes rows of the directory so that parallel requests never leave an older state on top of a newer one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use WP_Error;
+
+/**
+ * A row is written only if its version is the one read before it was worked out; who loses works it out again.
+ *
+ * @phpstan-import-type Row from Row_Builder
+ * @phpstan-import-type Entry from Row_Builder
+ * @phpstan-import-type Found_By from Word_Table
+ * @phpstan-import-type Days from Deadlines
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,version:int}
+ */
+final class Directory_Table {
+
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'available_from', 'available_until', 'available_shown', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
+
+	/**
+	 * The rows of users as they are stored.
+	 *
+	 * @param list<int> $user_ids Users.
+	 * @return array<int,Stored>
+	 */
+	public function read( array $user_ids ): array {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return array();
+		}
+		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
+		$stored = array();
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
+		foreach ( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$ids})" ) as $columns ) {
+			$columns = (array) $columns;
+			$version = (int) $columns['version'];
+			/**
+			 * The columns the table was made with.
+			 *
+			 * @var Row $row
+			 */
+			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
+			foreach ( self::INTEGERS as $name ) {
+				$row[ $name ] = (int) $columns[ $name ];
+			}
+			$stored[ $row['user_id'] ] = array(
+				'row'       => $row,
+				'skills'    => array(),
+				'jobs'      => array(),
+				'facts'     => array(),
+				'words'     => array(),
+				'deadlines' => array(),
+				'version'   => $version,
+			);
+		}
+		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
+		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
+		$days  = Deadlines::read( $ids );
+		foreach ( array_keys( $stored ) as $id ) {
+			$stored[ $id ]['words']     = $words[ $id ] ?? array();
+			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
+			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
+		}
+		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+			$id = (int) $skill->user_id;
+			if ( ! isset( $stored[ $id ] ) ) {
+				continue;
+			}
+			$row = $stored[ $id ]['row'];
+			// A skill filed under anything else than its member is as good as missing: it counts as 0.
+			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, (int) $skill->has_open, $skill->sort_at );
+			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
+			if ( (int) $skill->jobs > 0 ) {
+				$stored[ $id ]['jobs'][ (int) $skill->skill_id ] = (int) $skill->jobs;
+			}
+		}
+		// phpcs:enable
+		return $stored;
+	}
+
+	/**
+	 * Whether what is stored is what should be.
+	 *
+	 * @param Stored|null $stored Result of read().
+	 * @param Entry|null  $wanted Result of Row_Builder::build().
+	 */
+	public function is_same( ?array $stored, ?array $wanted ): bool {
+		if ( ! $stored || ! $wanted ) {
+			return ! $stored && ! $wanted;
+		}
+		$skills = $wanted['skills'];
+		$jobs   = $wanted['jobs'];
+		sort( $skills );
+		ksort( $jobs );
+		ksort( $wanted['words'], SORT_STRING );
+		ksort( $stored['words'], SORT_STRING );
+		ksort( $wanted['deadlines'] );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array( $stored['skills'], $stored['jobs'], $stored['facts'], $stored['words'], $stored['deadlines'] );
+	}
+
+	/**
+	 * A row with its keys in order, those of its card too: a release may name a card's fields in another order.
+	 *
+	 * @param array<string,mixed> $row Row.
+	 * @return array<string,mixed>
+	 */
+	private static function sorted( array $row ): array {
+		ksort( $row );
+		$card = (array) json_decode( (string) $row['doc'], true );
+		ksort( $card );
+		return array( 'doc' => $card ) + $row;
+	}
+
+	/**
+	 * Writes what differs, together.
+	 *
+	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
+	 * @param array<int,Stored> $stored   Row_Builder read before the wanted ones were worked out.
+	 * @param array<int,Entry>  $wanted   Row_Builder as they should be.
+	 * @param bool              $counted  Whether the totals follow; false when all is counted again afterwards.
+	 * @return list<int> Users somebody else wrote in between.
+	 */
+	public function write( array $user_ids, array $stored, array $wanted, bool $counted = true ): array {
+		$changed = array_values( array_filter( $user_ids, fn( int $id ): bool => ! $this->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) );
+		if ( ! $changed ) {
+			return array();
+		}
+		$lost = Transaction::run(
+			function () use ( $changed, $stored, $wanted, $counted ): array|WP_Error {
+				$lost    = array();
+				$changes = array();
+				$new     = array();
+				// A first row needs an account that still exists: a cache may remember a deleted one.
+				$there = Account_Lock::hold_existing( array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ) );
+				foreach ( $changed as $id ) {
+					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {
+						$lost[] = $id;
+						continue;
+					}
+					$version = $stored[ $id ]['version'] ?? 0;
+					$after   = $wanted[ $id ] ?? null;
+					if ( 0 === $version && $after ) {
+						$new[] = $after['row'];
+					} elseif ( ! ( $after ? $this->update( $after['row'], $version ) : $this->delete( $id, $version ) ) ) {
+						$lost[] = $id;
+						continue;
+					}
+					$changes[ $id ] = array(
+						'before' => $stored[ $id ] ?? null,
+						'after'  => $after,
+					);
+				}
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Fact_Table::put( $changes ) || ! Word_Table::put( $changes ) || ! Deadlines::put( $changes ) ) {
+					return new WP_Error( 'deadlock' );
+				}
+				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
+				return $done ? $lost : new WP_Error( 'deadlock' );
+			}
+		);
+		// The database chose this transaction to end a deadlock: nothing of it was written.
+		return $lost instanceof WP_Error ? $changed : $lost;
+	}
+
+	/**
+	 * Inserts rows.
+	 *
+	 * @param list<Row> $rows Row_Builder of members that had none.
+	 * @return bool False when somebody else inserted one of them in between.
+	 */
+	private function insert( array $rows ): bool {
+		global $wpdb;
+		if ( ! $rows ) {
+			return true;
+		}
+		$values = array();
+		$places = '(' . implode( ',', self::places() ) . ')';
+		foreach ( $rows as $row ) {
+			foreach ( self::COLUMNS as $name ) {
+				$values[] = $row[ $name ];
+			}
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
+		return count( $rows ) === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'directory' ) . ' (' . implode( ',', self::COLUMNS ) . ') VALUES ' . implode( ',', array_fill( 0, count( $rows ), $places ) ), $values ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Updates a row.
+	 *
+	 * @param Row $row     Columns.
+	 * @param int $version Version the row had.
+	 * @return bool False when somebody else wrote it in between.
+	 */
+	private function update( array $row, int $version ): bool {
+		global $wpdb;
+		$table  = Tables::name( 'directory' );
+		$values = array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
+		$sets   = implode( ', ', array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d", array_merge( $values, array( $row['user_id'], $version ) ) ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * A placeholder for each column.
+	 *
+	 * @return list<string>
+	 */
+	private static function places(): array {
+		return array_map( static fn( string $name ): string => in_array( $name, self::INTEGERS, true ) ? '%d' : '%s', self::COLUMNS );
+	}
+
+	/**
+	 * Deletes a row.
+	 *
+	 * @param int $user_id User.
+	 * @param int $version Version the row had.
+	 * @return bool False when somebody else wrote it in between.
+	 */
+	private function delete( int $user_id, int $version ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d AND version = %d', $user_id, $version ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Files members under their skills, or under none any more.
+	 *
+	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
+	 * @return bool Whether every statement succeeded.
+	 */
+	private function put_skills( array $changes ): bool {
+		global $wpdb;
+		if ( ! $changes ) {
+			return true;
+		}
+		$table  = Tables::name( 'directory_skill' );
+		$values = array();
+		foreach ( $changes as $id => $change ) {
+			foreach ( $change['after']['skills'] ?? array() as $skill ) {
+				$row      = $change['after']['row'];
+				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%d,%s,%d,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'], $id, $change['after']['jobs'][ $skill ] ?? 0 );
+			}
+		}
+		$ids = implode( ',', array_keys( $changes ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
+		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
+			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
+		// phpcs:enable
+	}
+}

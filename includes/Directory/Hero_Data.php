@@ -1,0 +1,150 @@
+<?php
+/**
+ * The data of the home page's hero: newest open jobs, newest portfolios, and the names below its pictures.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Runs three queries, whatever the hero shows.
+ */
+final class Hero_Data {
+
+	private const SHOWN = 3;
+
+	/**
+	 * Number of newest jobs read, so that three companies appear even if one has just posted many.
+	 */
+	private const LOOKED_AT = 12;
+
+	/**
+	 * Matches a member's page in a URL.
+	 */
+	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
+
+	/**
+	 * Adds jobs, designers and the pictures' names to the hero's properties.
+	 *
+	 * @param array<string,mixed> $props
+	 * @return array<string,mixed>
+	 */
+	public function fill( array $props ): array {
+		$names = $this->names( array_merge( (array) ( $props['pictures'] ?? array() ), (array) ( $props['pictures_contractor'] ?? array() ) ) );
+		foreach ( array( 'pictures', 'pictures_contractor' ) as $list ) {
+			foreach ( (array) ( $props[ $list ] ?? array() ) as $place => $picture ) {
+				if ( '' === ( $picture['name'] ?? '' ) ) {
+					$props[ $list ][ $place ]['name'] = $names[ self::slug( $picture ) ] ?? '';
+				}
+			}
+		}
+		return array(
+			'open_now' => $this->jobs(),
+			'newest'   => $this->designers(),
+		) + $props;
+	}
+
+	/**
+	 * The newest open jobs, of different companies if possible.
+	 *
+	 * @return list<array{id:int,title:string,company:string,slug:string,locale:string}>
+	 */
+	public function jobs(): array {
+		global $wpdb;
+		// The operator decides whether strangers may see jobs.
+		if ( ! Site_Settings::shows_jobs() ) {
+			return array();
+		}
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `' . $wpdb->posts . '` WHERE `post_type` = %s AND `post_status` = %s AND ' . Deadline::sql_ahead( '`ID`' ) . ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `' . Tables::name( 'directory' ) . '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				Item_Types::MISSION,
+				Mission_State::Open->value,
+				self::LOOKED_AT
+			)
+		);
+		$first = array();
+		$other = array();
+		foreach ( $rows as $row ) {
+			$card = (array) json_decode( (string) $row->doc, true );
+			$job  = array(
+				'id'      => (int) $row->ID,
+				'title'   => (string) $row->post_title,
+				'company' => (string) ( $card['company'] ?? '' ),
+				'slug'    => (string) $row->slug,
+				'locale'  => (string) ( $card['locale'] ?? '' ),
+			);
+			if ( isset( $first[ $job['slug'] ] ) ) {
+				$other[] = $job;
+			} else {
+				$first[ $job['slug'] ] = $job;
+			}
+		}
+		return array_slice( array_merge( array_values( $first ), $other ), 0, self::SHOWN );
+	}
+
+	/**
+	 * Designers with the newest works.
+	 *
+	 * @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}>
+	 */
+	public function designers(): array {
+		global $wpdb;
+		$docs = $wpdb->get_col( $wpdb->prepare( 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d", self::SHOWN ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return array_map(
+			static function ( string $doc ): array {
+				$card = (array) json_decode( $doc, true );
+				return array(
+					'id'     => (int) $card['id'],
+					'slug'   => (string) $card['slug'],
+					'name'   => (string) ( $card['name'] ?? '' ),
+					'job'    => (string) ( $card['job'] ?? '' ),
+					'city'   => (string) ( $card['city'] ?? '' ),
+					'locale' => (string) ( $card['locale'] ?? '' ),
+				);
+			},
+			array_values( $docs )
+		);
+	}
+
+	/**
+	 * Names of the listed members that pictures link to, by slug.
+	 *
+	 * @param array<mixed> $pictures Row_Builder with a link.
+	 * @return array<string,string>
+	 */
+	private function names( array $pictures ): array {
+		global $wpdb;
+		$slugs = array_values( array_unique( array_filter( array_map( array( self::class, 'slug' ), $pictures ) ) ) );
+		$names = array();
+		if ( $slugs ) {
+			$places = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
+			// phpcs:ignore WordPress.DB -- a fixed name; the placeholders are made above.
+			foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT slug, doc FROM ' . Tables::name( 'directory' ) . " WHERE slug IN ({$places}) AND listed = 1", $slugs ) ) as $row ) {
+				$card = (array) json_decode( (string) $row->doc, true );
+
+				$names[ (string) $row->slug ] = (string) ( $card['name'] ?? $card['company'] ?? '' );
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Slug of the member whose page a picture links to; '' for other pages.
+	 *
+	 * @param mixed $picture Row with a link.
+	 */
+	private static function slug( mixed $picture ): string {
+		$path = is_array( $picture ) ? (string) wp_parse_url( (string) ( $picture['link'] ?? '' ), PHP_URL_PATH ) : '';
+		return preg_match( self::PAGE, $path, $found ) ? sanitize_title( rawurldecode( $found[1] ) ) : '';
+	}
+}

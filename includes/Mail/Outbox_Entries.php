@@ -1,0 +1,157 @@
+<?php
+/**
+ * The administrator's side of the outbox: list, try again, cancel.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Payloads are never read here: they may contain a secret.
+ *
+ * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
+ */
+final class Outbox_Entries {
+
+	/**
+	 * Makes failed mails due at once. One to many is expanded again; those who have got it don't get it again.
+	 *
+	 * @param list<int>|null $ids Outbox_Entries; null for all that failed.
+	 * @return int How many.
+	 */
+	public function retry( ?array $ids = null ): int {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$chosen = null === $ids ? 'status = ' . Status::sql( Status::Failed ) : self::chosen( $ids );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
+		return (int) $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN %s ELSE %s END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
+				Outbox::EVERYONE,
+				Status::Addressing->value,
+				Status::Waiting->value,
+				Clock::gmt()
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Cancels mails for good. The rows stay, so that the same mail is not queued again; their payload is erased.
+	 *
+	 * @param list<int> $ids Outbox_Entries.
+	 * @return int How many.
+	 */
+	public function cancel( array $ids ): int {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
+		return (int) $wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET status = ' . Status::sql( Status::Cancelled ) . ", payload = '{}', claim = '' WHERE " . self::chosen( $ids ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * How many there are in each state.
+	 *
+	 * @return array<string,int>
+	 */
+	public function counts(): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT status, COUNT(*) AS number FROM ' . Tables::name( 'outbox' ) . ' GROUP BY status' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array_map( 'intval', array_column( $rows, 'number', 'status' ) );
+	}
+
+	/**
+	 * How many there are in some states.
+	 *
+	 * @param Status ...$states States, one at least.
+	 */
+	public function number( Status ...$states ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...$states ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	}
+
+	/**
+	 * Since when the oldest waiting mail has been due, '' for none.
+	 */
+	public function oldest_due(): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s', Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * A page of mails.
+	 *
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
+	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
+	 * @param bool                                                 $up      Whether the smallest come first.
+	 * @param int                                                  $limit   Outbox_Entries at most.
+	 * @param int                                                  $offset  Outbox_Entries to pass over.
+	 * @return array{list<Shown>,int} Outbox_Entries, and how many there are in all.
+	 */
+	public function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$where = $this->where( $filters );
+		$order = in_array( $order, array( 'id', 'attempts', 'next_at', 'status', 'message' ), true ) ? $order : 'id';
+		$way   = $up ? 'ASC' : 'DESC';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts; where() is prepared.
+		$total = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} o WHERE {$where}" );
+		$rows  = (array) $wpdb->get_results( "SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {$table} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}", ARRAY_A );
+		// phpcs:enable
+		$shown = array_map(
+			static fn( array $row ): array => array(
+				'id'          => (int) $row['id'],
+				'recipient'   => (string) $row['recipient'],
+				'message'     => (string) $row['message'],
+				'status'      => Status::from( (string) $row['status'] ),
+				'attempts'    => (int) $row['attempts'],
+				'next_at'     => (string) $row['next_at'],
+				'created_gmt' => (string) $row['created_gmt'],
+				'sent_gmt'    => $row['sent_gmt'],
+				'error'       => $row['error'],
+			),
+			array_values( $rows )
+		);
+		return array( $shown, $total );
+	}
+
+	/**
+	 * Conditions of a page, prepared.
+	 *
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters.
+	 */
+	private function where( array $filters ): string {
+		global $wpdb;
+		$where = array( '1=1' );
+		if ( '' !== ( $filters['status'] ?? '' ) ) {
+			$where[] = $wpdb->prepare( 'o.status = %s', $filters['status'] ?? '' );
+		}
+		if ( '' !== ( $filters['message'] ?? '' ) ) {
+			$where[] = $wpdb->prepare( 'o.message = %s', $filters['message'] ?? '' );
+		}
+		if ( '' !== ( $filters['search'] ?? '' ) ) {
+			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
+			$where[] = $wpdb->prepare( "o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )", $like, $like );
+			foreach ( $filters['confidential'] ?? array() as $message ) {
+				$where[] = $wpdb->prepare( 'o.message <> %s', $message );
+			}
+		}
+		return implode( ' AND ', $where );
+	}
+
+	/**
+	 * SQL condition: chosen rows that no worker has.
+	 *
+	 * @param list<int> $ids Outbox_Entries.
+	 */
+	private static function chosen( array $ids ): string {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return 'status IN (' . Status::sql( ...Status::AT_REST ) . ') AND id IN (' . ( '' === $list ? '0' : $list ) . ')';
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * What the missions room asks about candidates. The applications room implements it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use WP_Error;
+
+interface Candidate_Access {
+
+	/**
+	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications, and `dm_applied`, whether the viewer has
+	 * applied.
+	 *
+	 * @param int $viewer Current user.
+	 */
+	public function columns( int $viewer ): string;
+
+	/**
+	 * How many emails a close would send now.
+	 */
+	public function informs( int $mission_id ): int;
+
+	/**
+	 * How many candidates have not been told yet that a mission takes no applications.
+	 */
+	public function untold( int $mission_id ): int;
+
+	/**
+	 * Opens a mission again that the site has closed, for its contractor, and tells the candidates.
+	 *
+	 * @return bool|WP_Error False when it is open already.
+	 */
+	public function reopen( int $mission_id ): bool|WP_Error;
+
+	/**
+	 * Closes a mission and tells the candidates.
+	 *
+	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
+	 */
+	public function close( int $mission_id, Ending $end ): int|WP_Error;
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The post type of works: a designer's portfolio projects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Contract\Contract;
+use WP_Post;
+
+/**
+ * Not public: the app and the plugin's own routes show it. The description is plain text in post_content.
+ */
+final class Work_Post_Type {
+
+	public const NAME = Item_Types::WORK;
+
+	private const META = 'design_marketplace_';
+
+	public function register(): void {
+		Item_Types::register(
+			self::NAME,
+			array(
+				'name'          => __( 'Projects', 'design-marketplace' ),
+				'singular_name' => __( 'Project', 'design-marketplace' ),
+				'add_new'       => __( 'Add a project', 'design-marketplace' ),
+				'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
+				'edit_item'     => __( 'Edit project', 'design-marketplace' ),
+			),
+			'dashicons-art'
+		);
+	}
+
+	/**
+	 * Fields that hold images, in order.
+	 *
+	 * @return list<string>
+	 */
+	public static function images(): array {
+		return Contract::images( 'work' );
+	}
+
+	/**
+	 * Meta keys of the images.
+	 *
+	 * @return list<string>
+	 */
+	public static function image_keys(): array {
+		return array_map( array( self::class, 'key' ), self::images() );
+	}
+
+	/**
+	 * Meta key of a field.
+	 *
+	 * @param string $field Field of the contract.
+	 */
+	public static function key( string $field ): string {
+		return self::META . $field;
+	}
+
+	/**
+	 * A field kept in meta, '' if it is not set.
+	 *
+	 * @param string $field Field of the contract.
+	 */
+	public static function field( WP_Post $post, string $field ): string {
+		$value = get_post_meta( $post->ID, self::key( $field ), true );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}
