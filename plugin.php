@@ -51,12 +51,24 @@ function design_marketplace_obstacle_notice() {
 		return;
 	}
 	$sentences = array(
-		/* translators: %s: PHP version in use. */
-		'php'       => sprintf( __( 'Design Marketplace needs PHP 8.1 or newer; this site runs PHP %s.', 'design-marketplace' ), PHP_VERSION ),
-		/* translators: %s: WordPress version in use. */
-		'wordpress' => sprintf( __( 'Design Marketplace needs WordPress 6.6 or newer; this site runs %s.', 'design-marketplace' ), $GLOBALS['wp_version'] ),
-		'vendor'    => __( 'Design Marketplace is incomplete: its vendor folder is missing. Install the released zip, or run "composer install".', 'design-marketplace' ),
-		'build'     => __( 'Design Marketplace is incomplete: its build folder is missing. Install the released zip, or run "npm run build".', 'design-marketplace' ),
+		'php'       => sprintf(
+			/* translators: %s: PHP version in use. */
+			__( 'Design Marketplace needs PHP 8.1 or newer; this site runs PHP %s.', 'design-marketplace' ),
+			PHP_VERSION
+		),
+		'wordpress' => sprintf(
+			/* translators: %s: WordPress version in use. */
+			__( 'Design Marketplace needs WordPress 6.6 or newer; this site runs %s.', 'design-marketplace' ),
+			$GLOBALS['wp_version']
+		),
+		'vendor'    => __(
+			'Design Marketplace is incomplete: its vendor folder is missing. Install the released zip, or run "composer install".',
+			'design-marketplace'
+		),
+		'build'     => __(
+			'Design Marketplace is incomplete: its build folder is missing. Install the released zip, or run "npm run build".',
+			'design-marketplace'
+		),
 	);
 	printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $sentences[ design_marketplace_obstacle() ] ) );
 }

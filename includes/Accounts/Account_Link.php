@@ -27,7 +27,11 @@ final class Account_Link {
 	 * Address of the page. It is in the language in which the address is given.
 	 */
 	public static function url( int $user_id, ?int $decision = null ): string {
-		$parts = array( $user_id, $decision ?? State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
+		$parts = array(
+			$user_id,
+			$decision ?? State::decision( $user_id ),
+			Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS,
+		);
 		return add_query_arg(
 			array(
 				'lang'          => substr( determine_locale(), 0, 2 ),

@@ -100,8 +100,14 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		if ( ! $is_on ) {
 			return 1 === $wpdb->delete( Tables::name( 'block' ), $pair );
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		$done = 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', $blocker, $blocked, Clock::gmt() ) );
+		$done = 1 === $wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$blocker,
+				$blocked,
+				Clock::gmt()
+			)
+		);
 		if ( $done ) {
 			do_action( self::BLOCKED, $blocker, $blocked ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 		}
@@ -115,8 +121,16 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 */
 	public static function by( int $blocker ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		$rows = self::is_there() ? (array) $wpdb->get_results( $wpdb->prepare( 'SELECT blocked_id, created_gmt FROM ' . Tables::name( 'block' ) . ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ) ) : array();
+		$rows = self::is_there()
+			? (array) $wpdb->get_results(
+				$wpdb->prepare(
+					'SELECT blocked_id, created_gmt FROM '
+						. Tables::name( 'block' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+						. ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id',
+					$blocker
+				)
+			)
+			: array();
 		return array_column( $rows, 'created_gmt', 'blocked_id' );
 	}
 
@@ -134,7 +148,10 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
-		$rows = static fn( string $column ): array => array( "t.{$column}", Tables::name( 'block' ) . ' t WHERE ' . $nobody( "t.{$column}", $user_id ) );
+		$rows = static fn( string $column ): array => array(
+			"t.{$column}",
+			Tables::name( 'block' ) . ' t WHERE ' . $nobody( "t.{$column}", $user_id ),
+		);
 		return self::is_there() ? array(
 			'blocker' => $rows( 'blocker_id' ),
 			'blocked' => $rows( 'blocked_id' ),

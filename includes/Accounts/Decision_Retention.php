@@ -61,7 +61,9 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
-		return array( 'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ) );
+		return array(
+			'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ),
+		);
 	}
 
 	/**
@@ -82,10 +84,18 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 		$waiting = Objections::waiting();
 		$kept    = implode( ',', array_merge( array( 0 ), array_column( $waiting, 'id' ), array_column( $waiting, 'about' ) ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions, integers.
-		$query  = (string) $wpdb->prepare( "DELETE FROM {$table} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ", self::over(), Thing_Kind::Work->value, Thing_Kind::Mission->value );
+		$query  = (string) $wpdb->prepare(
+			"DELETE FROM {$table} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ",
+			self::over(),
+			Thing_Kind::Work->value,
+			Thing_Kind::Mission->value
+		);
 		$query .= Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' );
 		// MySQL reads the table it deletes from only where the rows are copied first.
-		$query .= (string) $wpdb->prepare( " AND id NOT IN ({$kept}) AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {$table} WHERE created_gmt >= %s ) young )", self::over() );
+		$query .= (string) $wpdb->prepare(
+			" AND id NOT IN ({$kept}) AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {$table} WHERE created_gmt >= %s ) young )",
+			self::over()
+		);
 		$wpdb->query( $query );
 		// phpcs:enable
 	}

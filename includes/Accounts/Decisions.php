@@ -64,7 +64,12 @@ final class Decisions {
 	 * @return list<Record>
 	 */
 	public static function told( int $user_id ): array {
-		return array_values( array_filter( self::of( $user_id ), static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true ) );
+		return array_values(
+			array_filter(
+				self::of( $user_id ),
+				static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true
+			)
+		);
 	}
 
 	/**
@@ -156,7 +161,13 @@ final class Decisions {
 	 * SQL for decisions, without objections and views of the evidence.
 	 */
 	private static function made(): string {
-		return 'decision NOT IN (' . Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => in_array( $decision, array( Decision_Kind::Objection, Decision_Kind::Opened ), true ) ) . ')';
+		return 'decision NOT IN (' . Decision_Kind::sql(
+			static fn( Decision_Kind $decision ): bool => in_array(
+				$decision,
+				array( Decision_Kind::Objection, Decision_Kind::Opened ),
+				true
+			)
+		) . ')';
 	}
 
 	/**
@@ -167,7 +178,10 @@ final class Decisions {
 	 */
 	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE {$condition} ORDER BY {$order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+		$rows = (array) $wpdb->get_results(
+			'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE {$condition} ORDER BY {$order}", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+			ARRAY_A
+		);
 		return array_map( array( self::class, 'read' ), array_values( $rows ) );
 	}
 

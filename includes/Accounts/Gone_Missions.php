@@ -57,7 +57,10 @@ final class Gone_Missions implements Module, Has_Tables {
 		if ( $post instanceof WP_Post ) {
 			return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::was_published( $post );
 		}
-		return self::is_there() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return self::is_there()
+			&& null !== $wpdb->get_var(
+				$wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			);
 	}
 
 	/**

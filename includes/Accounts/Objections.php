@@ -46,7 +46,9 @@ final class Objections {
 		global $wpdb;
 		$table  = Tables::name( 'decision' );
 		$second = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_second() );
-		$items  = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_restriction() && Decision_Kind::Off !== $decision );
+		$items  = Decision_Kind::sql(
+			static fn( Decision_Kind $decision ): bool => $decision->is_restriction() && Decision_Kind::Off !== $decision
+		);
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(

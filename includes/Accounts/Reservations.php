@@ -43,7 +43,14 @@ final class Reservations {
 		$shown  = $wpdb->suppress_errors( true );
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, Clock::now() ) );
-		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)", $bucket, $mark, Clock::now() + MINUTE_IN_SECONDS ) );
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)",
+				$bucket,
+				$mark,
+				Clock::now() + MINUTE_IN_SECONDS
+			)
+		);
 		// phpcs:enable
 		$wpdb->suppress_errors( $shown );
 		if ( false === $taken ) {

@@ -39,13 +39,20 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 		global $wpdb;
 		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
 		if ( $user ) {
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', self::hash( $user->user_nicename ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			$wpdb->query(
+				$wpdb->prepare(
+					'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					self::hash( $user->user_nicename )
+				)
+			);
 		}
 	}
 
 	public static function has( string $slug ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 	}
 
 	/**

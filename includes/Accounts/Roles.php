@@ -30,7 +30,13 @@ final class Roles {
 	/**
 	 * Post types on which administrators and editors have all capabilities.
 	 */
-	private const MANAGED = array( ...Item_Types::ALL, Editorial_Types::EVENT, Editorial_Types::RESOURCE, Editorial_Types::READING, Editorial_Types::PAST_PROJECT );
+	private const MANAGED = array(
+		...Item_Types::ALL,
+		Editorial_Types::EVENT,
+		Editorial_Types::RESOURCE,
+		Editorial_Types::READING,
+		Editorial_Types::PAST_PROJECT,
+	);
 
 	/**
 	 * Removes the roles and capabilities that the migrations added. The accounts stay.
@@ -65,7 +71,15 @@ final class Roles {
 	public static function member_caps( string $role ): array {
 		$type = self::OWN_TYPE[ $role ];
 		return array_fill_keys(
-			array( 'read', "edit_{$type}s", "edit_published_{$type}s", "publish_{$type}s", "delete_{$type}s", "delete_published_{$type}s", 'assign_dm_skills' ),
+			array(
+				'read',
+				"edit_{$type}s",
+				"edit_published_{$type}s",
+				"publish_{$type}s",
+				"delete_{$type}s",
+				"delete_published_{$type}s",
+				'assign_dm_skills',
+			),
 			true
 		);
 	}
@@ -78,7 +92,20 @@ final class Roles {
 	private static function manager_caps(): array {
 		$caps = array( 'assign_dm_skills', 'manage_dm_skills' );
 		foreach ( self::MANAGED as $type ) {
-			foreach ( array( 'edit', 'edit_others', 'edit_published', 'edit_private', 'publish', 'read_private', 'delete', 'delete_others', 'delete_published', 'delete_private' ) as $verb ) {
+			foreach (
+				array(
+					'edit',
+					'edit_others',
+					'edit_published',
+					'edit_private',
+					'publish',
+					'read_private',
+					'delete',
+					'delete_others',
+					'delete_published',
+					'delete_private',
+				) as $verb
+			) {
 				$caps[] = "{$verb}_{$type}s";
 			}
 		}

@@ -115,7 +115,8 @@ final class Slugs {
 
 	private function is_taken( string $slug ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) ) || Retired_Slugs::has( $slug );
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) )
+			|| Retired_Slugs::has( $slug );
 	}
 
 	/**
@@ -126,7 +127,10 @@ final class Slugs {
 	private function route_words(): array {
 		$words = array();
 		foreach ( Contract::routes() as $route ) {
-			$words = array_merge( $words, array_filter( explode( '/', $route->path ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] ) );
+			$words = array_merge(
+				$words,
+				array_filter( explode( '/', $route->path ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] )
+			);
 		}
 		return array_flip( $words );
 	}

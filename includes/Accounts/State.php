@@ -166,8 +166,10 @@ final class State {
 	 */
 	public static function sql_not_off( string $column ): string {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
-		return $wpdb->prepare( "{$column} NOT IN ( SELECT switched.user_id FROM {$wpdb->usermeta} switched WHERE switched.meta_key = %s )", self::key( self::OFF ) );
+		return $wpdb->prepare(
+			"{$column} NOT IN ( SELECT switched.user_id FROM {$wpdb->usermeta} switched WHERE switched.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
+			self::key( self::OFF )
+		);
 	}
 
 	/**
@@ -180,7 +182,8 @@ final class State {
 	 */
 	public static function sql( Account_State $state, string $column ): string {
 		global $wpdb;
-		$with = static fn( string $key, string $value = '' ): string => "( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
+		$with = static fn( string $key, string $value = '' ): string =>
+			"( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
 		if ( Account_State::Off === $state ) {
 			return "{$column} IN " . $with( self::key( self::OFF ) );
 		}
@@ -189,8 +192,19 @@ final class State {
 		if ( Account_State::Active === $state ) {
 			return "{$column} {$activated} AND {$not_off}";
 		}
-		$roles = implode( ' OR ', array_map( static fn( string $role ): string => (string) $wpdb->prepare( 'stated.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $role . '"' ) . '%' ), Roles::ALL ) );
-		return "{$column} IN " . $with( $wpdb->get_blog_prefix() . 'capabilities', " AND ( {$roles} )" ) . " AND {$column} NOT {$activated} AND {$not_off}";
+		$roles = implode(
+			' OR ',
+			array_map(
+				static fn( string $role ): string => (string) $wpdb->prepare(
+					'stated.meta_value LIKE %s',
+					'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
+				),
+				Roles::ALL
+			)
+		);
+		return "{$column} IN "
+			. $with( $wpdb->get_blog_prefix() . 'capabilities', " AND ( {$roles} )" )
+			. " AND {$column} NOT {$activated} AND {$not_off}";
 	}
 
 	/**

@@ -36,7 +36,10 @@ final class Action {
 	 * @param array<string,scalar> $query Parameters.
 	 */
 	public static function url( string $name, array $query = array() ): string {
-		return wp_nonce_url( add_query_arg( array( 'action' => self::PREFIX . $name ) + $query, admin_url( 'admin-post.php' ) ), self::PREFIX . $name );
+		return wp_nonce_url(
+			add_query_arg( array( 'action' => self::PREFIX . $name ) + $query, admin_url( 'admin-post.php' ) ),
+			self::PREFIX . $name
+		);
 	}
 
 	/**
@@ -46,7 +49,11 @@ final class Action {
 	 */
 	public static function fields( string $name, string $back = '' ): void {
 		// wp_nonce_field() prints an id, which must not be there twice on a page with several forms.
-		printf( '<input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%2$s">', esc_attr( self::PREFIX . $name ), esc_attr( wp_create_nonce( self::PREFIX . $name ) ) );
+		printf(
+			'<input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%2$s">',
+			esc_attr( self::PREFIX . $name ),
+			esc_attr( wp_create_nonce( self::PREFIX . $name ) )
+		);
 		if ( '' === $back ) {
 			wp_referer_field();
 		} else {
@@ -61,7 +68,9 @@ final class Action {
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {
-		return array_values( array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) ) );
+		return array_values(
+			array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) )
+		);
 	}
 
 	/**

@@ -30,9 +30,20 @@ final class Assets implements Module {
 		if ( ! is_array( $asset ) ) {
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/admin.js', DESIGN_MARKETPLACE_FILE ), (array) $asset['dependencies'], (string) $asset['version'], array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			self::HANDLE,
+			plugins_url( 'build/admin.js', DESIGN_MARKETPLACE_FILE ),
+			(array) $asset['dependencies'],
+			(string) $asset['version'],
+			array( 'in_footer' => true )
+		);
 		if ( is_readable( $folder . 'admin.css' ) ) {
-			wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $asset['version'] );
+			wp_enqueue_style(
+				self::HANDLE,
+				plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ),
+				array(),
+				(string) $asset['version']
+			);
 		}
 	}
 
@@ -45,7 +56,11 @@ final class Assets implements Module {
 			return false;
 		}
 		$is_page = str_contains( $screen->id, Menu::SLUG );
-		$is_item = in_array( $screen->post_type, Item_Types::ALL, true ) || ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
-		return $is_page || $is_item || Skills::TAXONOMY === $screen->taxonomy || in_array( $screen->id, array( 'users', 'user-edit' ), true );
+		$is_item = in_array( $screen->post_type, Item_Types::ALL, true )
+			|| ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
+		return $is_page
+			|| $is_item
+			|| Skills::TAXONOMY === $screen->taxonomy
+			|| in_array( $screen->id, array( 'users', 'user-edit' ), true );
 	}
 }

@@ -32,19 +32,30 @@ final class At_A_Glance implements Module {
 	public function add( array $items ): array {
 		if ( current_user_can( 'list_users' ) ) {
 			$members = Users_List::number( Account_State::Active );
-			/* translators: %s: number of members. */
-			$items[] = self::line( Member_List::url(), sprintf( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), number_format_i18n( $members ) ) );
+			$items[] = self::line(
+				Member_List::url(),
+				/* translators: %s: number of members. */
+				sprintf( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), number_format_i18n( $members ) )
+			);
 		}
 		if ( current_user_can( Admin::MODERATE ) ) {
-			$works = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
-			$jobs  = (int) wp_count_posts( Item_Types::MISSION )->{Mission_State::Open->value};
-			/* translators: %s: number of projects. */
-			$items[] = self::line( Menu::list_url( Item_Types::WORK ), sprintf( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), number_format_i18n( $works ) ) );
-			/* translators: %s: number of open design jobs. */
-			$items[] = self::line( Menu::list_url( Item_Types::MISSION ), sprintf( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) ) );
+			$works   = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
+			$jobs    = (int) wp_count_posts( Item_Types::MISSION )->{Mission_State::Open->value};
+			$items[] = self::line(
+				Menu::list_url( Item_Types::WORK ),
+				/* translators: %s: number of projects. */
+				sprintf( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), number_format_i18n( $works ) )
+			);
+			$items[] = self::line(
+				Menu::list_url( Item_Types::MISSION ),
+				/* translators: %s: number of open design jobs. */
+				sprintf( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) )
+			);
 		}
 		$waiting = current_user_can( Admin::MANAGE ) ? Waiting::now() : null;
-		return $waiting && $waiting->total() > 0 ? array_merge( $items, array( self::line( Waiting::url(), $waiting->sentence() ) ) ) : $items;
+		return $waiting && $waiting->total() > 0
+			? array_merge( $items, array( self::line( Waiting::url(), $waiting->sentence() ) ) )
+			: $items;
 	}
 
 	private static function line( string $url, string $text ): string {

@@ -86,7 +86,9 @@ final class Block_Editor implements Module {
 	 * Explains in the placeholder of our post types where the site shows the content.
 	 */
 	public function placeholder( string $words, WP_Post $post ): string {
-		return 'page' !== $post->post_type && Editorial_Fields::of( $post->post_type ) ? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' ) : $words;
+		return 'page' !== $post->post_type && Editorial_Fields::of( $post->post_type )
+			? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' )
+			: $words;
 	}
 
 	/**
@@ -98,7 +100,13 @@ final class Block_Editor implements Module {
 			return;
 		}
 		$built = require App::folder() . '/blocks.asset.php';
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/blocks.js', DESIGN_MARKETPLACE_FILE ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			self::HANDLE,
+			plugins_url( 'build/blocks.js', DESIGN_MARKETPLACE_FILE ),
+			$built['dependencies'],
+			(string) $built['version'],
+			array( 'in_footer' => true )
+		);
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
 		add_action( 'admin_print_footer_scripts', fn() => $this->print_boot( $type ), 1 );
 	}
@@ -120,7 +128,9 @@ final class Block_Editor implements Module {
 	 * @param string|false $file Path found by WordPress.
 	 */
 	public function share_translations( string|false $file, string $handle ): string|false {
-		return self::HANDLE === $handle && is_string( $file ) ? str_replace( '-' . self::HANDLE . '.json', '-' . App::HANDLE . '.json', $file ) : $file;
+		return self::HANDLE === $handle && is_string( $file )
+			? str_replace( '-' . self::HANDLE . '.json', '-' . App::HANDLE . '.json', $file )
+			: $file;
 	}
 
 	/**
@@ -137,7 +147,9 @@ final class Block_Editor implements Module {
 	 */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::types(), true ) ? $screen->post_type : '';
+		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::types(), true )
+			? $screen->post_type
+			: '';
 	}
 
 	/**

@@ -59,7 +59,14 @@ final class Decision_List implements Module {
 		$things = array_map( array( Decisions::class, 'thing' ), $records );
 		Thing_View::prime( $things );
 		People::prime( array_column( $records, 'by' ) );
-		printf( '<table class="widefat striped dm-log"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'When', 'design-marketplace' ), esc_html__( 'Decision', 'design-marketplace' ), esc_html__( 'What', 'design-marketplace' ), esc_html__( 'Who', 'design-marketplace' ), esc_html__( 'Why', 'design-marketplace' ) );
+		printf(
+			'<table class="widefat striped dm-log"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+			esc_html__( 'When', 'design-marketplace' ),
+			esc_html__( 'Decision', 'design-marketplace' ),
+			esc_html__( 'What', 'design-marketplace' ),
+			esc_html__( 'Who', 'design-marketplace' ),
+			esc_html__( 'Why', 'design-marketplace' )
+		);
 		foreach ( $records as $index => $record ) {
 			// phpcs:disable WordPress.Security.EscapeOutput -- time() is escaped.
 			printf(

@@ -41,7 +41,10 @@ final class Edit_Link implements Module {
 
 	public function register(): void {
 		add_action( 'admin_bar_menu', array( $this, 'add' ), 81 );
-		add_action( 'wp_enqueue_scripts', static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' ) );
+		add_action(
+			'wp_enqueue_scripts',
+			static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' )
+		);
 		add_filter( 'design_marketplace_boot', array( $this, 'tell_app' ) );
 		add_action( 'admin_action_' . self::ACTION, array( $this, 'follow' ) );
 	}
@@ -80,7 +83,11 @@ final class Edit_Link implements Module {
 		// phpcs:enable
 		[ $path, $text ] = array_pad( explode( '?', $path, 2 ), 2, '' );
 		wp_parse_str( $text, $query );
-		$url = $this->editor( ( new Router() )->find( '/' . trim( $path, '/' ) ), is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0, $list );
+		$url = $this->editor(
+			( new Router() )->find( '/' . trim( $path, '/' ) ),
+			is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0,
+			$list
+		);
 		if ( '' === $url ) {
 			Notices::keep( __( 'There is nothing at this address that you can edit.', 'design-marketplace' ), 'error' );
 		}
@@ -97,7 +104,11 @@ final class Edit_Link implements Module {
 	 */
 	private function editor( Destination $place, int $work_id, bool $list ): string {
 		if ( 'mission' === $place->route || null === $place->member ) {
-			$post = $place->page ?? ( 200 === $place->status || 301 === $place->status ? get_page_by_path( '/' === $place->path ? 'home' : ltrim( $place->path, '/' ) ) : null );
+			$post = $place->page ?? (
+				200 === $place->status || 301 === $place->status
+					? get_page_by_path( '/' === $place->path ? 'home' : ltrim( $place->path, '/' ) )
+					: null
+			);
 			return $post instanceof WP_Post ? (string) get_edit_post_link( $post->ID, 'raw' ) : '';
 		}
 		$user_id = $place->member['user_id'];
@@ -111,7 +122,9 @@ final class Edit_Link implements Module {
 			return (string) get_edit_post_link( $work->ID, 'raw' );
 		}
 		$user   = get_userdata( $user_id );
-		$member = Screens\Correct_Profile::may( $user ) ? Screens\Correct_Profile::url( $user_id ) : (string) get_edit_user_link( $user_id );
+		$member = Screens\Correct_Profile::may( $user )
+			? Screens\Correct_Profile::url( $user_id )
+			: (string) get_edit_user_link( $user_id );
 		return '' === $member ? $items : $member;
 	}
 
@@ -131,7 +144,10 @@ final class Edit_Link implements Module {
 				'tools'    => $page,
 				'about'    => $page,
 				'page'     => $page,
-				'designer' => self::with_list( $works ? __( 'Edit projects', 'design-marketplace' ) : '', $works ? __( 'Edit project', 'design-marketplace' ) : '' ),
+				'designer' => self::with_list(
+					$works ? __( 'Edit projects', 'design-marketplace' ) : '',
+					$works ? __( 'Edit project', 'design-marketplace' ) : ''
+				),
 				'project'  => self::with_list( $jobs ? __( 'Edit design jobs', 'design-marketplace' ) : '' ),
 				'mission'  => $jobs ? array( __( 'Edit design job', 'design-marketplace' ) ) : array(),
 			)
@@ -182,7 +198,13 @@ final class Edit_Link implements Module {
 		return array(
 			'id'    => $id,
 			'title' => esc_html( $title ),
-			'href'  => add_query_arg( array( 'action' => self::ACTION, 'path' => rawurlencode( Address::path() . $work ) ) + $query, admin_url( 'admin.php' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'href'  => add_query_arg( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				array(
+					'action' => self::ACTION,
+					'path'   => rawurlencode( Address::path() . $work ),
+				) + $query,
+				admin_url( 'admin.php' )
+			),
 			'meta'  => array( 'class' => '' === $title ? 'hidden' : '' ),
 		);
 	}

@@ -39,7 +39,13 @@ final class Item_Corrections {
 	public static function compare( int $post_id, array $before ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
-			$fields = array_keys( array_filter( self::state( $post ), static fn( mixed $value, string $field ): bool => $value !== $before[ $field ], ARRAY_FILTER_USE_BOTH ) );
+			$fields = array_keys(
+				array_filter(
+					self::state( $post ),
+					static fn( mixed $value, string $field ): bool => $value !== $before[ $field ],
+					ARRAY_FILTER_USE_BOTH
+				)
+			);
 			if ( $fields ) {
 				self::note_later( $post, $fields );
 			}

@@ -48,7 +48,9 @@ final class Item_Form {
 	 * The rules of a post's type, without pictures.
 	 */
 	public static function rules( WP_Post $post ): Form {
-		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
+		return Mission_Type::NAME === $post->post_type
+			? Contract::form( 'mission', 'mission' )
+			: Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
 	}
 
 	/**
@@ -58,7 +60,9 @@ final class Item_Form {
 	 */
 	public static function sent(): array {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
-		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] ) ? wp_unslash( $_POST[ self::FIELDS ] ) : array();
+		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] )
+			? wp_unslash( $_POST[ self::FIELDS ] )
+			: array();
 		// phpcs:enable
 		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
 			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
@@ -79,7 +83,9 @@ final class Item_Form {
 	 */
 	public static function errors( WP_Post $post, array $values ): array {
 		$values = self::rules( $post )->clean( $values );
-		$errors = Mission_Type::NAME === $post->post_type ? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID ) : self::rules( $post )->errors( $values, true );
+		$errors = Mission_Type::NAME === $post->post_type
+			? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID )
+			: self::rules( $post )->errors( $values, true );
 		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$errors['skill'] = Contract::message( 'skill_unknown' );
 		}
@@ -113,7 +119,13 @@ final class Item_Form {
 	 */
 	public static function version( WP_Post $post ): string {
 		$stored = get_post( $post->ID );
-		return $stored instanceof WP_Post ? md5( (string) wp_json_encode( array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) ) ) ) : '';
+		return $stored instanceof WP_Post
+			? md5(
+				(string) wp_json_encode(
+					array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) )
+				)
+			)
+			: '';
 	}
 
 	/**

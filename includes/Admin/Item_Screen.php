@@ -53,7 +53,14 @@ final class Item_Screen implements Module {
 		match ( $post->post_type ) {
 			Work_Type::NAME        => $this->work_boxes(),
 			Mission_Type::NAME     => $this->mission_boxes(),
-			Application_Type::NAME => add_meta_box( 'dm-message', __( 'Message', 'design-marketplace' ), array( $this, 'message' ), $post->post_type, 'normal', 'high' ),
+			Application_Type::NAME => add_meta_box(
+				'dm-message',
+				__( 'Message', 'design-marketplace' ),
+				array( $this, 'message' ),
+				$post->post_type,
+				'normal',
+				'high'
+			),
 			default                => null,
 		};
 	}
@@ -70,7 +77,10 @@ final class Item_Screen implements Module {
 		}
 		echo '<div class="dm-status">';
 		if ( count( $labels ) > 1 ) {
-			printf( '<p><label for="dm-status-choice">%s</label> <select name="post_status" id="dm-status-choice">', esc_html__( 'Status', 'design-marketplace' ) );
+			printf(
+				'<p><label for="dm-status-choice">%s</label> <select name="post_status" id="dm-status-choice">',
+				esc_html__( 'Status', 'design-marketplace' )
+			);
 			$chosen = Refused_Form::of( $post->ID )['typed']['post_status'] ?? $post->post_status;
 			foreach ( $labels as $value => $label ) {
 				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $chosen, $value, false ), esc_html( $label ) );
@@ -80,32 +90,67 @@ final class Item_Screen implements Module {
 			$this->row( __( 'Status', 'design-marketplace' ), '<strong>' . esc_html( implode( '', $labels ) ) . '</strong>' );
 		}
 		$mission = Application_Type::NAME === $post->post_type ? Applications::mission( $post ) : null;
-		$this->row( Mission_Type::NAME === $post->post_type ? __( 'Company', 'design-marketplace' ) : ( $is_editable ? __( 'Designer', 'design-marketplace' ) : __( 'Candidate', 'design-marketplace' ) ), People::link( (int) $post->post_author, $post->post_type ) );
+		$this->row(
+			Mission_Type::NAME === $post->post_type
+				? __( 'Company', 'design-marketplace' )
+				: ( $is_editable ? __( 'Designer', 'design-marketplace' ) : __( 'Candidate', 'design-marketplace' ) ),
+			People::link( (int) $post->post_author, $post->post_type )
+		);
 		if ( $mission ) {
-			$this->row( __( 'Design job', 'design-marketplace' ), sprintf( '<a href="%s">%s</a> (%s)', esc_url( (string) get_edit_post_link( $mission->ID, 'raw' ) ), esc_html( $mission->post_title ), esc_html( Missions::status( $mission->post_status ) ) ) );
+			$this->row(
+				__( 'Design job', 'design-marketplace' ),
+				sprintf(
+					'<a href="%s">%s</a> (%s)',
+					esc_url( (string) get_edit_post_link( $mission->ID, 'raw' ) ),
+					esc_html( $mission->post_title ),
+					esc_html( Missions::status( $mission->post_status ) )
+				)
+			);
 			$this->row( __( 'Company', 'design-marketplace' ), People::link( (int) $mission->post_author, Mission_Type::NAME ) );
 		}
-		$this->row( $is_editable ? __( 'Posted', 'design-marketplace' ) : __( 'Received', 'design-marketplace' ), People::time( $post->post_date_gmt ) );
-		$this->row( __( 'Changed', 'design-marketplace' ), $post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt ) );
+		$this->row(
+			$is_editable ? __( 'Posted', 'design-marketplace' ) : __( 'Received', 'design-marketplace' ),
+			People::time( $post->post_date_gmt )
+		);
+		$this->row(
+			__( 'Changed', 'design-marketplace' ),
+			$post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt )
+		);
 		$profile = People::profile_url( (int) $post->post_author );
 		if ( '' !== $profile ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( $profile ), esc_html__( 'View the public profile', 'design-marketplace' ) );
 		}
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close this design job', 'design-marketplace' ) );
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( Close_Missions::url( array( $post->ID ) ) ),
+				esc_html__( 'Close this design job', 'design-marketplace' )
+			);
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Reopen_Mission::url( $post->ID ) ), esc_html__( 'Open this design job again', 'design-marketplace' ) );
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( Reopen_Mission::url( $post->ID ) ),
+				esc_html__( 'Open this design job again', 'design-marketplace' )
+			);
 		}
 		if ( $mission ) {
 			echo '<p>' . Decide_For::link( $post->ID, Told_Stages::of( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 		}
 		if ( Give_Work::may( $post ) ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Give_Work::url( $post->ID ) ), esc_html__( 'Give to another member', 'design-marketplace' ) );
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( Give_Work::url( $post->ID ) ),
+				esc_html__( 'Give to another member', 'design-marketplace' )
+			);
 		}
 		echo '</div><div id="major-publishing-actions"><div id="delete-action">';
 		if ( current_user_can( 'delete_post', $post->ID ) ) {
-			printf( '<a class="submitdelete deletion" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $post->ID ) ), esc_html__( 'Move to Trash', 'design-marketplace' ) );
+			printf(
+				'<a class="submitdelete deletion" href="%s">%s</a>',
+				esc_url( (string) get_delete_post_link( $post->ID ) ),
+				esc_html__( 'Move to Trash', 'design-marketplace' )
+			);
 		}
 		echo '</div><div id="publishing-action">';
 		if ( $is_editable ) {
@@ -143,10 +188,19 @@ final class Item_Screen implements Module {
 		People::prime( wp_list_pluck( $found, 'post_author' ) );
 		echo '<ul class="ul-disc">';
 		foreach ( $found as $application ) {
-			printf( '<li><a href="%s">%s</a>, %s</li>', esc_url( (string) get_edit_post_link( $application->ID, 'raw' ) ), esc_html( People::name( (int) $application->post_author ) ), esc_html( (string) get_the_date( '', $application ) ) );
+			printf(
+				'<li><a href="%s">%s</a>, %s</li>',
+				esc_url( (string) get_edit_post_link( $application->ID, 'raw' ) ),
+				esc_html( People::name( (int) $application->post_author ) ),
+				esc_html( (string) get_the_date( '', $application ) )
+			);
 		}
 		$number = Missions::applications( array( $post->ID ) )[ $post->ID ] ?? 0;
-		printf( '</ul><p><a href="%s">%s</a></p>', esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ), esc_html( Close_Missions::applications( $number ) ) );
+		printf(
+			'</ul><p><a href="%s">%s</a></p>',
+			esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ),
+			esc_html( Close_Missions::applications( $number ) )
+		);
 	}
 
 	public function message( WP_Post $post ): void {
@@ -168,7 +222,10 @@ final class Item_Screen implements Module {
 			return $html;
 		}
 		$limit = (int) Contract::fields( $rules[ $screen->post_type ] )['description']->get( 'maxLength' );
-		$label = sprintf( '<p class="dm-field"><label for="content">%s</label></p>', str_replace( '%', '%%', esc_html__( 'Description', 'design-marketplace' ) ) );
+		$label = sprintf(
+			'<p class="dm-field"><label for="content">%s</label></p>',
+			str_replace( '%', '%%', esc_html__( 'Description', 'design-marketplace' ) )
+		);
 		return $label . str_replace( '<textarea ', sprintf( '<textarea maxlength="%d" ', $limit ), $html );
 	}
 
@@ -187,12 +244,33 @@ final class Item_Screen implements Module {
 
 	private function work_boxes(): void {
 		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Work_Type::NAME, 'normal', 'high' );
-		add_meta_box( 'dm-pictures', __( 'Pictures', 'design-marketplace' ), array( new Work_Pictures(), 'show' ), Work_Type::NAME, 'normal', 'high' );
+		add_meta_box(
+			'dm-pictures',
+			__( 'Pictures', 'design-marketplace' ),
+			array( new Work_Pictures(), 'show' ),
+			Work_Type::NAME,
+			'normal',
+			'high'
+		);
 	}
 
 	private function mission_boxes(): void {
-		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Mission_Type::NAME, 'normal', 'high' );
-		add_meta_box( 'dm-candidates', __( 'Candidates', 'design-marketplace' ), array( $this, 'candidates' ), Mission_Type::NAME, 'normal', 'high' );
+		add_meta_box(
+			'dm-details',
+			__( 'Details', 'design-marketplace' ),
+			array( $this, 'details' ),
+			Mission_Type::NAME,
+			'normal',
+			'high'
+		);
+		add_meta_box(
+			'dm-candidates',
+			__( 'Candidates', 'design-marketplace' ),
+			array( $this, 'candidates' ),
+			Mission_Type::NAME,
+			'normal',
+			'high'
+		);
 	}
 
 	/**

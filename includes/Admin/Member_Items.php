@@ -62,7 +62,9 @@ final class Member_Items implements Module {
 	 */
 	public function keep( array $data, array $sent ): array {
 		$post = empty( $sent['ID'] ) || ! $this->is_form() ? null : get_post( (int) $sent['ID'] );
-		if ( ! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Item_Types::ALL, true ) ) {
+		if (
+			! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Item_Types::ALL, true )
+		) {
 			return $data;
 		}
 		$this->before[ $post->ID ] ??= Item_Corrections::state( $post );
@@ -78,7 +80,8 @@ final class Member_Items implements Module {
 		foreach ( $this->texts( $post, $data ) as $column => $text ) {
 			$data[ $column ] = wp_slash( $text );
 		}
-		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true ) && Mission_State::Closed->value !== $data['post_status'];
+		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true )
+			&& Mission_State::Closed->value !== $data['post_status'];
 		$data['post_status'] = $allowed ? $data['post_status'] : $post->post_status;
 		return $data;
 	}
@@ -93,7 +96,10 @@ final class Member_Items implements Module {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
+			$problems[ Item_Form::VERSION ] = __(
+				'This has been changed since you opened it. Update once more to replace the newer version with yours.',
+				'design-marketplace'
+			);
 		}
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
@@ -116,7 +122,10 @@ final class Member_Items implements Module {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Reload the page to see the newer version.', 'design-marketplace' );
+			$problems[ Item_Form::VERSION ] = __(
+				'This has been changed since you opened it. Reload the page to see the newer version.',
+				'design-marketplace'
+			);
 		}
 		if ( $problems ) {
 			wp_die( esc_html( implode( ' ', $problems ) ) );
@@ -143,7 +152,13 @@ final class Member_Items implements Module {
 	 */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
-		if ( ! $this->is_form() || self::posted( Item_Form::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status || Item_Form::problems( $post ) ) {
+		if (
+			! $this->is_form()
+				|| self::posted( Item_Form::MARK ) !== $post_id
+				|| ! current_user_can( 'edit_post', $post_id )
+				|| 'trash' === $post->post_status
+				|| Item_Form::problems( $post )
+		) {
 			return;
 		}
 		$values = Item_Form::rules( $post )->clean( Item_Form::sent() );
@@ -153,7 +168,9 @@ final class Member_Items implements Module {
 		// The services save the post again, which must not come back here.
 		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
 		if ( $values ) {
-			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
+			Mission_Type::NAME === $post->post_type
+				? ( new Mission_Service() )->update( $post_id, $values, null )
+				: ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
 		Item_Corrections::compare( $post_id, $this->before[ $post_id ] ?? Item_Corrections::state( $post ) );
 		unset( $this->before[ $post_id ] );
@@ -204,7 +221,12 @@ final class Member_Items implements Module {
 	public function views( array $views ): array {
 		foreach ( array( Mission_State::Open->value, Mission_State::Held->value ) as $status ) {
 			if ( isset( $views[ $status ] ) ) {
-				$views[ $status ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( $status ) ) . ' <', $views[ $status ], 1 );
+				$views[ $status ] = (string) preg_replace(
+					'/>[^<(]+ </',
+					'>' . esc_html( Missions::status( $status ) ) . ' <',
+					$views[ $status ],
+					1
+				);
 			}
 		}
 		return $views;
@@ -221,7 +243,10 @@ final class Member_Items implements Module {
 			return $states;
 		}
 		unset( $states['pending'] );
-		if ( Mission_Type::NAME === $post->post_type && in_array( $post->post_status, array( Mission_State::Closed->value, Mission_State::Held->value ), true ) ) {
+		if (
+			Mission_Type::NAME === $post->post_type
+				&& in_array( $post->post_status, array( Mission_State::Closed->value, Mission_State::Held->value ), true )
+		) {
 			$states[ $post->post_status ] = Missions::status( $post->post_status );
 		} elseif ( Hidden::has( $post->ID ) ) {
 			$states[ Hidden::STATUS ] = Missions::status( Hidden::STATUS );
@@ -237,7 +262,9 @@ final class Member_Items implements Module {
 	 */
 	public static function values( WP_Post $post ): array {
 		$terms  = get_the_terms( $post, Skills::TAXONOMY );
-		$values = array( 'skill' => is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array() );
+		$values = array(
+			'skill' => is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array(),
+		);
 		if ( Mission_Type::NAME === $post->post_type ) {
 			$days = array(
 				'postingDate' => (string) get_post_meta( $post->ID, Mission_Type::POSTING_DATE, true ),
@@ -259,7 +286,9 @@ final class Member_Items implements Module {
 	public function labels( WP_Post $post ): array {
 		$labels = array();
 		foreach ( $this->statuses( $post ) as $status ) {
-			$labels[ $status ] = Work_Type::NAME === $post->post_type && Work_State::Published->value === $status ? __( 'Published', 'design-marketplace' ) : Missions::status( $status );
+			$labels[ $status ] = Work_Type::NAME === $post->post_type && Work_State::Published->value === $status
+				? __( 'Published', 'design-marketplace' )
+				: Missions::status( $status );
 		}
 		return $labels;
 	}
@@ -272,7 +301,9 @@ final class Member_Items implements Module {
 	private function statuses( WP_Post $post ): array {
 		if ( Mission_Type::NAME !== $post->post_type ) {
 			$either = array( Work_State::Published->value, Work_State::Draft->value );
-			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, $either, true ) ? $either : array( $post->post_status );
+			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, $either, true )
+				? $either
+				: array( $post->post_status );
 		}
 		return match ( $post->post_status ) {
 			Mission_State::Open->value  => array( Mission_State::Open->value, Mission_State::Closed->value ),

@@ -44,7 +44,12 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	public function __construct( private readonly Reports\Reports_Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Settings_Screen $settings ) {}
+	public function __construct(
+		private readonly Reports\Reports_Screen $reports,
+		private readonly Screens\Outbox $outbox,
+		private readonly Screens\Newsletter $newsletter,
+		private readonly Settings\Settings_Screen $settings
+	) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), 9 );
@@ -58,7 +63,14 @@ final class Menu implements Module {
 		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
 		self::mark( $bubbles[ Reports\Reports_Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page( self::SLUG, $label, $label . ( $bubbles[ $slug ] ?? '' ), $capability, $slug, $show ? array( $show, 'show' ) : '' );
+			$hook = add_submenu_page(
+				self::SLUG,
+				$label,
+				$label . ( $bubbles[ $slug ] ?? '' ),
+				$capability,
+				$slug,
+				$show ? array( $show, 'show' ) : ''
+			);
 			if ( $hook && $show ) {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
@@ -80,14 +92,20 @@ final class Menu implements Module {
 	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ), admin_url( 'admin.php' ) );
+		return add_query_arg(
+			array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ),
+			admin_url( 'admin.php' )
+		);
 	}
 
 	/**
 	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function list_url( string $type, array $query = array() ): string {
-		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ), admin_url( 'edit.php' ) );
+		return add_query_arg(
+			array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ),
+			admin_url( 'edit.php' )
+		);
 	}
 
 	/**
@@ -150,12 +168,26 @@ final class Menu implements Module {
 		$members   = Users_List::number( Account_State::Waiting );
 		$mails     = ( new Outbox_Entries() )->number( Status::Failed );
 		return array(
-			/* translators: %s: number of reports, objections and design jobs. */
-			Reports\Reports_Screen::SLUG => self::bubble( $decisions, _n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' ) ),
-			/* translators: %s: number of members. */
-			Member_List::SLUG            => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
-			/* translators: %s: number of mails. */
-			Screens\Outbox::SLUG         => self::bubble( $mails, _n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' ) ),
+			Reports\Reports_Screen::SLUG => self::bubble(
+				$decisions,
+				/* translators: %s: number of reports, objections and design jobs. */
+				_n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' )
+			),
+			Member_List::SLUG            => self::bubble(
+				$members,
+				/* translators: %s: number of members. */
+				_n(
+					'%s member has not activated the account yet',
+					'%s members have not activated their accounts yet',
+					$members,
+					'design-marketplace'
+				)
+			),
+			Screens\Outbox::SLUG         => self::bubble(
+				$mails,
+				/* translators: %s: number of mails. */
+				_n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' )
+			),
 		);
 	}
 
@@ -204,6 +236,8 @@ final class Menu implements Module {
 				return str_replace( '&', '&amp;', $entry );
 			}
 		}
-		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';
+		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' )
+			? "edit.php?post_type={$screen->post_type}"
+			: '';
 	}
 }

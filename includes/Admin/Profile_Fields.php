@@ -30,7 +30,18 @@ final class Profile_Fields {
 	/**
 	 * Passwords are changed on core's screen; consents only by the member.
 	 */
-	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'affiliated' );
+	private const LEFT_OUT = array(
+		'password',
+		'password_verify',
+		'password_old',
+		'newsletter',
+		'newsletter_optin',
+		'notification_enabled',
+		'notification_rhythm',
+		'kept_out_of_alerts',
+		'availability_shown',
+		'affiliated',
+	);
 
 	/**
 	 * @param array<string,mixed>  $values Values by field; images as attachment ids.
@@ -48,7 +59,10 @@ final class Profile_Fields {
 	 * @return array<string,mixed>
 	 */
 	public static function stored( WP_User $user ): array {
-		return array_intersect_key( array( 'email' => $user->user_email ) + Member_Fields::read( $user->ID ), self::form( $user )->rules() );
+		return array_intersect_key(
+			array( 'email' => $user->user_email ) + Member_Fields::read( $user->ID ),
+			self::form( $user )->rules()
+		);
 	}
 
 	/**
@@ -71,7 +85,11 @@ final class Profile_Fields {
 		$same   = static fn( string $name ): bool => $rules[ $name ]->is_image()
 			? 0 === $stored[ $name ]
 			: self::comparable( $rules[ $name ], $clean[ $name ] ) === self::comparable( $rules[ $name ], $stored[ $name ] ?? '' );
-		return array_filter( array_intersect_key( $sent, $clean ), static fn( string $name ): bool => ! $same( $name ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			array_intersect_key( $sent, $clean ),
+			static fn( string $name ): bool => ! $same( $name ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	public function show( WP_User $user ): void {
@@ -80,9 +98,16 @@ final class Profile_Fields {
 			$wrong = $this->errors[ $name ] ?? '';
 			$state = '' === $wrong ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s-wrong"', esc_attr( $id ) );
 			$label = Field_Labels::of( $name );
-			$label = 'array' === $rule->get( 'type' ) ? esc_html( $label ) : sprintf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $label ) );
+			$label = 'array' === $rule->get( 'type' )
+				? esc_html( $label )
+				: sprintf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $label ) );
 			// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
-			printf( '<tr><th scope="row">%s</th><td class="dm-field">%s%s</td></tr>', $label, $this->input( $rule, $id, $state ), '' === $wrong ? '' : sprintf( '<span class="dm-wrong" id="%s-wrong">%s</span>', esc_attr( $id ), esc_html( $wrong ) ) );
+			printf(
+				'<tr><th scope="row">%s</th><td class="dm-field">%s%s</td></tr>',
+				$label,
+				$this->input( $rule, $id, $state ),
+				'' === $wrong ? '' : sprintf( '<span class="dm-wrong" id="%s-wrong">%s</span>', esc_attr( $id ), esc_html( $wrong ) )
+			);
 		}
 	}
 
@@ -96,7 +121,13 @@ final class Profile_Fields {
 		$value = $this->values[ $rule->name ] ?? '';
 		if ( $rule->is_image() ) {
 			$image = (int) ( is_scalar( $value ) ? $value : 0 );
-			$tick  = $image > 0 && true !== $rule->get( 'required' ) ? sprintf( '<label><input type="checkbox" name="%s" value="1"> %s</label><br>', esc_attr( self::removal( $rule->name ) ), esc_html( self::remove( $rule->name ) ) ) : '';
+			$tick  = $image > 0 && true !== $rule->get( 'required' )
+				? sprintf(
+					'<label><input type="checkbox" name="%s" value="1"> %s</label><br>',
+					esc_attr( self::removal( $rule->name ) ),
+					esc_html( self::remove( $rule->name ) )
+				)
+				: '';
 			return self::shown( $image ) . $tick . self::file( $rule->name, $id, $state );
 		}
 		if ( 'array' === $rule->get( 'type' ) ) {
@@ -132,7 +163,12 @@ final class Profile_Fields {
 	private static function choice( Rule $rule, string $text, string $name ): string {
 		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Nothing chosen', 'design-marketplace' ) );
 		foreach ( Contract::enum( (string) $rule->get( 'enum' ) ) as $value => $label ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $text, (string) $value, false ), esc_html( translate( $label, 'design-marketplace' ) ) ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			$options .= sprintf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				selected( $text, (string) $value, false ),
+				esc_html( translate( $label, 'design-marketplace' ) ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			);
 		}
 		return "<select{$name}>{$options}</select>";
 	}
@@ -145,9 +181,20 @@ final class Profile_Fields {
 	private static function skills( string $name, array $chosen ): string {
 		$boxes = sprintf( '<input type="hidden" name="%s[%s][]" value="">', self::NAME, esc_attr( $name ) );
 		foreach ( Skill_Filter::names() as $id => $label ) {
-			$boxes .= sprintf( '<label><input type="checkbox" name="%s[%s][]" value="%d"%s> %s</label>', self::NAME, esc_attr( $name ), (int) $id, checked( in_array( $id, $chosen, true ), true, false ), esc_html( $label ) );
+			$boxes .= sprintf(
+				'<label><input type="checkbox" name="%s[%s][]" value="%d"%s> %s</label>',
+				self::NAME,
+				esc_attr( $name ),
+				(int) $id,
+				checked( in_array( $id, $chosen, true ), true, false ),
+				esc_html( $label )
+			);
 		}
-		return sprintf( '<fieldset class="dm-choices"><legend class="screen-reader-text">%s</legend>%s</fieldset>', esc_html( Field_Labels::of( $name ) ), $boxes );
+		return sprintf(
+			'<fieldset class="dm-choices"><legend class="screen-reader-text">%s</legend>%s</fieldset>',
+			esc_html( Field_Labels::of( $name ) ),
+			$boxes
+		);
 	}
 
 	/**
@@ -167,7 +214,12 @@ final class Profile_Fields {
 	 * @return string Escaped HTML.
 	 */
 	public static function file( string $field, string $id, string $state ): string {
-		return sprintf( '<input type="file" accept="image/jpeg,image/png" name="%s" id="%s"%s>', esc_attr( $field ), esc_attr( $id ), $state );
+		return sprintf(
+			'<input type="file" accept="image/jpeg,image/png" name="%s" id="%s"%s>',
+			esc_attr( $field ),
+			esc_attr( $id ),
+			$state
+		);
 	}
 
 	/**

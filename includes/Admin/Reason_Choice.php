@@ -41,7 +41,12 @@ final class Reason_Choice {
 			);
 		}
 		echo '</fieldset>';
-		self::words( $id, $language, $typed, __( 'The member reads this after the reason. Required for “Another reason”.', 'design-marketplace' ) );
+		self::words(
+			$id,
+			$language,
+			$typed,
+			__( 'The member reads this after the reason. Required for “Another reason”.', 'design-marketplace' )
+		);
 	}
 
 	/**
@@ -63,8 +68,13 @@ final class Reason_Choice {
 			esc_attr( $language ),
 			esc_textarea( $kept ),
 			esc_html( $help ),
-			/* translators: %s: name of a language. */
-			esc_html( sprintf( __( 'Language of the member: %s', 'design-marketplace' ), (string) ( Contract::enum( 'languages' )[ $language ] ?? $language ) ) )
+			esc_html(
+				sprintf(
+					/* translators: %s: name of a language. */
+					__( 'Language of the member: %s', 'design-marketplace' ),
+					(string) ( Contract::enum( 'languages' )[ $language ] ?? $language )
+				)
+			)
 		);
 	}
 }

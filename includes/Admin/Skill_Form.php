@@ -27,13 +27,23 @@ final class Skill_Form implements Module {
 
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
-			printf( '<div class="form-field"><label for="%1$s">%2$s</label>%3$s</div>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
+			printf(
+				'<div class="form-field"><label for="%1$s">%2$s</label>%3$s</div>',
+				esc_attr( "dm-name-{$code}" ),
+				esc_html( self::label( $language ) ),
+				self::input( (string) $code, '' ) // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
+			);
 		}
 	}
 
 	public function edit( WP_Term $skill ): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
-			printf( '<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, Skill_Names::own( $skill->term_id, (string) $code ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
+			printf(
+				'<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>',
+				esc_attr( "dm-name-{$code}" ),
+				esc_html( self::label( $language ) ),
+				self::input( (string) $code, Skill_Names::own( $skill->term_id, (string) $code ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
+			);
 		}
 	}
 
@@ -53,6 +63,12 @@ final class Skill_Form implements Module {
 	}
 
 	private static function input( string $code, string $value ): string {
-		return sprintf( '<input type="text" name="%1$s[%2$s]" id="dm-name-%2$s" value="%3$s" maxlength="%4$d" size="40" lang="%2$s">', self::NAMES, esc_attr( $code ), esc_attr( $value ), Skill_Names::MAX );
+		return sprintf(
+			'<input type="text" name="%1$s[%2$s]" id="dm-name-%2$s" value="%3$s" maxlength="%4$d" size="40" lang="%2$s">',
+			self::NAMES,
+			esc_attr( $code ),
+			esc_attr( $value ),
+			Skill_Names::MAX
+		);
 	}
 }

@@ -59,8 +59,9 @@ final class Subscribers {
 	private function read( string $from, int $limit, int $offset ): array {
 		global $wpdb;
 		$consents = Tables::name( 'consent' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, the rest is fixed.
-		$rows = (array) $wpdb->get_results( "SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
+		$rows     = (array) $wpdb->get_results(
+			"SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, the rest is fixed.
+		);
 		People::prime( array_column( $rows, 'ID' ) );
 		$found = array();
 		foreach ( $rows as $row ) {
@@ -126,7 +127,13 @@ final class Subscribers {
 		global $wpdb;
 		$meta  = "INNER JOIN {$wpdb->usermeta}";
 		$roles = '' === ( $filters['role'] ?? '' ) ? Roles::ALL : array( $filters['role'] ?? '' );
-		$caps  = array_map( static fn( string $role ): string => (string) $wpdb->prepare( 'r.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $role . '"' ) . '%' ), $roles );
+		$caps  = array_map(
+			static fn( string $role ): string => (string) $wpdb->prepare(
+				'r.meta_value LIKE %s',
+				'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
+			),
+			$roles
+		);
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts.
 		$from  = $wpdb->prepare(
 			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'
@@ -137,7 +144,11 @@ final class Subscribers {
 		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql( Account_State::Active, 'u.ID' );
 		if ( '' !== ( $filters['language'] ?? '' ) ) {
 			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", Member_Language::key() );
-			$where .= $wpdb->prepare( " AND COALESCE( NULLIF( l.meta_value, '' ), %s ) = %s", self::site_language(), $filters['language'] ?? '' );
+			$where .= $wpdb->prepare(
+				" AND COALESCE( NULLIF( l.meta_value, '' ), %s ) = %s",
+				self::site_language(),
+				$filters['language'] ?? ''
+			);
 		}
 		// phpcs:enable
 		return $from . $where;

@@ -51,13 +51,41 @@ final class Type_Settings implements Module {
 	 */
 	private static function labels( string $type ): array {
 		[ $name, $search, $none ] = match ( $type ) {
-			Item_Types::WORK            => array( __( 'Projects', 'design-marketplace' ), __( 'Search projects', 'design-marketplace' ), __( 'No projects found.', 'design-marketplace' ) ),
-			Item_Types::MISSION         => array( __( 'Design jobs', 'design-marketplace' ), __( 'Search design jobs', 'design-marketplace' ), __( 'No design jobs found.', 'design-marketplace' ) ),
-			Item_Types::APPLICATION     => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
-			Content_Types::EVENT        => array( __( 'Events', 'design-marketplace' ), __( 'Search events', 'design-marketplace' ), __( 'No events found.', 'design-marketplace' ) ),
-			Content_Types::RESOURCE     => array( __( 'Tools', 'design-marketplace' ), __( 'Search tools', 'design-marketplace' ), __( 'No tools found.', 'design-marketplace' ) ),
-			Content_Types::READING      => array( __( 'Readings', 'design-marketplace' ), __( 'Search readings', 'design-marketplace' ), __( 'No readings found.', 'design-marketplace' ) ),
-			Content_Types::PAST_PROJECT => array( __( 'Past projects', 'design-marketplace' ), __( 'Search past projects', 'design-marketplace' ), __( 'No past projects found.', 'design-marketplace' ) ),
+			Item_Types::WORK            => array(
+				__( 'Projects', 'design-marketplace' ),
+				__( 'Search projects', 'design-marketplace' ),
+				__( 'No projects found.', 'design-marketplace' ),
+			),
+			Item_Types::MISSION         => array(
+				__( 'Design jobs', 'design-marketplace' ),
+				__( 'Search design jobs', 'design-marketplace' ),
+				__( 'No design jobs found.', 'design-marketplace' ),
+			),
+			Item_Types::APPLICATION     => array(
+				__( 'Applications', 'design-marketplace' ),
+				__( 'Search applications', 'design-marketplace' ),
+				__( 'No applications found.', 'design-marketplace' ),
+			),
+			Content_Types::EVENT        => array(
+				__( 'Events', 'design-marketplace' ),
+				__( 'Search events', 'design-marketplace' ),
+				__( 'No events found.', 'design-marketplace' ),
+			),
+			Content_Types::RESOURCE     => array(
+				__( 'Tools', 'design-marketplace' ),
+				__( 'Search tools', 'design-marketplace' ),
+				__( 'No tools found.', 'design-marketplace' ),
+			),
+			Content_Types::READING      => array(
+				__( 'Readings', 'design-marketplace' ),
+				__( 'Search readings', 'design-marketplace' ),
+				__( 'No readings found.', 'design-marketplace' ),
+			),
+			Content_Types::PAST_PROJECT => array(
+				__( 'Past projects', 'design-marketplace' ),
+				__( 'Search past projects', 'design-marketplace' ),
+				__( 'No past projects found.', 'design-marketplace' ),
+			),
 			default                     => array( '', '', '' ),
 		};
 		return array_filter(

@@ -44,11 +44,14 @@ final class User_Screen implements Module {
 	public function body_class( mixed $classes ): string {
 		global $user_id;
 		$screen = get_current_screen();
-		return (string) $classes . ( $screen && 'user-edit' === $screen->id && '' !== Roles::of( (int) $user_id ) ? ' dm-member-screen' : '' );
+		return (string) $classes . (
+			$screen && 'user-edit' === $screen->id && '' !== Roles::of( (int) $user_id ) ? ' dm-member-screen' : ''
+		);
 	}
 
 	/**
-	 * "View user" links to the member's profile. Other users have no page, as there are no author archives, and core then leaves the link out.
+	 * "View user" links to the member's profile. Other users have no page, as there are no author archives, and core then leaves the link
+	 * out.
 	 */
 	public function link( mixed $link, mixed $user_id ): string {
 		return People::profile_url( (int) $user_id );
@@ -59,14 +62,24 @@ final class User_Screen implements Module {
 			return;
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
+			'design-marketplace'
+		) . '</p>';
 		if ( Screens\Correct_Profile::may( $user ) ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screens\Correct_Profile::url( $user->ID ) ), esc_html__( 'Correct the profile', 'design-marketplace' ) );
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( Screens\Correct_Profile::url( $user->ID ) ),
+				esc_html__( 'Correct the profile', 'design-marketplace' )
+			);
 		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
 		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );
-		$this->row( Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' ), $this->lists( $user ) );
+		$this->row(
+			Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' ),
+			$this->lists( $user )
+		);
 		foreach ( $this->fields( $user ) as [ $label, $html ] ) {
 			$this->row( $label, $html );
 		}
@@ -93,9 +106,17 @@ final class User_Screen implements Module {
 
 	private function lists( WP_User $user ): string {
 		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ), esc_html__( 'Show in the list', 'design-marketplace' ) );
+		$link = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ),
+			esc_html__( 'Show in the list', 'design-marketplace' )
+		);
 		if ( Roles::DESIGNER === Roles::of( $user ) ) {
-			$link .= sprintf( ' | <a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( 'author' => $user->ID ) ) ), esc_html__( 'Applications', 'design-marketplace' ) );
+			$link .= sprintf(
+				' | <a href="%s">%s</a>',
+				esc_url( Menu::list_url( Item_Types::APPLICATION, array( 'author' => $user->ID ) ) ),
+				esc_html__( 'Applications', 'design-marketplace' )
+			);
 		}
 		return $link;
 	}
@@ -123,7 +144,9 @@ final class User_Screen implements Module {
 	 */
 	private function value( Rule $rule, mixed $value ): string {
 		if ( $rule->is_image() ) {
-			return (int) $value > 0 ? wp_get_attachment_image( (int) $value, 'thumbnail', false, array( 'alt' => Field_Labels::of( $rule->name ) ) ) : '';
+			return (int) $value > 0
+				? wp_get_attachment_image( (int) $value, 'thumbnail', false, array( 'alt' => Field_Labels::of( $rule->name ) ) )
+				: '';
 		}
 		if ( is_bool( $value ) ) {
 			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
@@ -137,7 +160,15 @@ final class User_Screen implements Module {
 					'fields'     => 'names',
 				)
 			) : array();
-			return esc_html( implode( ', ', array_map( static fn( mixed $name ): string => wp_specialchars_decode( (string) $name, ENT_QUOTES ), is_array( $terms ) ? $terms : array() ) ) );
+			return esc_html(
+				implode(
+					', ',
+					array_map(
+						static fn( mixed $name ): string => wp_specialchars_decode( (string) $name, ENT_QUOTES ),
+						is_array( $terms ) ? $terms : array()
+					)
+				)
+			);
 		}
 		$text = (string) $value;
 		$enum = $rule->get( 'enum' );
@@ -155,7 +186,14 @@ final class User_Screen implements Module {
 			echo '<p>' . esc_html__( 'Nothing has been logged.', 'design-marketplace' ) . '</p>';
 			return;
 		}
-		$heads = array( __( 'Purpose', 'design-marketplace' ), __( 'Answer', 'design-marketplace' ), __( 'Wording', 'design-marketplace' ), __( 'Time', 'design-marketplace' ), __( 'Language', 'design-marketplace' ), __( 'Source', 'design-marketplace' ) );
+		$heads = array(
+			__( 'Purpose', 'design-marketplace' ),
+			__( 'Answer', 'design-marketplace' ),
+			__( 'Wording', 'design-marketplace' ),
+			__( 'Time', 'design-marketplace' ),
+			__( 'Language', 'design-marketplace' ),
+			__( 'Source', 'design-marketplace' ),
+		);
 		echo '<table class="widefat striped dm-consents"><thead><tr>';
 		foreach ( $heads as $head ) {
 			printf( '<th scope="col">%s</th>', esc_html( $head ) );

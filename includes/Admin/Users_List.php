@@ -50,8 +50,16 @@ final class Users_List implements Module {
 		add_filter( 'user_row_actions', array( $this, 'actions' ), 10, 2 );
 		add_filter( 'bulk_actions-users', array( $this, 'bulk' ) );
 		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-		Action::add( 'activate_members', self::CAPABILITY, fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) ) );
-		Action::add( 'resend_activation', self::CAPABILITY, fn( array $request ): string|WP_Error => $this->resend( Action::ids( $request['users'] ?? array() ) ) );
+		Action::add(
+			'activate_members',
+			self::CAPABILITY,
+			fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) )
+		);
+		Action::add(
+			'resend_activation',
+			self::CAPABILITY,
+			fn( array $request ): string|WP_Error => $this->resend( Action::ids( $request['users'] ?? array() ) )
+		);
 	}
 
 	/**
@@ -196,7 +204,10 @@ final class Users_List implements Module {
 		$key  = $keys[ is_string( $query->get( 'orderby' ) ) ? $query->get( 'orderby' ) : '' ] ?? '';
 		if ( '' !== $key ) {
 			$way                  = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			$query->query_from   .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} dm_o ON dm_o.user_id = {$wpdb->users}.ID AND dm_o.meta_key = %s", $key );
+			$query->query_from   .= $wpdb->prepare(
+				" LEFT JOIN {$wpdb->usermeta} dm_o ON dm_o.user_id = {$wpdb->users}.ID AND dm_o.meta_key = %s",
+				$key
+			);
 			$query->query_orderby = "ORDER BY dm_o.meta_value {$way}, {$wpdb->users}.ID DESC";
 		}
 	}
@@ -218,8 +229,16 @@ final class Users_List implements Module {
 		if ( '' !== $profile ) {
 			$actions['dm_view'] = sprintf( '<a href="%s">%s</a>', esc_url( $profile ), esc_html__( 'View profile', 'design-marketplace' ) );
 		} elseif ( Account_State::Waiting === State::of( $user ) && current_user_can( self::CAPABILITY ) ) {
-			$actions['dm_activate'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'activate_members', array( 'users' => $user->ID ) ) ), esc_html__( 'Activate', 'design-marketplace' ) );
-			$actions['dm_resend']   = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'resend_activation', array( 'users' => $user->ID ) ) ), esc_html__( 'Resend activation', 'design-marketplace' ) );
+			$actions['dm_activate'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Action::url( 'activate_members', array( 'users' => $user->ID ) ) ),
+				esc_html__( 'Activate', 'design-marketplace' )
+			);
+			$actions['dm_resend']   = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Action::url( 'resend_activation', array( 'users' => $user->ID ) ) ),
+				esc_html__( 'Resend activation', 'design-marketplace' )
+			);
 		}
 		return $actions;
 	}
@@ -267,8 +286,13 @@ final class Users_List implements Module {
 	private function activate( array $ids ): string|WP_Error {
 		$waiting = self::waiting( $ids );
 		array_map( array( new Activation(), 'activate' ), $waiting );
-		/* translators: %s: number of members. */
-		return $waiting ? sprintf( _n( '%s member activated.', '%s members activated.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
+		return $waiting
+			? sprintf(
+				/* translators: %s: number of members. */
+				_n( '%s member activated.', '%s members activated.', count( $waiting ), 'design-marketplace' ),
+				number_format_i18n( count( $waiting ) )
+			)
+			: self::nobody();
 	}
 
 	/**
@@ -282,8 +306,18 @@ final class Users_List implements Module {
 		foreach ( $waiting as $id ) {
 			$activation->renew( $id );
 		}
-		/* translators: %s: number of members. */
-		return $waiting ? sprintf( _n( '%s member gets a new activation email.', '%s members get a new activation email.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
+		return $waiting
+			? sprintf(
+				/* translators: %s: number of members. */
+				_n(
+					'%s member gets a new activation email.',
+					'%s members get a new activation email.',
+					count( $waiting ),
+					'design-marketplace'
+				),
+				number_format_i18n( count( $waiting ) )
+			)
+			: self::nobody();
 	}
 
 	/**
@@ -294,7 +328,12 @@ final class Users_List implements Module {
 	 */
 	private static function waiting( array $ids ): array {
 		cache_users( $ids );
-		return array_values( array_filter( $ids, static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id ) ) );
+		return array_values(
+			array_filter(
+				$ids,
+				static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id )
+			)
+		);
 	}
 
 	private static function nobody(): WP_Error {

@@ -61,7 +61,19 @@ final class Users_Names implements Module {
 		$this->prime();
 		$size    = is_array( $args ) ? (int) ( $args['size'] ?? 32 ) : 32;
 		$picture = self::picture( $user );
-		return $picture > 0 ? wp_get_attachment_image( $picture, array( $size, $size ), false, array( 'class' => "avatar avatar-{$size} photo dm-avatar", 'alt' => '', 'width' => $size, 'height' => $size ) ) : ''; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- attributes.
+		return $picture > 0 // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- attributes.
+			? wp_get_attachment_image(
+				$picture,
+				array( $size, $size ),
+				false,
+				array(
+					'class'  => "avatar avatar-{$size} photo dm-avatar",
+					'alt'    => '',
+					'width'  => $size,
+					'height' => $size,
+				)
+			)
+			: '';
 	}
 
 	/**
@@ -84,7 +96,9 @@ final class Users_Names implements Module {
 	 */
 	private function prime(): void {
 		$table = $GLOBALS['wp_list_table'] ?? null;
-		$items = $table instanceof \WP_Users_List_Table ? array_filter( (array) $table->items, static fn( mixed $item ): bool => $item instanceof WP_User ) : array();
+		$items = $table instanceof \WP_Users_List_Table
+			? array_filter( (array) $table->items, static fn( mixed $item ): bool => $item instanceof WP_User )
+			: array();
 		_prime_post_caches( array_values( array_filter( array_map( array( self::class, 'picture' ), $items ) ) ), false, true );
 	}
 

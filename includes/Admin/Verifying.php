@@ -59,8 +59,13 @@ final class Verifying implements Module {
 			return $university;
 		}
 		$by = Verified::ADDRESS === $mark->by ? "@{$mark->domain}" : __( 'administrator', 'design-marketplace' );
-		/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
-		return sprintf( __( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ), $university, $by, (string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) ) );
+		return sprintf(
+			/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
+			__( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ),
+			$university,
+			$by,
+			(string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) )
+		);
 	}
 
 	/**
@@ -68,16 +73,27 @@ final class Verifying implements Module {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		if ( ! current_user_can( Admin::MANAGE ) || ! Verification::is_open_to( $user->ID ) || '' === Verification::code( $user->ID ) || Ownership::is_mine( $user->ID ) ) {
+		if (
+			! current_user_can( Admin::MANAGE )
+				|| ! Verification::is_open_to( $user->ID )
+				|| '' === Verification::code( $user->ID )
+				|| Ownership::is_mine( $user->ID )
+		) {
 			return $actions;
 		}
 		$is_verified = null !== Verified::of( $user->ID );
-		$query       = array( 'users' => $user->ID ) + ( $is_verified ? array() : array( 'university' => Verification::university( $user->ID ) ) );
+		$query       = array( 'users' => $user->ID ) + (
+			$is_verified ? array() : array( 'university' => Verification::university( $user->ID ) )
+		);
 		return $actions + array(
 			self::COLUMN => sprintf(
 				'<a href="%s">%s</a>',
-				esc_url( Action::url( $is_verified ? self::UNVERIFY : self::VERIFY, array_map( 'rawurlencode', array_map( 'strval', $query ) ) ) ),
-				$is_verified ? esc_html__( 'Withdraw confirmation', 'design-marketplace' ) : esc_html__( 'Confirm university', 'design-marketplace' )
+				esc_url(
+					Action::url( $is_verified ? self::UNVERIFY : self::VERIFY, array_map( 'rawurlencode', array_map( 'strval', $query ) ) )
+				),
+				$is_verified
+					? esc_html__( 'Withdraw confirmation', 'design-marketplace' )
+					: esc_html__( 'Confirm university', 'design-marketplace' )
 			),
 		);
 	}

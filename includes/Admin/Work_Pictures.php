@@ -50,11 +50,28 @@ final class Work_Pictures implements Module {
 			$id     = "dm-picture-{$field}";
 			$form   = sprintf( ' form="%s"', self::FORM );
 			$image  = (int) Work_Post_Type::field( $post, $field );
-			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' ) ? sprintf( ' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>', esc_attr( Profile_Fields::removal( $field ) ), $form, esc_html( Profile_Fields::remove( $field ) ) ) : '';
-			// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
-			printf( '<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>', esc_attr( $id ), esc_html( Field_Labels::of( $field ) ), Profile_Fields::shown( $image ), Profile_Fields::file( $field, $id, $form ), $remove );
+			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' )
+				? sprintf(
+					' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>',
+					esc_attr( Profile_Fields::removal( $field ) ),
+					$form,
+					esc_html( Profile_Fields::remove( $field ) )
+				)
+				: '';
+			printf(
+				'<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>',
+				esc_attr( $id ),
+				esc_html( Field_Labels::of( $field ) ),
+				Profile_Fields::shown( $image ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+				Profile_Fields::file( $field, $id, $form ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+				$remove // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+			);
 		}
-		printf( '<p><button type="submit" class="button" form="%s">%s</button></p>', esc_attr( self::FORM ), esc_html__( 'Save the pictures', 'design-marketplace' ) );
+		printf(
+			'<p><button type="submit" class="button" form="%s">%s</button></p>',
+			esc_attr( self::FORM ),
+			esc_html__( 'Save the pictures', 'design-marketplace' )
+		);
 	}
 
 	/**
@@ -67,7 +84,10 @@ final class Work_Pictures implements Module {
 		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
 			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
 		}
-		$remove = array_intersect( Work_Post_Type::images(), is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array() );
+		$remove = array_intersect(
+			Work_Post_Type::images(),
+			is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array()
+		);
 		$sent   = new WP_REST_Request( 'POST' );
 		$sent->set_body_params( array_fill_keys( $remove, '' ) );
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
@@ -77,7 +97,13 @@ final class Work_Pictures implements Module {
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
-		$error = $error ?? $service->update( $post->ID, $values, $files, null, static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields ) );
+		$error = $error ?? $service->update(
+			$post->ID,
+			$values,
+			$files,
+			null,
+			static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields )
+		);
 		if ( $error ) {
 			return new WP_Error( 'refused', self::why( $error ) );
 		}
@@ -98,7 +124,12 @@ final class Work_Pictures implements Module {
 	}
 
 	private static function form( WP_Post $post ): void {
-		printf( '<form id="%s" method="post" enctype="multipart/form-data" action="%s"><input type="hidden" name="work" value="%d">', esc_attr( self::FORM ), esc_url( admin_url( 'admin-post.php' ) ), (int) $post->ID );
+		printf(
+			'<form id="%s" method="post" enctype="multipart/form-data" action="%s"><input type="hidden" name="work" value="%d">',
+			esc_attr( self::FORM ),
+			esc_url( admin_url( 'admin-post.php' ) ),
+			(int) $post->ID
+		);
 		Action::fields( self::ACTION, (string) get_edit_post_link( $post->ID, 'raw' ) );
 		echo '</form>';
 	}
@@ -108,7 +139,12 @@ final class Work_Pictures implements Module {
 	 */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Work_Post_Type::images() as $field ) {
-			echo wp_get_attachment_image( (int) Work_Post_Type::field( $post, $field ), 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
+			echo wp_get_attachment_image(
+				(int) Work_Post_Type::field( $post, $field ),
+				'medium',
+				false,
+				array( 'alt' => Field_Labels::of( $field ) )
+			), ' ';
 		}
 	}
 }

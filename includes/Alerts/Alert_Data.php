@@ -68,7 +68,10 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	public function export( WP_User $user ): array {
 		return Alert_Tables::is_there() ? array(
-			'searches' => array_map( static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ), Search_Rows::saved_by( $user->ID ) ),
+			'searches' => array_map(
+				static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ),
+				Search_Rows::saved_by( $user->ID )
+			),
 			'alerts'   => self::told( $user->ID ),
 		) : array();
 	}
@@ -82,8 +85,14 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 
 	public function policy(): array {
 		return array(
-			/* translators: %s: number of days. */
-			__( 'Saved searches', 'design-marketplace' ) => sprintf( __( 'Searches a member saves are kept until the member deletes them or the account. What we told a member about by email is kept for %s days, so that nobody hears about the same thing twice.', 'design-marketplace' ), number_format_i18n( self::DAYS ) ),
+			__( 'Saved searches', 'design-marketplace' ) => sprintf(
+				/* translators: %s: number of days. */
+				__(
+					'Searches a member saves are kept until the member deletes them or the account. What we told a member about by email is kept for %s days, so that nobody hears about the same thing twice.',
+					'design-marketplace'
+				),
+				number_format_i18n( self::DAYS )
+			),
 		);
 	}
 
@@ -96,7 +105,13 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( self::COLUMNS as $table => $column ) {
-			$found[ $table ] = array( "t.{$column}", Tables::name( $table ) . ' t WHERE ' . ( 'alert_news' === $table ? sprintf( "t.kind = '%s' AND ", Search_Kind::Designers->value ) : '' ) . $nobody( "t.{$column}", $user_id ) );
+			$found[ $table ] = array(
+				"t.{$column}",
+				Tables::name( $table )
+					. ' t WHERE '
+					. ( 'alert_news' === $table ? sprintf( "t.kind = '%s' AND ", Search_Kind::Designers->value ) : '' )
+					. $nobody( "t.{$column}", $user_id ),
+			);
 		}
 		return $found;
 	}
@@ -124,9 +139,28 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$alerts = Tables::name( 'alert' );
 		do {
-			$ids = implode( ',', array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT n.id FROM {$news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {$alerts} a WHERE a.news_id = n.id ) LIMIT %d", $old, self::BATCH ) ) ) );
+			$ids = implode(
+				',',
+				array_map(
+					'intval',
+					$wpdb->get_col(
+						$wpdb->prepare(
+							"SELECT n.id FROM {$news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {$alerts} a WHERE a.news_id = n.id ) LIMIT %d",
+							$old,
+							self::BATCH
+						)
+					)
+				)
+			);
 		} while ( '' !== $ids && $wpdb->query( "DELETE FROM {$alerts} WHERE news_id IN ({$ids})" ) );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", Search_Kind::Jobs->value, $old, Item_Types::MISSION ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )",
+				Search_Kind::Jobs->value,
+				$old,
+				Item_Types::MISSION
+			)
+		);
 		// phpcs:enable
 	}
 
@@ -137,7 +171,17 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	private static function told( int $user_id ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT n.kind, n.thing_id, a.told_gmt FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . ' n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id', $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT n.kind, n.thing_id, a.told_gmt FROM '
+					. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. ' a INNER JOIN '
+					. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. ' n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id',
+				$user_id
+			),
+			ARRAY_A
+		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'kind' => (string) $row['kind'],

@@ -112,7 +112,8 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may have left.
+	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may
+	 * have left.
 	 *
 	 * @param non-empty-list<Saved_Search> $searches Searches.
 	 * @param int                    $moment   Unix time at which they were due.
@@ -123,8 +124,14 @@ final class Digests implements Module {
 		$outbox = Tables::name( 'outbox' );
 		$which  = 'search_id IN (' . implode( ',', array_column( $searches, 'id' ) ) . ')';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$wpdb->query( "UPDATE {$alerts} SET digest = {$moment} WHERE {$which} AND " . self::waits( $alerts ) . " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' ) )" );
-		$taken = array_flip( array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT search_id FROM {$alerts} WHERE {$which} AND digest = {$moment}" ) ) );
+		$wpdb->query(
+			"UPDATE {$alerts} SET digest = {$moment} WHERE {$which} AND "
+				. self::waits( $alerts )
+				. " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' ) )"
+		);
+		$taken = array_flip(
+			array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT search_id FROM {$alerts} WHERE {$which} AND digest = {$moment}" ) )
+		);
 		// phpcs:enable
 		$mails = array();
 		foreach ( $searches as $search ) {
@@ -133,7 +140,12 @@ final class Digests implements Module {
 					'search' => $search->id,
 					'digest' => $moment,
 				);
-				$mails[] = new Queued( "digest:{$search->id}:{$moment}", "user:{$search->user_id}", $search->is_own() ? Mails\Matching_Missions::class : Mails\Search_News::class, $payload );
+				$mails[] = new Queued(
+					"digest:{$search->id}:{$moment}",
+					"user:{$search->user_id}",
+					$search->is_own() ? Mails\Matching_Missions::class : Mails\Search_News::class,
+					$payload
+				);
 			}
 		}
 		$this->outbox->enqueue_many( $mails );
@@ -148,7 +160,9 @@ final class Digests implements Module {
 	private function next( Rhythm $rhythm, int $after ): array {
 		$table = Tables::name( 'search' );
 		$hits  = 'SELECT 1 FROM ' . Tables::name( 'alert' ) . " a WHERE a.search_id = {$table}.id AND " . self::waits( 'a' );
-		return Search_Rows::read( "rhythm = '{$rhythm->value}' AND paused = 0 AND id > {$after} AND EXISTS ( {$hits} ) ORDER BY id LIMIT " . self::BATCH );
+		return Search_Rows::read(
+			"rhythm = '{$rhythm->value}' AND paused = 0 AND id > {$after} AND EXISTS ( {$hits} ) ORDER BY id LIMIT " . self::BATCH
+		);
 	}
 
 	/**
@@ -165,6 +179,13 @@ final class Digests implements Module {
 	 */
 	private function is_news_coming(): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND status = %s AND next_at <= %s LIMIT 1', Mails\New_Matching_Mission::id(), Status::Addressing->value, Clock::gmt( self::LEASE ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return null !== $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND status = %s AND next_at <= %s LIMIT 1', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				Mails\New_Matching_Mission::id(),
+				Status::Addressing->value,
+				Clock::gmt( self::LEASE )
+			)
+		);
 	}
 }

@@ -35,7 +35,12 @@ final class Hits {
 		$which = match ( true ) {
 			'' !== $news                => "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')',
 			isset( $payload['digest'] ) => sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS ),
-			default                     => sprintf( 'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)', $payload['after'] ?? 0, $payload['until'] ?? 0, Turn::DIGESTS ),
+			default                     => sprintf(
+				'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)',
+				$payload['after'] ?? 0,
+				$payload['until'] ?? 0,
+				Turn::DIGESTS
+			),
 		};
 		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
@@ -57,7 +62,9 @@ final class Hits {
 	 */
 	public static function by_skills( int $user_id, array $missions ): array {
 		$news = implode( ',', array_keys( News::of( Search_Kind::Jobs, $missions ) ) );
-		return '' === $news ? array() : self::read( "a.user_id = {$user_id} AND a.news_id IN ({$news}) AND a.turn = " . Turn::Skills->value );
+		return '' === $news
+			? array()
+			: self::read( "a.user_id = {$user_id} AND a.news_id IN ({$news}) AND a.turn = " . Turn::Skills->value );
 	}
 
 	/**
@@ -73,7 +80,13 @@ final class Hits {
 		$told     = array();
 		foreach ( $things as $news => $thing ) {
 			$subject = $subjects[ $thing ] ?? null;
-			if ( $subject && ! Ownership::is_of( $search->user_id, $subject->owner ) && ! isset( $blocked[ $subject->owner ] ) && ! in_array( $thing, $applied, true ) && Terms::fits( $search->kind, $search->filters, $subject ) ) {
+			if (
+				$subject
+					&& ! Ownership::is_of( $search->user_id, $subject->owner )
+					&& ! isset( $blocked[ $subject->owner ] )
+					&& ! in_array( $thing, $applied, true )
+					&& Terms::fits( $search->kind, $search->filters, $subject )
+			) {
 				$told[ $news ] = $subject;
 			}
 		}
@@ -89,7 +102,13 @@ final class Hits {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $news ) );
 		if ( '' !== $list ) {
-			$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'alert' ) . " SET told_gmt = %s WHERE user_id = %d AND news_id IN ({$list})", Clock::gmt(), $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			$wpdb->query(
+				$wpdb->prepare(
+					'UPDATE ' . Tables::name( 'alert' ) . " SET told_gmt = %s WHERE user_id = %d AND news_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+					Clock::gmt(),
+					$user_id
+				)
+			);
 		}
 	}
 
@@ -101,7 +120,13 @@ final class Hits {
 	 */
 	private static function read( string $which ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT n.id, n.thing_id FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
+		$rows = (array) $wpdb->get_results(
+			'SELECT n.id, n.thing_id FROM '
+				. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+				. ' a INNER JOIN '
+				. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+				. " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
+		);
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
 
@@ -114,6 +139,18 @@ final class Hits {
 	private static function applied( int $user_id, array $missions ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
-		return '' === $list ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", $user_id ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return '' === $list
+			? array()
+			: array_map(
+				'intval',
+				array_values(
+					$wpdb->get_col(
+						$wpdb->prepare(
+							'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+							$user_id
+						)
+					)
+				)
+			);
 	}
 }

@@ -93,7 +93,9 @@ final class Matching {
 		$keys    = Tables::name( 'search_key' );
 		$buckets = self::quoted( Terms::fitting( $subject ) );
 		$which   = "k.user_id <> {$subject->owner}" . ( $user_id > 0 ? " AND k.user_id = {$user_id}" : '' );
-		$turn    = $user_id > 0 ? 'CASE WHEN k.turn < ' . Turn::Daily->value . ' THEN ' . Turn::Daily->value . ' ELSE k.turn END' : 'k.turn';
+		$turn    = $user_id > 0
+			? 'CASE WHEN k.turn < ' . Turn::Daily->value . ' THEN ' . Turn::Daily->value . ' ELSE k.turn END'
+			: 'k.turn';
 		$worded  = $this->worded( $subject, $buckets, $which );
 		foreach ( Turn::cases() as $case ) {
 			$having = array( "k.word = '' AND k.bucket IN ({$buckets})" );
@@ -101,8 +103,11 @@ final class Matching {
 				$having[] = 'k.search_id IN (' . implode( ',', $worded[ $case->value ] ) . ')';
 			}
 			foreach ( $having as $condition ) {
-				// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-				$wpdb->query( 'INSERT IGNORE INTO ' . Tables::name( 'alert' ) . " (user_id, news_id, search_id, turn) SELECT k.user_id, {$news}, k.search_id, {$turn} FROM {$keys} k WHERE {$condition} AND k.turn = {$case->value} AND {$which}" );
+				$wpdb->query(
+					'INSERT IGNORE INTO '
+						. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+						. " (user_id, news_id, search_id, turn) SELECT k.user_id, {$news}, k.search_id, {$turn} FROM {$keys} k WHERE {$condition} AND k.turn = {$case->value} AND {$which}" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+				);
 			}
 		}
 	}
@@ -118,8 +123,17 @@ final class Matching {
 		global $wpdb;
 		$words = self::quoted( Terms::beginnings( $subject ) );
 		$found = array();
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-		foreach ( '' === $words ? array() : (array) $wpdb->get_results( 'SELECT DISTINCT k.turn, k.search_id, s.filters FROM ' . Tables::name( 'search_key' ) . ' k INNER JOIN ' . Tables::name( 'search' ) . " s ON s.id = k.search_id WHERE k.word IN ({$words}) AND k.bucket IN ({$buckets}) AND {$which}" ) as $row ) {
+		foreach (
+			'' === $words
+				? array()
+				: (array) $wpdb->get_results(
+					'SELECT DISTINCT k.turn, k.search_id, s.filters FROM '
+						. Tables::name( 'search_key' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+						. ' k INNER JOIN '
+						. Tables::name( 'search' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+						. " s ON s.id = k.search_id WHERE k.word IN ({$words}) AND k.bucket IN ({$buckets}) AND {$which}" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+				) as $row
+		) {
 			if ( Terms::has_words( (array) json_decode( (string) $row->filters, true ), $subject ) ) {
 				$found[ (int) $row->turn ][] = (int) $row->search_id;
 			}
@@ -135,7 +149,15 @@ final class Matching {
 	private function queue( array $news ): void {
 		global $wpdb;
 		$list = implode( ',', $news );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT search_id, user_id, news_id FROM ' . Tables::name( 'alert' ) . " WHERE news_id IN ({$list}) AND turn = " . Turn::Search->value . ' ORDER BY news_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				'SELECT search_id, user_id, news_id FROM '
+					. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+					. " WHERE news_id IN ({$list}) AND turn = " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+					. Turn::Search->value // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+					. ' ORDER BY news_id'
+			);
 		$told = array();
 		$whom = array();
 		foreach ( $rows as $row ) {

@@ -35,8 +35,15 @@ final class Newcomers implements Module {
 	public function run(): void {
 		global $wpdb;
 		$table = Tables::name( 'alert_news' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		if ( ! Alert_Tables::is_there() || null === $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE matched = 0 AND created_gmt <= %s LIMIT 1", Clock::gmt( -HOUR_IN_SECONDS ) ) ) ) {
+		if (
+			! Alert_Tables::is_there()
+				|| null === $wpdb->get_var(
+					$wpdb->prepare(
+						"SELECT id FROM {$table} WHERE matched = 0 AND created_gmt <= %s LIMIT 1", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+						Clock::gmt( -HOUR_IN_SECONDS )
+					)
+				)
+		) {
 			return;
 		}
 		try {
@@ -58,8 +65,25 @@ final class Newcomers implements Module {
 		global $wpdb;
 		$table = Tables::name( 'alert_news' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
-		$rows = array_map( 'intval', array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, thing_id FROM {$table} WHERE matched = 0 ORDER BY created_gmt, id LIMIT %d FOR UPDATE", self::BATCH ) ), 'thing_id', 'id' ) );
-		if ( ! $rows || (int) $wpdb->query( "UPDATE {$table} SET matched = 1 WHERE matched = 0 AND id IN (" . implode( ',', array_keys( $rows ) ) . ')' ) !== count( $rows ) ) {
+		$rows = array_map(
+			'intval',
+			array_column(
+				(array) $wpdb->get_results(
+					$wpdb->prepare(
+						"SELECT id, thing_id FROM {$table} WHERE matched = 0 ORDER BY created_gmt, id LIMIT %d FOR UPDATE",
+						self::BATCH
+					)
+				),
+				'thing_id',
+				'id'
+			)
+		);
+		if (
+			! $rows
+				|| (int) $wpdb->query(
+					"UPDATE {$table} SET matched = 1 WHERE matched = 0 AND id IN (" . implode( ',', array_keys( $rows ) ) . ')'
+				) !== count( $rows )
+		) {
 			// Another process has them.
 			return 0;
 		}
@@ -69,7 +93,9 @@ final class Newcomers implements Module {
 			$wpdb->query( "DELETE FROM {$table} WHERE id IN (" . implode( ',', $away ) . ')' );
 		}
 		// phpcs:enable
-		$this->matching->designers( array_map( static fn( int $id ): News_Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) ) );
+		$this->matching->designers(
+			array_map( static fn( int $id ): News_Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) )
+		);
 		return count( $rows );
 	}
 }

@@ -34,7 +34,14 @@ final class News {
 	 */
 	public static function add( Search_Kind $kind, int $id ): int {
 		global $wpdb;
-		$added = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, matched, created_gmt) VALUES (%s, %d, 1, %s)', $kind->value, $id, Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$added = $wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, matched, created_gmt) VALUES (%s, %d, 1, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				$kind->value,
+				$id,
+				Clock::gmt()
+			)
+		);
 		return 1 === $added ? (int) $wpdb->insert_id : 0;
 	}
 
@@ -49,9 +56,17 @@ final class News {
 		$news = Tables::name( 'alert_news' );
 		$kind = Search_Kind::Designers->value;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$new = '' === $list ? array() : $wpdb->get_col( 'SELECT d.user_id FROM ' . Tables::name( 'directory' ) . " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL" );
+		$new = '' === $list
+			? array()
+			: $wpdb->get_col(
+				'SELECT d.user_id FROM '
+					. Tables::name( 'directory' )
+					. " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL"
+			);
 		foreach ( $new as $id ) {
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)", $kind, $id, Clock::gmt() ) );
+			$wpdb->query(
+				$wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)", $kind, $id, Clock::gmt() )
+			);
 		}
 		// phpcs:enable
 	}
@@ -65,7 +80,16 @@ final class News {
 	public static function of( Search_Kind $kind, array $things ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $things ) );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY created_gmt, id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				$wpdb->prepare(
+					'SELECT id, thing_id FROM '
+						. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+						. " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY created_gmt, id", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+					$kind->value
+				)
+			);
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
 

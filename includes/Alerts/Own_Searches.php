@@ -76,10 +76,19 @@ final class Own_Searches implements Module {
 	private function wanted( array $ids ): array {
 		$wanted = array();
 		foreach ( $ids as $id ) {
-			$is_asking = '1' === (string) get_user_meta( $id, Member_Fields::key( self::SWITCH ), true ) && Roles::DESIGNER === Roles::of( $id ) && Account_State::Active === State::of( $id );
+			$is_asking = '1' === (string) get_user_meta( $id, Member_Fields::key( self::SWITCH ), true )
+				&& Roles::DESIGNER === Roles::of( $id )
+				&& Account_State::Active === State::of( $id );
 			$skills    = $is_asking ? get_user_meta( $id, Member_Fields::key( 'skill' ), true ) : array();
 			if ( $skills && is_array( $skills ) ) {
-				$wanted[ $id ] = new Saved_Search( 0, $id, Search_Kind::Jobs, Saved_Search::OWN, Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ), Rhythm::read( get_user_meta( $id, Member_Fields::key( self::RHYTHM ), true ) ) );
+				$wanted[ $id ] = new Saved_Search(
+					0,
+					$id,
+					Search_Kind::Jobs,
+					Saved_Search::OWN,
+					Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ),
+					Rhythm::read( get_user_meta( $id, Member_Fields::key( self::RHYTHM ), true ) )
+				);
 			}
 		}
 		return $wanted;
@@ -94,9 +103,23 @@ final class Own_Searches implements Module {
 	 */
 	private static function with_known_skills( array $wanted, array $ids ): array {
 		$looked = array_intersect_key( $wanted, array_flip( $ids ) );
-		$there  = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ), array_values( $looked ) ) ) ) ) );
+		$there  = Skills::existing(
+			array_values(
+				array_unique(
+					array_merge(
+						array(),
+						...array_map(
+							static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ),
+							array_values( $looked )
+						)
+					)
+				)
+			)
+		);
 		foreach ( $looked as $id => $search ) {
-			$filters = Terms::canonical( array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) ) );
+			$filters = Terms::canonical(
+				array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) )
+			);
 			if ( $filters ) {
 				$wanted[ $id ] = $search->with( array( 'filters' => $filters ) );
 			} else {

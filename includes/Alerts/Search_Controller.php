@@ -25,7 +25,11 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	public function __construct( private readonly Limits $limits, private readonly List_Filters $filters, private readonly Search_Service $service = new Search_Service() ) {}
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly List_Filters $filters,
+		private readonly Search_Service $service = new Search_Service()
+	) {}
 
 	/**
 	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
@@ -79,7 +83,12 @@ final class Search_Controller {
 		if ( ! $kind || $messages ) {
 			return Errors::fields( $messages );
 		}
-		$saved = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->save( get_current_user_id(), $kind, $filters, self::typed( $values ) );
+		$saved = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->save(
+			get_current_user_id(),
+			$kind,
+			$filters,
+			self::typed( $values )
+		);
 		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Search_Presenter::present( $saved[0] ), $saved[1] ? 201 : 200 );
 	}
 
@@ -95,7 +104,8 @@ final class Search_Controller {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		$changed = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->change( get_current_user_id(), self::id( $request ), self::typed( $values ) );
+		$changed = $this->limits->write( 'search', get_current_user_id() )
+			?? $this->service->change( get_current_user_id(), self::id( $request ), self::typed( $values ) );
 		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Search_Presenter::present( $changed ) );
 	}
 
@@ -103,7 +113,8 @@ final class Search_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$deleted = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->delete( get_current_user_id(), self::id( $request ) );
+		$deleted = $this->limits->write( 'search', get_current_user_id() )
+			?? $this->service->delete( get_current_user_id(), self::id( $request ) );
 		return $deleted instanceof WP_Error ? $deleted : new WP_REST_Response( Search_Presenter::present( $deleted ) );
 	}
 

@@ -30,7 +30,12 @@ enum Search_Kind: string {
 	 * @param array<string,mixed> $filters Filters.
 	 */
 	public function path( array $filters ): string {
-		$query = http_build_query( array_map( static fn( mixed $value ): string => implode( ',', array_map( 'strval', (array) $value ) ), $filters ), '', '&', PHP_QUERY_RFC3986 );
+		$query = http_build_query(
+			array_map( static fn( mixed $value ): string => implode( ',', array_map( 'strval', (array) $value ) ), $filters ),
+			'',
+			'&',
+			PHP_QUERY_RFC3986
+		);
 		return Contract::route( $this->value )->path . ( '' === $query ? '' : "?{$query}" );
 	}
 }

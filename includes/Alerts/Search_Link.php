@@ -67,7 +67,12 @@ final class Search_Link implements Module {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
-		return Link_Page::attempt( 'Link that pauses a search', $post, fn(): array => $this->obey( $token, $post, $again, $all ), Unsubscribe::pressed( $all, $again ? self::AGAIN : '' ) );
+		return Link_Page::attempt(
+			'Link that pauses a search',
+			$post,
+			fn(): array => $this->obey( $token, $post, $again, $all ),
+			Unsubscribe::pressed( $all, $again ? self::AGAIN : '' )
+		);
 	}
 
 	/**
@@ -85,7 +90,10 @@ final class Search_Link implements Module {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
 		if ( $post && null !== $all ) {
-			return array( 200, self::in_language( $search, static fn(): string => Unsubscribe::everything( new Member_Book(), $search->user_id, $all ) ) );
+			return array(
+				200,
+				self::in_language( $search, static fn(): string => Unsubscribe::everything( new Member_Book(), $search->user_id, $all ) ),
+			);
 		}
 		if ( $post ) {
 			$search = $this->service->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
@@ -107,15 +115,30 @@ final class Search_Link implements Module {
 			static function () use ( $search, $done ): string {
 				$name = Search_Names::of( $search );
 				if ( $search->paused ) {
-					/* translators: %s: name of a saved search. */
-					return Link_Page::html( sprintf( __( 'We no longer write to you about “%s”.', 'design-marketplace' ), $name ), array( __( 'The search is paused. It stays among your saved searches, where you can delete it.', 'design-marketplace' ) ), $search->filters ? __( 'Write to me again', 'design-marketplace' ) : '', self::AGAIN );
+					return Link_Page::html(
+						/* translators: %s: name of a saved search. */
+						sprintf( __( 'We no longer write to you about “%s”.', 'design-marketplace' ), $name ),
+						array(
+							__(
+								'The search is paused. It stays among your saved searches, where you can delete it.',
+								'design-marketplace'
+							),
+						),
+						$search->filters ? __( 'Write to me again', 'design-marketplace' ) : '',
+						self::AGAIN
+					);
 				}
 				if ( $done ) {
 					/* translators: %s: name of a saved search. */
 					return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
 				}
-				/* translators: %s: name of a saved search. */
-				return Link_Page::html( sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ), more: Unsubscribe::all_button() );
+				return Link_Page::html(
+					/* translators: %s: name of a saved search. */
+					sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ),
+					array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ),
+					__( 'Yes, pause this search', 'design-marketplace' ),
+					more: Unsubscribe::all_button()
+				);
 			}
 		);
 	}
@@ -135,7 +158,9 @@ final class Search_Link implements Module {
 	 * @param string $token The parameter's value.
 	 */
 	private static function asked_by( string $token ): ?Saved_Search {
-		$search = Alert_Tables::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match ) ? Search_Rows::find( (int) $match[1] ) : null;
+		$search = Alert_Tables::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match )
+			? Search_Rows::find( (int) $match[1] )
+			: null;
 		return $search && ! $search->is_own() && hash_equals( self::proof( $search ), $match[2] ) ? $search : null;
 	}
 

@@ -47,8 +47,11 @@ final class Search_Names {
 			'engagement' => self::label( 'engagements', (string) $value ),
 			'place'      => self::label( 'places', (string) $value ),
 			'paid'       => __( 'Paid', 'design-marketplace' ),
-			/* translators: %d: number of days. */
-			'deadline'   => sprintf( _n( 'Apply within %d day', 'Apply within %d days', (int) $value, 'design-marketplace' ), (int) $value ),
+			'deadline'   => sprintf(
+				/* translators: %d: number of days. */
+				_n( 'Apply within %d day', 'Apply within %d days', (int) $value, 'design-marketplace' ),
+				(int) $value
+			),
 			'available'  => __( 'Free now', 'design-marketplace' ),
 			'verified'   => __( 'University confirmed', 'design-marketplace' ),
 			default      => (string) $value,

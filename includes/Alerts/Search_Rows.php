@@ -44,7 +44,9 @@ final class Search_Rows {
 	 */
 	public static function own_of( array $user_ids ): array {
 		$list = implode( ',', array_map( 'intval', $user_ids ) );
-		return '' === $list ? array() : array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Saved_Search::OWN . "'" ), null, 'user_id' );
+		return '' === $list
+			? array()
+			: array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Saved_Search::OWN . "'" ), null, 'user_id' );
 	}
 
 	/**
@@ -55,7 +57,11 @@ final class Search_Rows {
 	 * @return list<Saved_Search> Saved ones and those for members' own skills, ordered by id.
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {
-		return self::read( 'id IN ( SELECT k.search_id FROM ' . Tables::name( 'search_key' ) . " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}" );
+		return self::read(
+			'id IN ( SELECT k.search_id FROM '
+				. Tables::name( 'search_key' )
+				. " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}"
+		);
 	}
 
 	/**
@@ -64,7 +70,10 @@ final class Search_Rows {
 	 */
 	public static function read( string $which ): array {
 		global $wpdb;
-		return array_map( array( self::class, 'typed' ), array_values( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'search' ) . " WHERE {$which}" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name; see above.
+		return array_map(
+			array( self::class, 'typed' ),
+			array_values( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'search' ) . " WHERE {$which}" ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name; see above.
+		);
 	}
 
 	/**
@@ -79,7 +88,17 @@ final class Search_Rows {
 		foreach ( $searches as $search ) {
 			$filters = (string) wp_json_encode( (object) $search->filters );
 			if ( 0 === $search->id ) {
-				$new[] = $wpdb->prepare( '(%d,%s,%s,%s,%s,%s,%d,%s)', $search->user_id, $search->kind->value, $search->fingerprint, $filters, $search->name, $search->rhythm->value, $search->paused, Clock::gmt() );
+				$new[] = $wpdb->prepare(
+					'(%d,%s,%s,%s,%s,%s,%d,%s)',
+					$search->user_id,
+					$search->kind->value,
+					$search->fingerprint,
+					$filters,
+					$search->name,
+					$search->rhythm->value,
+					$search->paused,
+					Clock::gmt()
+				);
 				continue;
 			}
 			$wpdb->update(
@@ -95,7 +114,10 @@ final class Search_Rows {
 			);
 		}
 		if ( $new ) {
-			$wpdb->query( "INSERT IGNORE INTO {$table} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES " . implode( ',', $new ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
+			$wpdb->query(
+				"INSERT IGNORE INTO {$table} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES " // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
+					. implode( ',', $new ) // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
+			);
 		}
 		self::file( self::stored( $searches ) );
 	}
@@ -115,7 +137,14 @@ final class Search_Rows {
 	 */
 	private static function stored( array $searches ): array {
 		global $wpdb;
-		$pairs = array_map( static fn( Saved_Search $search ): string => (string) $wpdb->prepare( '( user_id = %d AND fingerprint = %s )', $search->user_id, $search->fingerprint ), $searches );
+		$pairs = array_map(
+			static fn( Saved_Search $search ): string => (string) $wpdb->prepare(
+				'( user_id = %d AND fingerprint = %s )',
+				$search->user_id,
+				$search->fingerprint
+			),
+			$searches
+		);
 		return $pairs ? self::read( implode( ' OR ', $pairs ) ) : array();
 	}
 

@@ -72,8 +72,12 @@ final class Search_Service {
 	 * Pauses all searches of a member whose account is held.
 	 */
 	public function pause_all( int $user_id ): void {
-		$searches = array_values( array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused ) );
-		Search_Rows::save( array_map( static fn( Saved_Search $search ): Saved_Search => $search->with( array( 'paused' => true ) ), $searches ) );
+		$searches = array_values(
+			array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused )
+		);
+		Search_Rows::save(
+			array_map( static fn( Saved_Search $search ): Saved_Search => $search->with( array( 'paused' => true ) ), $searches )
+		);
 		array_map( array( new Matching(), 'pass_on' ), $searches );
 	}
 
@@ -99,7 +103,11 @@ final class Search_Service {
 			static function () use ( $user_id, $id, $work ): Saved_Search|WP_Error {
 				$gone   = Account_Lock::hold( $user_id );
 				$search = $gone ? null : Search_Rows::find( $id );
-				return $gone ?? ( $search && Ownership::is_of( $user_id, $search->user_id ) && ! $search->is_own() ? $work( $search ) : Errors::of( 'post_not_found' ) );
+				return $gone ?? (
+					$search && Ownership::is_of( $user_id, $search->user_id ) && ! $search->is_own()
+						? $work( $search )
+						: Errors::of( 'post_not_found' )
+				);
 			}
 		);
 	}

@@ -105,7 +105,10 @@ final class Skill_Changes implements Module, Has_Jobs {
 	 * @param list<int> $by Skills that replace it.
 	 */
 	private function rewrite( Saved_Search $search, int $skill, array $by ): void {
-		$skills  = array_merge( array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ), $by );
+		$skills  = array_merge(
+			array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ),
+			$by
+		);
 		$filters = Terms::canonical( array( Terms::SKILL => $skills ) + $search->filters );
 		$changed = $search->with(
 			array(

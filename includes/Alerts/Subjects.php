@@ -51,7 +51,12 @@ final class Subjects {
 		$missions = Listed_Jobs::posts( $ids );
 		cache_users( array_map( 'intval', array_column( $missions, 'post_author' ) ) );
 		update_meta_cache( 'post', array_column( $missions, 'ID' ) );
-		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
+		return array_values(
+			array_filter(
+				$missions,
+				static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author )
+			)
+		);
 	}
 
 	/**
@@ -81,7 +86,18 @@ final class Subjects {
 					'skill'    => array_map( 'strval', array_keys( $names ) ),
 					'verified' => self::yes( ! empty( $row['verified'] ) ),
 				) + self::offer( $mission->ID ),
-				self::words( array_map( 'strval', array( $fields['company'] ?? '', $fields['project_headline'] ?? '', $fields['city'] ?? '', $mission->post_title, ...array_values( $names ) ) ) )
+				self::words(
+					array_map(
+						'strval',
+						array(
+							$fields['company'] ?? '',
+							$fields['project_headline'] ?? '',
+							$fields['city'] ?? '',
+							$mission->post_title,
+							...array_values( $names ),
+						)
+					)
+				)
 			);
 		}
 		return $subjects;
@@ -106,19 +122,29 @@ final class Subjects {
 				continue;
 			}
 			$found           = $words[ $id ] ?? array();
-			$skills          = array_values( array_filter( array_keys( $names ), static fn( int $skill ): bool => in_array( Words::skill( $skill ), $found, true ) ) );
+			$skills          = array_values(
+				array_filter( array_keys( $names ), static fn( int $skill ): bool => in_array( Words::skill( $skill ), $found, true ) )
+			);
 			$subjects[ $id ] = new News_Subject(
 				Search_Kind::Designers,
 				$id,
 				$id,
-				implode( ', ', array_filter( array_map( 'strval', array( Member_Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part ) ),
+				implode(
+					', ',
+					array_filter(
+						array_map( 'strval', array( Member_Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ),
+						static fn( string $part ): bool => '' !== $part
+					)
+				),
 				home_url( '/designer/' . $user->user_nicename ),
 				array(
 					'level'     => array_filter( array( (string) $rows[ $id ]['level'] ) ),
 					'region'    => array_filter( array( (string) $rows[ $id ]['region'] ) ),
 					'skill'     => array_map( 'strval', $skills ),
 					// Whoever has saved a search is a member.
-					'available' => self::yes( Availability::NOW === Availability::told( Availability::of( $id, $fields ), $id )['availability'] ),
+					'available' => self::yes(
+						Availability::NOW === Availability::told( Availability::of( $id, $fields ), $id )['availability']
+					),
 				),
 				array_values( array_unique( array_merge( $found, self::words( array_intersect_key( $names, array_flip( $skills ) ) ) ) ) )
 			);
@@ -140,7 +166,10 @@ final class Subjects {
 			'engagement' => array_values( array_filter( array( $facts['engagement'] ) ) ),
 			'place'      => array_values( array_filter( array( $facts['place'] ) ) ),
 			'paid'       => self::yes( '1' === $facts['paid'] ),
-			'deadline'   => array_map( 'strval', array_values( array_filter( array_map( 'intval', array_keys( Contract::enum( 'deadlines' ) ) ), $soon ) ) ),
+			'deadline'   => array_map(
+				'strval',
+				array_values( array_filter( array_map( 'intval', array_keys( Contract::enum( 'deadlines' ) ) ), $soon ) )
+			),
 		);
 	}
 
@@ -163,7 +192,17 @@ final class Subjects {
 	private function rows( string $role, array $ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT user_id, level, region, verified FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list}) AND role = %s AND listed = 1", $role ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				$wpdb->prepare(
+					'SELECT user_id, level, region, verified FROM '
+						. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+						. " WHERE user_id IN ({$list}) AND role = %s AND listed = 1", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+					$role
+				),
+				ARRAY_A
+			);
 		return array_column( $rows, null, 'user_id' );
 	}
 
@@ -177,7 +216,13 @@ final class Subjects {
 		global $wpdb;
 		$list  = implode( ',', array_map( 'intval', $ids ) );
 		$words = array();
-		foreach ( '' === $list ? array() : (array) $wpdb->get_results( 'SELECT user_id, word FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$list})" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		foreach (
+			'' === $list
+				? array()
+				: (array) $wpdb->get_results(
+					'SELECT user_id, word FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+				) as $row
+		) {
 			$words[ (int) $row->user_id ][] = (string) $row->word;
 		}
 		return $words;
@@ -209,7 +254,10 @@ final class Subjects {
 				'fields'     => 'id=>name',
 			)
 		);
-		return array_map( static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ), is_array( $terms ) ? $terms : array() );
+		return array_map(
+			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
+			is_array( $terms ) ? $terms : array()
+		);
 	}
 
 	/**

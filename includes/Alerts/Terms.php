@@ -121,7 +121,8 @@ final class Terms {
 	 * @param Filters $filters Filters.
 	 */
 	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
-		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) ) && self::has_words( $filters, $subject );
+		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) )
+			&& self::has_words( $filters, $subject );
 	}
 
 	/**

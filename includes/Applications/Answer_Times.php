@@ -99,7 +99,12 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare( 'SELECT m.post_author AS company ' . $this->from() . ' AND m.post_author > %d', $after )
-			. $wpdb->prepare( " UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT " . Each_Company::BATCH, Answer_Days::key(), $after )
+			. $wpdb->prepare(
+				" UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT "
+					. Each_Company::BATCH,
+				Answer_Days::key(),
+				$after
+			)
 		);
 		// phpcs:enable
 		return array_map( 'intval', array_values( $ids ) );
@@ -118,9 +123,20 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		}
 		update_meta_cache( 'user', $companies );
 		$seconds = array();
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		foreach ( (array) $wpdb->get_results( 'SELECT m.post_author, ' . Since::sql_sent() . ' AS sent, a.answered_gmt ' . $this->from() . ' AND m.post_author IN (' . implode( ',', $companies ) . ')' ) as $row ) {
-			$seconds[ (int) $row->post_author ][] = $row->answered_gmt ? max( 0, (int) strtotime( $row->answered_gmt . ' UTC' ) - (int) strtotime( $row->sent . ' UTC' ) ) : null;
+		foreach (
+			(array) $wpdb->get_results(
+				'SELECT m.post_author, '
+					. Since::sql_sent() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+					. ' AS sent, a.answered_gmt '
+					. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+					. ' AND m.post_author IN ('
+					. implode( ',', $companies ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+					. ')'
+			) as $row
+		) {
+			$seconds[ (int) $row->post_author ][] = $row->answered_gmt
+				? max( 0, (int) strtotime( $row->answered_gmt . ' UTC' ) - (int) strtotime( $row->sent . ' UTC' ) )
+				: null;
 		}
 		return array_map( self::usual( ... ), $seconds );
 	}
@@ -132,8 +148,16 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		global $wpdb;
 		$ago = static fn( int $days ): string => Clock::gmt( -$days * DAY_IN_SECONDS );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
-		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_published( 'm.post_status' )
-			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare( ' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ', $ago( self::OLDEST ), $ago( self::YOUNGEST ), Stage::Withdrawn->value ) . Since::sql_counts();
+		return 'FROM '
+			. Tables::name( 'application' )
+			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND "
+			. Mission_State::sql_published( 'm.post_status' )
+			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare(
+				' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ',
+				$ago( self::OLDEST ),
+				$ago( self::YOUNGEST ),
+				Stage::Withdrawn->value
+			) . Since::sql_counts();
 		// phpcs:enable
 	}
 }

@@ -39,7 +39,11 @@ final class Application_Abilities {
 		if ( Side::Applicant === $side ) {
 			$can += array(
 				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
-				'reapply'  => ! $is_blocked && Stage::Withdrawn === $application->told && $application->is_open() && $application->has_owner && $application->reapplied < Contract::limit( 'reapplied_max' ),
+				'reapply'  => ! $is_blocked
+					&& Stage::Withdrawn === $application->told
+					&& $application->is_open()
+					&& $application->has_owner
+					&& $application->reapplied < Contract::limit( 'reapplied_max' ),
 			);
 		}
 		return $can;

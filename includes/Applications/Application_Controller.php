@@ -86,7 +86,13 @@ final class Application_Controller extends Item_Controller {
 		if ( isset( $request['mission'] ) ) {
 			return $this->candidates( $request );
 		}
-		[ $applications, $total ] = $this->query->of_user( get_current_user_id(), (string) $request['stage'], self::ordered( $request, Side::Applicant ), (int) $request['per_page'], Paging::offset( $request ) );
+		[ $applications, $total ] = $this->query->of_user(
+			get_current_user_id(),
+			(string) $request['stage'],
+			self::ordered( $request, Side::Applicant ),
+			(int) $request['per_page'],
+			Paging::offset( $request )
+		);
 		return Paging::answer( $request, $this->presenter->present( $applications, self::embeds_author( $request ) ), $total );
 	}
 
@@ -120,7 +126,14 @@ final class Application_Controller extends Item_Controller {
 		$offset = Paging::offset( $request );
 		$page   = match ( true ) {
 			$offset >= $total => array(),
-			$counts && 'stage' === $request['orderby'] && '' === $stage . $search => $this->query->by_stage( $mission->ID, $side, $counts, 'asc' === $request['order'], $limit, $offset ),
+			$counts && 'stage' === $request['orderby'] && '' === $stage . $search => $this->query->by_stage(
+				$mission->ID,
+				$side,
+				$counts,
+				'asc' === $request['order'],
+				$limit,
+				$offset
+			),
 			default => $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), $limit, $offset ),
 		};
 		$answer = Paging::answer( $request, $this->presenter->present( $page, self::embeds_author( $request ) ), $total );
@@ -136,7 +149,10 @@ final class Application_Controller extends Item_Controller {
 	 * @param array<string,int> $counts Numbers by stage.
 	 */
 	private static function told( array $counts ): string {
-		return implode( '; ', array_map( static fn( Stage $stage ): string => $stage->value . '=' . ( $counts[ $stage->value ] ?? 0 ), Stage::cases() ) );
+		return implode(
+			'; ',
+			array_map( static fn( Stage $stage ): string => $stage->value . '=' . ( $counts[ $stage->value ] ?? 0 ), Stage::cases() )
+		);
 	}
 
 	/**

@@ -23,13 +23,29 @@ final class Application_Erasure {
 
 	public function of_mission( int $mission_id ): void {
 		global $wpdb;
-		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d", Application_Post_Type::NAME, $mission_id ) ) );
+		$this->posts(
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d",
+					Application_Post_Type::NAME,
+					$mission_id
+				)
+			)
+		);
 		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
 	}
 
 	public function of_user( int $user_id ): void {
 		global $wpdb;
-		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Application_Post_Type::NAME, $user_id ) ) );
+		$this->posts(
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d",
+					Application_Post_Type::NAME,
+					$user_id
+				)
+			)
+		);
 		$wpdb->delete( Tables::name( 'application' ), array( 'user_id' => $user_id ) );
 	}
 

@@ -23,7 +23,9 @@ final class Application_Policy {
 		if ( Ownership::is_mine( $application->post ) ) {
 			return true;
 		}
-		return $application->has_applicant && $application->has_owner && ( Ownership::is_mine( $application->owner ) || current_user_can( 'manage_options' ) );
+		return $application->has_applicant
+			&& $application->has_owner
+			&& ( Ownership::is_mine( $application->owner ) || current_user_can( 'manage_options' ) );
 	}
 
 	/**

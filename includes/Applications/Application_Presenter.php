@@ -66,7 +66,11 @@ final class Application_Presenter {
 			if ( Side::Other !== $side ) {
 				$item['conversation'] = $thread['id'] ?? null;
 			}
-			$item['can'] = Application_Abilities::of( $application, $side, $thread['blocked'] ?? false ) + self::can_message( $application, $side, $thread['write'] ?? false );
+			$item['can'] = Application_Abilities::of(
+				$application,
+				$side,
+				$thread['blocked'] ?? false
+			) + self::can_message( $application, $side, $thread['write'] ?? false );
 			if ( $with_author ) {
 				$item['_embedded'] = array( 'author' => array( $this->author( $application, $side ) ) );
 			}
@@ -98,7 +102,9 @@ final class Application_Presenter {
 	 * @return array{message?:bool}
 	 */
 	private static function can_message( Application $application, Side $side, bool $can_write ): array {
-		return Side::Other === $side ? array() : array( 'message' => $can_write && ( Side::Applicant === $side ? $application->has_owner : $application->has_applicant ) );
+		return Side::Other === $side
+			? array()
+			: array( 'message' => $can_write && ( Side::Applicant === $side ? $application->has_owner : $application->has_applicant ) );
 	}
 
 	/**
@@ -112,7 +118,9 @@ final class Application_Presenter {
 	private function application( Application $application, Side $side ): array {
 		$knows_all = Side::Owner === $side;
 		return Item_Controller::common( $application->post ) + array(
-			'excerpt'       => array( 'rendered' => self::is_taken_back( $application, $side ) ? '' : Text::paragraphs( $application->post->post_content ) ),
+			'excerpt'       => array(
+				'rendered' => self::is_taken_back( $application, $side ) ? '' : Text::paragraphs( $application->post->post_content ),
+			),
 			'mission'       => $application->mission,
 			'mission_title' => $knows_all || $application->is_available() ? $application->title : '',
 			'mission_close' => Mission_State::Closed === $application->state,

@@ -39,7 +39,15 @@ final class Application_Query {
 	 * @param int    $offset Rows to skip.
 	 * @return list<Application>
 	 */
-	public function of_mission( int $mission_id, Side $side, string $stage, string $search, string $order, int $limit, int $offset ): array {
+	public function of_mission(
+		int $mission_id,
+		Side $side,
+		string $stage,
+		string $search,
+		string $order,
+		int $limit,
+		int $offset
+	): array {
 		return Application_Rows::page( self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ) );
 	}
 
@@ -62,13 +70,23 @@ final class Application_Query {
 			$here   = min( $limit, max( 0, $number - $offset ) );
 			if ( $here > 0 ) {
 				$place   = count( $pages );
-				$pages[] = "SELECT page_id, page_at, {$place} AS page_stage FROM ( " . self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $order, $here, $offset, ', a.created_gmt AS page_at' ) . " ) stage_{$place}";
+				$pages[] = "SELECT page_id, page_at, {$place} AS page_stage FROM ( " . self::page(
+					$this->candidates( $mission_id, $side, $stage->value, '' ),
+					$order,
+					$here,
+					$offset,
+					', a.created_gmt AS page_at'
+				) . " ) stage_{$place}";
 			}
 			$limit -= $here;
 			$offset = max( 0, $offset - $number );
 		}
 		$direction = $ascending ? 'ASC' : 'DESC';
-		return $pages ? Application_Rows::page( implode( ' UNION ALL ', $pages ) . " ORDER BY page_stage, page_at {$direction}, page_id {$direction}" ) : array();
+		return $pages
+			? Application_Rows::page(
+				implode( ' UNION ALL ', $pages ) . " ORDER BY page_stage, page_at {$direction}, page_id {$direction}"
+			)
+			: array();
 	}
 
 	/**
@@ -82,7 +100,14 @@ final class Application_Query {
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
 		global $wpdb;
 		$order = Application_Order::sql( 'id', true, Side::Owner );
-		return Application_Rows::page( self::page( $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ), $order, $limit, 0 ) );
+		return Application_Rows::page(
+			self::page(
+				$this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ),
+				$order,
+				$limit,
+				0
+			)
+		);
 	}
 
 	/**
@@ -171,12 +196,20 @@ final class Application_Query {
 		$where = " WHERE a.mission_id = {$mission_id} AND " . State::sql_not_off( 'a.user_id' ) . self::at( $side->column(), $stage );
 		$words = self::words( $search );
 		if ( $words ) {
-			$from .= " INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->users} u ON u.ID = a.user_id LEFT JOIN " . Tables::name( 'directory' ) . ' d ON d.user_id = a.user_id';
+			$from .= " INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->users} u ON u.ID = a.user_id LEFT JOIN "
+				. Tables::name( 'directory' )
+				. ' d ON d.user_id = a.user_id';
 		}
 		foreach ( $words as $word ) {
 			$folded = '%' . $wpdb->esc_like( Folded_Text::text( $word ) ) . '%';
 			$raw    = '%' . $wpdb->esc_like( $word ) . '%';
-			$where .= $wpdb->prepare( ' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )', $raw, Stage::Withdrawn->value, $folded, $raw );
+			$where .= $wpdb->prepare(
+				' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )',
+				$raw,
+				Stage::Withdrawn->value,
+				$folded,
+				$raw
+			);
 		}
 		return $from . $where;
 	}
@@ -199,7 +232,11 @@ final class Application_Query {
 	 */
 	private static function words( string $search ): array {
 		$words = preg_split( '/\s+/u', trim( $search ) );
-		return array_slice( array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => '' !== $word ) ) ), 0, self::WORDS );
+		return array_slice(
+			array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => '' !== $word ) ) ),
+			0,
+			self::WORDS
+		);
 	}
 
 	/**

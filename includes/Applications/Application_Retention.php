@@ -51,7 +51,10 @@ final class Application_Retention implements Module, Retains {
 	 */
 	public static function sql_closed(): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( "COALESCE( ( SELECT MAX(k.meta_value) FROM {$wpdb->postmeta} k WHERE k.post_id = m.ID AND k.meta_key = %s ), m.post_modified_gmt )", self::CLOSED );
+		return (string) $wpdb->prepare(
+			"COALESCE( ( SELECT MAX(k.meta_value) FROM {$wpdb->postmeta} k WHERE k.post_id = m.ID AND k.meta_key = %s ), m.post_modified_gmt )",
+			self::CLOSED
+		);
 	}
 
 	/**

@@ -64,8 +64,14 @@ final class Application_Rows {
 		$directory = Tables::name( 'directory' );
 		$designer  = Roles::DESIGNER;
 		$there     = Mission_State::sql_with_applications( 'm.post_status' );
-		$name      = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", Member_Fields::key( 'name' ) );
-		$member    = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
+		$name      = $wpdb->prepare(
+			"( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )",
+			Member_Fields::key( 'name' )
+		);
+		$member    = $wpdb->prepare(
+			"EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )",
+			State::ACTIVATED
+		);
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(

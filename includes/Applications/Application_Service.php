@@ -33,7 +33,10 @@ final class Application_Service {
 	 * @param Outbox $outbox Queue of mails.
 	 * @param Limits $limits How often somebody may.
 	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+	) {}
 
 	/**
 	 * Applies.
@@ -130,7 +133,9 @@ final class Application_Service {
 			if ( 0 === Application_Table::take( $mission_id, $applicant ) ) {
 				$held = Held::of( $mission_id, $applicant );
 				if ( Stage::Withdrawn !== $held?->told ) {
-					return $held ? Errors::of( 'applied_before' ) : self::closed( get_post( $mission_id ) ) ?? Errors::of( 'mission_closed' );
+					return $held
+						? Errors::of( 'applied_before' )
+						: self::closed( get_post( $mission_id ) ) ?? Errors::of( 'mission_closed' );
 				}
 				$withdrawn[ $mission_id ] = $held;
 			}
@@ -167,7 +172,12 @@ final class Application_Service {
 			Mails\New_Application::payload( $applicant, $applications )
 		);
 		if ( $copy ) {
-			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
+			$this->outbox->enqueue(
+				'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ),
+				"user:{$applicant}",
+				Mails\Application_Copy::class,
+				compact( 'applications' )
+			);
 		}
 		do_action( Conversation_Lookup::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 		foreach ( $applications as $id ) {

@@ -24,7 +24,20 @@ final class Application_Table {
 	/**
 	 * Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data.
 	 */
-	private const KEPT = array( 'stage', 'words', 'staged_gmt', 'release_gmt', 'told', 'told_words', 'told_gmt', 'history', 'seen_gmt', 'note', 'reapplied', 'answered_gmt' );
+	private const KEPT = array(
+		'stage',
+		'words',
+		'staged_gmt',
+		'release_gmt',
+		'told',
+		'told_words',
+		'told_gmt',
+		'history',
+		'seen_gmt',
+		'note',
+		'reapplied',
+		'answered_gmt',
+	);
 
 	/**
 	 * Meta that stores them.
@@ -83,8 +96,9 @@ final class Application_Table {
 	public static function has( int $mission_id, int $user_id ): bool {
 		global $wpdb;
 		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) );
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		);
 	}
 
 	/**
@@ -96,8 +110,19 @@ final class Application_Table {
 	public static function withdrawn( array $post_ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-		return '' === $list || ! Stages::are_there() ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", Stage::Withdrawn->value ) ) ) );
+		return '' === $list || ! Stages::are_there()
+			? array()
+			: array_map(
+				'intval',
+				array_values(
+					$wpdb->get_col(
+						$wpdb->prepare(
+							'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+							Stage::Withdrawn->value
+						)
+					)
+				)
+			);
 	}
 
 	/**
@@ -114,8 +139,12 @@ final class Application_Table {
 	public static function set_aside( int $post_id ): void {
 		global $wpdb;
 		$columns = implode( ', ', self::KEPT );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		$row = Stages::are_there() ? $wpdb->get_row( $wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), ARRAY_A ) : null;
+		$row     = Stages::are_there()
+			? $wpdb->get_row(
+				$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				ARRAY_A
+			)
+			: null;
 		if ( $row ) {
 			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
 		}
@@ -131,8 +160,15 @@ final class Application_Table {
 	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
 		global $wpdb;
 		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", $mission_id, $user_id, $post_id, $created_gmt ) );
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+				$mission_id,
+				$user_id,
+				$post_id,
+				$created_gmt
+			)
+		);
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
 		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
 			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
@@ -157,7 +193,15 @@ final class Application_Table {
 	public static function set_aside_of( int $user_id ): array {
 		global $wpdb;
 		$kept = array();
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID", self::ASIDE, Application_Post_Type::NAME, $user_id ), ARRAY_A );
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID",
+				self::ASIDE,
+				Application_Post_Type::NAME,
+				$user_id
+			),
+			ARRAY_A
+		);
 		foreach ( $rows as $row ) {
 			$columns = maybe_unserialize( $row['meta_value'] );
 			foreach ( is_array( $columns ) ? $columns : array() as $name => $value ) {

@@ -87,10 +87,24 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		return array(
 			__( 'Applications and requests', 'design-marketplace' ) => 0 === $months
 				? __( 'What a candidate writes is kept as long as the design job and both accounts exist.', 'design-marketplace' )
-				/* translators: %s: number of months. */
-				: sprintf( _n( 'What a candidate writes is seen by the company and the administrators. It is erased %s month after the design job was closed, or earlier with the design job or one of the accounts.', 'What a candidate writes is seen by the company and the administrators. It is erased %s months after the design job was closed, or earlier with the design job or one of the accounts.', $months, 'design-marketplace' ), number_format_i18n( $months ) ),
-			__( 'Answers to applications', 'design-marketplace' ) => __( 'For each application we keep its stage (such as short list or declined), the day of each, the words the company added, when the company first read it, and a note the company may write for itself. Candidates see the stages and words they were told and the day they were read; the note is given to them by whoever runs the site when they ask for their data. All of it is erased with the application.', 'design-marketplace' ),
-			__( 'How fast companies answer', 'design-marketplace' ) => __( 'From the answers of the last three months we work out how many days a company usually takes to answer, and show it on its profile. No single answer can be read from it.', 'design-marketplace' ),
+				: sprintf(
+					/* translators: %s: number of months. */
+					_n(
+						'What a candidate writes is seen by the company and the administrators. It is erased %s month after the design job was closed, or earlier with the design job or one of the accounts.',
+						'What a candidate writes is seen by the company and the administrators. It is erased %s months after the design job was closed, or earlier with the design job or one of the accounts.',
+						$months,
+						'design-marketplace'
+					),
+					number_format_i18n( $months )
+				),
+			__( 'Answers to applications', 'design-marketplace' ) => __(
+				'For each application we keep its stage (such as short list or declined), the day of each, the words the company added, when the company first read it, and a note the company may write for itself. Candidates see the stages and words they were told and the day they were read; the note is given to them by whoever runs the site when they ask for their data. All of it is erased with the application.',
+				'design-marketplace'
+			),
+			__( 'How fast companies answer', 'design-marketplace' ) => __(
+				'From the answers of the last three months we work out how many days a company usually takes to answer, and show it on its profile. No single answer can be read from it.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -110,8 +124,12 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	public function register_routes(): void {
 		$presenter = new Application_Presenter( $this->threads );
 		( new Application_Controller( new Application_Query(), $presenter ) )->register_routes();
-		( new Stage_Controller( new Application_Query(), $presenter, new Stage_Service(), new Own_Application(), $this->limits ) )->register_routes();
-		( new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) ) )->register_routes();
+		(
+			new Stage_Controller( new Application_Query(), $presenter, new Stage_Service(), new Own_Application(), $this->limits )
+		)->register_routes();
+		(
+			new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) )
+		)->register_routes();
 	}
 
 	/**

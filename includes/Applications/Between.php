@@ -26,7 +26,9 @@ final class Between {
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
-		return $this->applicant > 0 && $this->owner > 0 ? Application_Rows::page( "SELECT a.id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}" ) : array();
+		return $this->applicant > 0 && $this->owner > 0
+			? Application_Rows::page( "SELECT a.id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}" )
+			: array();
 	}
 
 	/**
@@ -76,8 +78,10 @@ final class Between {
 	 */
 	public function answer(): void {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
-		$posts = array_map( 'intval', array_values( $wpdb->get_col( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" ) ) );
+		$posts = array_map(
+			'intval',
+			array_values( $wpdb->get_col( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		);
 		if ( $posts ) {
 			Seen::mark( $posts );
 			Held::answer( Held::by_posts( $posts ) );
@@ -99,6 +103,8 @@ final class Between {
 
 	private function from(): string {
 		global $wpdb;
-		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner} WHERE a.user_id = {$this->applicant}";
+		return 'FROM '
+			. Tables::name( 'application' )
+			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner} WHERE a.user_id = {$this->applicant}";
 	}
 }

@@ -24,8 +24,14 @@ final class Candidates implements Asked_By_Missions {
 		$all   = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID";
 		$gone  = Stages::sql_gone( 'c' );
 		// Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
-		return "( {$all} ) - ( {$all} AND {$gone} ) - ( {$all} AND NOT ( {$gone} ) AND " . State::sql( Account_State::Off, 'c.user_id' ) . ' ) AS dm_applications, '
-			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stages::sql_taken( 'a' ) . ' ) AS dm_applied';
+		return "( {$all} ) - ( {$all} AND {$gone} ) - ( {$all} AND NOT ( {$gone} ) AND "
+			. State::sql( Account_State::Off, 'c.user_id' )
+			. ' ) AS dm_applications, '
+			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND "
+				. Ownership::sql( 'a.user_id', $viewer )
+				. ' AND '
+				. Stages::sql_taken( 'a' )
+				. ' ) AS dm_applied';
 	}
 
 	public function informs( int $mission_id ): int {

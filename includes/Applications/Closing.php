@@ -38,7 +38,10 @@ final class Closing {
 	 */
 	public const WORDS = '_design_marketplace_close_words';
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Settlement $settlement = new Settlement() ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Settlement $settlement = new Settlement()
+	) {}
 
 	/**
 	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
@@ -82,7 +85,11 @@ final class Closing {
 		foreach ( $tally as $part => $sign ) {
 			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$part} )";
 		}
-		$left = $except ? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN (" . implode( ',', array_map( 'intval', $except ) ) . ')' : '';
+		$left = $except
+			? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN ("
+				. implode( ',', array_map( 'intval', $except ) )
+				. ')'
+			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
@@ -113,7 +120,11 @@ final class Closing {
 				null === $outcome                                        => Mails\Mission_Closed::class,
 				default                                                  => Mails\Mission_Filled::class,
 			};
-			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), $message, self::payload( $mission ) + ( $except ? compact( 'except' ) : array() ) );
+			$this->outbox->enqueue_fan_out_again(
+				self::event( $mission->ID ),
+				$message,
+				self::payload( $mission ) + ( $except ? compact( 'except' ) : array() )
+			);
 		}
 		return $untold;
 	}
@@ -136,13 +147,31 @@ final class Closing {
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		global $wpdb;
-		$was_open = 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s", Mission_State::Closed->value, $mission->ID, Mission_State::Open->value ) );
+		$was_open = 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s",
+				Mission_State::Closed->value,
+				$mission->ID,
+				Mission_State::Open->value
+			)
+		);
 		$table    = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) . Stages::sql_waiting( 'a' ) ) ) );
-		$event = self::event( $mission->ID );
+		$users    = array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+						. Stages::sql_waiting( 'a' )
+				)
+			)
+		);
+		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
-			$this->outbox->enqueue_fan_out_again( $event, Mails\Mission_Withdrawn::class, self::payload( $mission ) + array( 'users' => $users ) );
+			$this->outbox->enqueue_fan_out_again(
+				$event,
+				Mails\Mission_Withdrawn::class,
+				self::payload( $mission ) + array( 'users' => $users )
+			);
 		} else {
 			// Closed a moment ago: the emails are not written yet, and need the candidates' list, which is about to be erased.
 			$this->outbox->pin( $event, $users );

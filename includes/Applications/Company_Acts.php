@@ -23,7 +23,10 @@ use WP_Post;
  */
 final class Company_Acts {
 
-	public function __construct( private readonly Stage_Service $stages = new Stage_Service(), private readonly On_Behalf $behalf = new On_Behalf() ) {}
+	public function __construct(
+		private readonly Stage_Service $stages = new Stage_Service(),
+		private readonly On_Behalf $behalf = new On_Behalf()
+	) {}
 
 	/**
 	 * The stages that can be set, beginning at the one the candidate knows: what a company has decided and not told is its own.
@@ -32,10 +35,18 @@ final class Company_Acts {
 	 */
 	public static function next( Application $application ): array {
 		$is_own = Application_Policy::is_applicant( $application ) || Ownership::is_mine( $application->owner );
-		if ( $is_own || ! $application->has_applicant || ! $application->has_owner || null === $application->state || Application_Abilities::refusal( $application ) ) {
+		if (
+			$is_own
+				|| ! $application->has_applicant
+				|| ! $application->has_owner
+				|| null === $application->state
+				|| Application_Abilities::refusal( $application )
+		) {
 			return array();
 		}
-		return array_values( array_filter( $application->told->next( $application->told ), static fn( Stage $stage ): bool => Stage::Fresh !== $stage ) );
+		return array_values(
+			array_filter( $application->told->next( $application->told ), static fn( Stage $stage ): bool => Stage::Fresh !== $stage )
+		);
 	}
 
 	/**
@@ -44,7 +55,10 @@ final class Company_Acts {
 	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $application, $stage, $words ): ?WP_Error {
-				$error   = $this->stages->write( array( $application ), new Owner_Changes( $stage, '' === $words ? null : $words, $application->told ) );
+				$error   = $this->stages->write(
+					array( $application ),
+					new Owner_Changes( $stage, '' === $words ? null : $words, $application->told )
+				);
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
 					$this->behalf->done( Thing::item( $mission ), Log::Stage, Staged_For::note( $application->post->ID, $stage->value ) );

@@ -25,7 +25,10 @@ use WP_Error;
  */
 final class Contacting {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+	) {}
 
 	/**
 	 * Queues the email. The same text to the same designer on the same day is sent once.
@@ -56,7 +59,12 @@ final class Contacting {
 				$words = '' === Letter_Words::of( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );
 				$this->outbox->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
 				if ( $copy ) {
-					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $day ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer' ) + $words );
+					$this->outbox->enqueue(
+						"contact_copy:{$sender}:{$designer}:" . md5( $day ),
+						"user:{$sender}",
+						Mails\Contact_Copy::class,
+						compact( 'designer' ) + $words
+					);
 				}
 				return null;
 			}

@@ -155,8 +155,12 @@ final class Held {
 		$history = History::sql_with_stage( $now );
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
 			$list = implode( ',', $ids );
-			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", $now ) . "{$history} WHERE id IN ({$list})" );
+			$wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
+					$now
+				) . "{$history} WHERE id IN ({$list})"
+			);
 		}
 	}
 
@@ -170,8 +174,9 @@ final class Held {
 		$table = Tables::name( 'application' );
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
 			$list = implode( ',', $ids );
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) );
+			$wpdb->query(
+				$wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+			);
 		}
 	}
 
@@ -185,8 +190,9 @@ final class Held {
 		global $wpdb;
 		$table = Tables::name( 'application' );
 		$is_on = State::sql_not_off( 'user_id' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
-		$rows = (array) $wpdb->get_results( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" );
+		$rows  = (array) $wpdb->get_results(
+			"SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
+		);
 		return array_map(
 			static fn( stdClass $row ): self => new self(
 				(int) $row->id,

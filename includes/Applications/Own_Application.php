@@ -45,7 +45,14 @@ final class Own_Application {
 					return Errors::of( 'stage_changed' );
 				}
 				$row->told( Stage::Withdrawn, '' );
-				if ( ( new Recall() )->item( Application_Service::topic( $row->user_id ), "user:{$application->owner}", 'applications', $row->post_id ) ) {
+				if (
+					( new Recall() )->item(
+						Application_Service::topic( $row->user_id ),
+						"user:{$application->owner}",
+						'applications',
+						$row->post_id
+					)
+				) {
 					return null;
 				}
 				$payload = array(
@@ -99,7 +106,9 @@ final class Own_Application {
 	 */
 	public function again( Held $row, ?string $comment = null ): bool|WP_Error {
 		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
-		$refusal = $mission && State::is_off( (int) $mission->post_author ) ? Errors::of( 'mission_closed' ) : Application_Service::closed( $mission );
+		$refusal = $mission && State::is_off( (int) $mission->post_author )
+			? Errors::of( 'mission_closed' )
+			: Application_Service::closed( $mission );
 		if ( $refusal ) {
 			return $refusal;
 		}

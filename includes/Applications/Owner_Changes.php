@@ -53,7 +53,15 @@ final class Owner_Changes {
 	 * The same without the company's words.
 	 */
 	public function without_words(): self {
-		return new self( $this->stage, null === $this->words ? null : '', $this->from, $this->tell, $this->seen, $this->note, $this->answered );
+		return new self(
+			$this->stage,
+			null === $this->words ? null : '',
+			$this->from,
+			$this->tell,
+			$this->seen,
+			$this->note,
+			$this->answered
+		);
 	}
 
 	/**

@@ -28,7 +28,14 @@ final class Owner_Off implements Module {
 	 */
 	public function plan( int $user_id, int $decision ): void {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_author = %d", Mission_Post_Type::NAME, Mission_State::Open->value, $user_id ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_author = %d",
+				Mission_Post_Type::NAME,
+				Mission_State::Open->value,
+				$user_id
+			)
+		);
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			( new Outbox() )->enqueue_fan_out(
 				"owner_off:{$id}:{$decision}",

@@ -76,7 +76,15 @@ final class Personal_Data {
 			return array();
 		}
 		$rows  = array();
-		$found = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, told, told_words, history, seen_gmt, note FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d ORDER BY post_id', $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$found = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT post_id, told, told_words, history, seen_gmt, note FROM '
+					. Tables::name( 'application' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE user_id = %d ORDER BY post_id',
+				$user_id
+			),
+			ARRAY_A
+		);
 		foreach ( $found as $row ) {
 			$rows[ (int) $row['post_id'] ] = $row;
 		}

@@ -91,7 +91,9 @@ final class Release implements Module, Has_Jobs {
 			do_action( 'design_marketplace_application_told', $row->post_id );
 		}
 		if ( $by_mail ) {
-			$this->outbox->enqueue_many( array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ), $news ) );
+			$this->outbox->enqueue_many(
+				array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ), $news )
+			);
 		}
 	}
 
@@ -103,7 +105,9 @@ final class Release implements Module, Has_Jobs {
 	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
-		return $this->outbox->enqueue_many( array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows ) );
+		return $this->outbox->enqueue_many(
+			array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows )
+		);
 	}
 
 	/**
@@ -118,7 +122,10 @@ final class Release implements Module, Has_Jobs {
 				if ( count( Account_Lock::hold_existing( array_values( $people ) ) ) < count( $people ) ) {
 					return;
 				}
-				$due = array_filter( Held::by_ids( array( $id ) ), static fn( Held $row ): bool => $row->waits() && $row->release <= Clock::gmt() );
+				$due = array_filter(
+					Held::by_ids( array( $id ) ),
+					static fn( Held $row ): bool => $row->waits() && $row->release <= Clock::gmt()
+				);
 				$this->tell( array_values( $due ), $owner );
 			}
 		);
@@ -137,12 +144,19 @@ final class Release implements Module, Has_Jobs {
 		$on        = State::sql_not_off( 'a.user_id' ) . ' AND ' . State::sql_not_off( 'm.post_author' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names and prepared conditions.
 		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare( "SELECT a.id, a.user_id, m.post_author FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND ", Clock::gmt(), $after )
+			$wpdb->prepare(
+				"SELECT a.id, a.user_id, m.post_author FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND ",
+				Clock::gmt(),
+				$after
+			)
 			. $on . ' ORDER BY a.id LIMIT ' . self::BATCH,
 			ARRAY_A
 		);
 		// phpcs:enable
-		return array_map( static fn( array $row ): array => array( (int) $row['id'], (int) $row['user_id'], (int) $row['post_author'] ), array_values( $rows ) );
+		return array_map(
+			static fn( array $row ): array => array( (int) $row['id'], (int) $row['user_id'], (int) $row['post_author'] ),
+			array_values( $rows )
+		);
 	}
 
 	/**

@@ -80,7 +80,11 @@ final class Reopening {
 		}
 		$post = self::mark_open( $mission_id );
 		if ( $told ) {
-			$this->outbox->enqueue_fan_out( "mission_reopened:{$mission_id}:{$round}", Mails\Mission_Reopened::class, Closing::payload( $post ) + array( 'users' => $told ) );
+			$this->outbox->enqueue_fan_out(
+				"mission_reopened:{$mission_id}:{$round}",
+				Mails\Mission_Reopened::class,
+				Closing::payload( $post ) + array( 'users' => $told )
+			);
 		}
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
 			$this->behalf->done( Thing::item( $post ), Decision_Kind::Reopen );
@@ -124,10 +128,19 @@ final class Reopening {
 		$event  = Closing::event( $mission_id );
 		$unsent = Status::sql( Status::Waiting, Status::Addressing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$nobody = $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$outbox} WHERE event = %s AND recipient = %s AND status IN ({$unsent})", $event, Outbox::EVERYONE ) );
+		$nobody = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT 1 FROM {$outbox} WHERE event = %s AND recipient = %s AND status IN ({$unsent})",
+				$event,
+				Outbox::EVERYONE
+			)
+		);
 		$users  = null !== $nobody ? array() : $wpdb->get_col(
 			$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission_id ) . Stages::sql_waiting( 'a' )
-			. $wpdb->prepare( " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) AND o.status IN ({$unsent}) ) ORDER BY a.user_id", $event )
+			. $wpdb->prepare(
+				" AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) AND o.status IN ({$unsent}) ) ORDER BY a.user_id",
+				$event
+			)
 		);
 		// phpcs:enable
 		return array_map( 'intval', array_values( $users ) );

@@ -31,7 +31,9 @@ final class Seen {
 			Transaction::run(
 				static function () use ( $unseen ): void {
 					if ( Account_Lock::hold_existing( array( reset( $unseen )->owner ) ) ) {
-						self::mark( array_values( array_map( static fn( Application $application ): int => $application->post->ID, $unseen ) ) );
+						self::mark(
+							array_values( array_map( static fn( Application $application ): int => $application->post->ID, $unseen ) )
+						);
 					}
 				}
 			);

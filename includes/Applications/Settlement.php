@@ -30,13 +30,24 @@ final class Settlement {
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
 		$named = $end->chosen ?? array();
-		$read  = static fn(): array => Held::unsettled( $mission_id, $named, Mission_Outcome::Here === $end->outcome || null !== $end->chosen );
+		$read  = static fn(): array => Held::unsettled(
+			$mission_id,
+			$named,
+			Mission_Outcome::Here === $end->outcome || null !== $end->chosen
+		);
 		$rows  = $read();
 		$error = self::misfit( $rows, $end );
 		if ( $error ) {
 			return $error;
 		}
-		if ( self::choose( array_filter( $rows, static fn( Held $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true ) ) ) ) {
+		if (
+			self::choose(
+				array_filter(
+					$rows,
+					static fn( Held $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true )
+				)
+			)
+		) {
 			$rows = $read();
 		}
 		return $this->tell( $rows, $owner, $end );
@@ -55,7 +66,12 @@ final class Settlement {
 			if ( $row->is_on && Stage::Chosen === $row->stage ) {
 				$chosen[] = $row->post_id;
 			}
-			if ( in_array( $row->post_id, $named, true ) && $row->is_on && Stage::Withdrawn !== $row->stage && ( Stage::Declined !== $row->told || Stage::Chosen === $row->stage ) ) {
+			if (
+				in_array( $row->post_id, $named, true )
+					&& $row->is_on
+					&& Stage::Withdrawn !== $row->stage
+					&& ( Stage::Declined !== $row->told || Stage::Chosen === $row->stage )
+			) {
 				$named = array_diff( $named, array( $row->post_id ) );
 			}
 		}

@@ -28,7 +28,12 @@ final class Since {
 	 */
 	public static function sql_sent(): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( 'CASE WHEN a.created_gmt < %s AND ( a.answered_gmt IS NULL OR a.answered_gmt >= %s ) THEN %s ELSE a.created_gmt END', self::gmt(), self::gmt(), self::gmt() );
+		return (string) $wpdb->prepare(
+			'CASE WHEN a.created_gmt < %s AND ( a.answered_gmt IS NULL OR a.answered_gmt >= %s ) THEN %s ELSE a.created_gmt END',
+			self::gmt(),
+			self::gmt(),
+			self::gmt()
+		);
 	}
 
 	/**
@@ -37,6 +42,10 @@ final class Since {
 	public static function sql_counts(): string {
 		global $wpdb;
 		$closed = Application_Retention::sql_closed();
-		return (string) $wpdb->prepare( "NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND {$closed} < %s )", Mission_State::Closed->value, self::gmt() ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return (string) $wpdb->prepare(
+			"NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND {$closed} < %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			Mission_State::Closed->value,
+			self::gmt()
+		);
 	}
 }

@@ -82,7 +82,10 @@ final class Stage_Controller extends WP_REST_Controller {
 		if ( ! $messages && count( $own ) < count( $ids ) ) {
 			return Errors::of( 'post_not_found' );
 		}
-		if ( ! $messages && count( array_unique( array_map( static fn( Application $application ): int => $application->mission, $own ) ) ) > 1 ) {
+		if (
+			! $messages
+				&& count( array_unique( array_map( static fn( Application $application ): int => $application->mission, $own ) ) ) > 1
+		) {
 			$messages = array( 'ids' => Contract::message( 'stage_one_job' ) );
 		}
 		$error = $messages ? Errors::fields( $messages ) : $this->by_owner( $own, $request, $form );
@@ -155,7 +158,11 @@ final class Stage_Controller extends WP_REST_Controller {
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
 		$found = $this->presenter->present( $this->query->some( $ids ), true );
-		usort( $found, static fn( array $one, array $other ): int => array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true ) );
+		usort(
+			$found,
+			static fn( array $one, array $other ): int =>
+				array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true )
+		);
 		return $found;
 	}
 
@@ -175,7 +182,9 @@ final class Stage_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => $methods,
 				'callback'            => array( $this, $callback ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? Stages::missing() ?? true : Errors::of( 'login_required' ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in()
+					? Stages::missing() ?? true
+					: Errors::of( 'login_required' ),
 				'args'                => Args::told( $schemas ),
 			)
 		);

@@ -43,12 +43,17 @@ final class Stage_Service {
 		return Transaction::run(
 			function () use ( $applications, $decision ): ?WP_Error {
 				$owner = $applications[0]->owner;
-				$gone  = Account_Lock::hold( $owner, ...array_map( static fn( Application $application ): int => (int) $application->post->post_author, $applications ) );
+				$gone  = Account_Lock::hold(
+					$owner,
+					...array_map( static fn( Application $application ): int => (int) $application->post->post_author, $applications )
+				);
 				if ( $gone ) {
 					return $gone;
 				}
 				$rows = Held::by_posts( array_map( static fn( Application $application ): int => $application->post->ID, $applications ) );
-				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
+				return count( $rows ) < count( $applications )
+					? Errors::of( 'post_not_found' )
+					: $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
 			}
 		);
 	}
@@ -68,7 +73,14 @@ final class Stage_Service {
 			return Errors::of( 'message_blocked' );
 		}
 		foreach ( $rows as $row ) {
-			$columns = null === $decision->stage ? array() : self::columns( $row, isset( $blocks[ $row->user_id ] ) ? $decision->without_words() : $decision, $decision->stage, isset( $blocks[ $row->user_id ] ) );
+			$columns = null === $decision->stage
+				? array()
+				: self::columns(
+					$row,
+					isset( $blocks[ $row->user_id ] ) ? $decision->without_words() : $decision,
+					$decision->stage,
+					isset( $blocks[ $row->user_id ] )
+				);
 			if ( $columns instanceof WP_Error ) {
 				return $columns;
 			}
@@ -77,7 +89,9 @@ final class Stage_Service {
 			} elseif ( $columns && $refusal ) {
 				return $refusal;
 			} elseif ( isset( $columns['release_gmt'] ) && $row->told_before( self::TOLD_A_DAY ) > Clock::gmt( -DAY_IN_SECONDS ) ) {
-				return Errors::too_many( (int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now() );
+				return Errors::too_many(
+					(int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now()
+				);
 			}
 			$changes[ $row->id ] = $columns ?? array();
 		}
@@ -92,7 +106,9 @@ final class Stage_Service {
 		}
 		$told = array();
 		foreach ( $rows as $row ) {
-			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) ) + self::answer( $row, $decision->answered );
+			$columns = $changes[ $row->id ] + (
+				null === $decision->note ? array() : array( 'note' => $decision->note )
+			) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
 				$row->change( $columns );
 			}
@@ -130,7 +146,10 @@ final class Stage_Service {
 		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
 			return array();
 		}
-		if ( ( null !== $decision->from && $decision->from !== $row->stage ) || ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) ) ) {
+		if (
+			( null !== $decision->from && $decision->from !== $row->stage )
+				|| ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) )
+		) {
 			return null;
 		}
 		if ( $to === $row->told ) {

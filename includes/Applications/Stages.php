@@ -57,7 +57,13 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_taken( string $table ): string {
-		return self::are_there() ? "NOT ( {$table}.told = '" . Stage::Withdrawn->value . "' AND {$table}.reapplied < " . Contract::limit( 'reapplied_max' ) . ' )' : '1 = 1';
+		return self::are_there()
+			? "NOT ( {$table}.told = '"
+				. Stage::Withdrawn->value
+				. "' AND {$table}.reapplied < "
+				. Contract::limit( 'reapplied_max' )
+				. ' )'
+			: '1 = 1';
 	}
 
 	/**
@@ -66,7 +72,14 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_concerned( string $table ): string {
-		return self::are_there() ? sprintf( "{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )", Stage::Withdrawn->value, Stage::Declined->value, Stage::Declined->value ) : '1 = 1';
+		return self::are_there()
+			? sprintf(
+				"{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )",
+				Stage::Withdrawn->value,
+				Stage::Declined->value,
+				Stage::Declined->value
+			)
+			: '1 = 1';
 	}
 
 	/**

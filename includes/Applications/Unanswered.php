@@ -24,8 +24,8 @@ use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Module;
 
 /**
- * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. After an update both count from then on,
- * and the first mails are spread over two weeks.
+ * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. After an update
+ * both count from then on, and the first mails are spread over two weeks.
  */
 final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
@@ -98,8 +98,11 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	public function of( int $owner ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
-		$rows = (array) $wpdb->get_results( 'SELECT m.ID AS mission, COUNT(*) AS number ' . $this->from() . " AND m.post_author = {$owner} GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID" );
+		$rows = (array) $wpdb->get_results(
+			'SELECT m.ID AS mission, COUNT(*) AS number '
+				. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
+				. " AND m.post_author = {$owner} GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID" // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
+		);
 		return array_map( 'intval', array_column( $rows, 'number', 'mission' ) );
 	}
 

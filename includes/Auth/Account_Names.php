@@ -62,7 +62,11 @@ final class Account_Names {
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_log_in( string $name ): array {
-		return array( get_user_by( 'login', $name ), is_email( $name ) ? get_user_by( 'email', $name ) : false, Pending_Log_In::owner( $name ) ?? false );
+		return array(
+			get_user_by( 'login', $name ),
+			is_email( $name ) ? get_user_by( 'email', $name ) : false,
+			Pending_Log_In::owner( $name ) ?? false,
+		);
 	}
 
 	/**
@@ -102,7 +106,12 @@ final class Account_Names {
 		}
 		$were_hidden = $wpdb->suppress_errors();
 		// No row is read: the comparison only uses the column's collation.
-		$weight = $wpdb->get_var( $wpdb->prepare( "SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {$wpdb->users} WHERE 1 = 0 UNION ALL SELECT %s) t", $name ) );
+		$weight = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {$wpdb->users} WHERE 1 = 0 UNION ALL SELECT %s) t",
+				$name
+			)
+		);
 		$wpdb->suppress_errors( $were_hidden );
 		return is_string( $weight ) ? $weight : $name;
 	}

@@ -53,7 +53,12 @@ final class Altcha implements Bot_Provider {
 	public function verify( string $token, string $action ): bool {
 		$json  = strlen( $token ) <= 2000 ? base64_decode( $token, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- ALTCHA's encoding.
 		$given = false === $json ? null : json_decode( $json, true, 3 );
-		if ( ! is_array( $given ) || ! is_string( $given['salt'] ?? null ) || ! is_int( $given['number'] ?? null ) || ! str_ends_with( $given['salt'], '&' ) ) {
+		if (
+			! is_array( $given )
+				|| ! is_string( $given['salt'] ?? null )
+				|| ! is_int( $given['number'] ?? null )
+				|| ! str_ends_with( $given['salt'], '&' )
+		) {
 			return false;
 		}
 		$wanted = self::signed( $given['salt'], $given['number'] );
@@ -94,7 +99,12 @@ final class Altcha implements Bot_Provider {
 
 	private static function is_first( string $challenge, int $expires ): bool {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		return 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'rate_limit' ) . ' (bucket, hits, until_at) VALUES (%s, 1, %d)', 'altcha:' . $challenge, $expires ) );
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO ' . Tables::name( 'rate_limit' ) . ' (bucket, hits, until_at) VALUES (%s, 1, %d)', // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+				'altcha:' . $challenge,
+				$expires
+			)
+		);
 	}
 }

@@ -69,6 +69,8 @@ final class Chosen_Provider implements Bot_Provider {
 	 * One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used.
 	 */
 	private static function name(): string {
-		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' ) ? (string) Site_Settings::get( 'bot_provider' ) : self::ALTCHA;
+		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' )
+			? (string) Site_Settings::get( 'bot_provider' )
+			: self::ALTCHA;
 	}
 }

@@ -28,7 +28,9 @@ final class Client_Address {
 	 * @return list<string>
 	 */
 	public static function trusted(): array {
-		return defined( self::CONSTANT ) ? array_values( array_map( 'strval', wp_parse_list( (string) constant( self::CONSTANT ) ) ) ) : array();
+		return defined( self::CONSTANT )
+			? array_values( array_map( 'strval', wp_parse_list( (string) constant( self::CONSTANT ) ) ) )
+			: array();
 	}
 
 	/**

@@ -76,7 +76,11 @@ final class Core_Access implements Module {
 	 * @return array<string,bool>
 	 */
 	public function without_items( array $caps ): array {
-		return array_filter( $caps, static fn( int|string $cap ): bool => ! preg_match( '/_dm_(works|missions|applications)$/D', (string) $cap ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$caps,
+			static fn( int|string $cap ): bool => ! preg_match( '/_dm_(works|missions|applications)$/D', (string) $cap ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	private static function is_member(): bool {

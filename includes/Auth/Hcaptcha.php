@@ -21,6 +21,8 @@ final class Hcaptcha implements Bot_Provider {
 	 * @param string $action Not told to the service.
 	 */
 	public function verify( string $token, string $action ): bool {
-		return null !== ( new Siteverify( 'https://api.hcaptcha.com/siteverify', $this->secret ) )->answer( $token, array( 'sitekey' => $this->site_key ) );
+		return null !== (
+			new Siteverify( 'https://api.hcaptcha.com/siteverify', $this->secret )
+		)->answer( $token, array( 'sitekey' => $this->site_key ) );
 	}
 }

@@ -45,7 +45,10 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	public function policy(): array {
 		return array(
-			__( 'Security', 'design-marketplace' ) => __( 'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.', 'design-marketplace' ),
+			__( 'Security', 'design-marketplace' ) => __(
+				'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -77,7 +80,8 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 			'challenge'    => array( 'address' => array( 120, 300 ) ),
 			// Changes of an account, works and missions. Failed ones count, too: pictures are decoded before the outcome is known.
 			'change'       => array( 'account' => array( 240, 3600 ) ),
-			// Pictures that are decoded for a member: thirty works of three in an hour. Files of messages count, too, as a PDF costs as much.
+			// Pictures that are decoded for a member: thirty works of three in an hour. Files of messages count, too, as a PDF costs as
+			// much.
 			'picture'      => array( 'account' => array( 90, 3600 ) ),
 		);
 	}

@@ -114,7 +114,9 @@ final class Log_In implements Module {
 	 */
 	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
 		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
-		return $is_unknown ? new WP_Error( 'invalid_email', '<strong>ERROR</strong>: ' . Contract::message( 'lostpassword_unknown' ) ) : $errors;
+		return $is_unknown
+			? new WP_Error( 'invalid_email', '<strong>ERROR</strong>: ' . Contract::message( 'lostpassword_unknown' ) )
+			: $errors;
 	}
 
 	/**
@@ -141,6 +143,8 @@ final class Log_In implements Module {
 	 * @param WP_User|WP_Error $user   Who logged in.
 	 */
 	public function send_home( string $target, string $requested, WP_User|WP_Error $user ): string {
-		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) ) ? home_url( '/' ) : $target;
+		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) )
+			? home_url( '/' )
+			: $target;
 	}
 }

@@ -130,7 +130,11 @@ final class Log_In_Limits implements Module {
 		if ( $this->refusal ) {
 			return Errors::too_many( (int) $this->refusal->get_error_data()['retry_after'] );
 		}
-		return new WP_Error( 'incorrect_password', __( 'The provided password is an invalid application password.' ), array( 'status' => 401 ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's own words.
+		return new WP_Error(
+			'incorrect_password',
+			__( 'The provided password is an invalid application password.' ), // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's own words.
+			array( 'status' => 401 )
+		);
 	}
 
 	/**
@@ -139,7 +143,10 @@ final class Log_In_Limits implements Module {
 	 * @param array{string,string} $attempt Name and password.
 	 */
 	private function is_same( array $attempt ): bool {
-		return $this->attempt && $this->attempt[0] === $attempt[0] && $this->attempt[1] !== $attempt[1] && Passwords::stored( $attempt[1] ) === $this->attempt[1];
+		return $this->attempt
+			&& $this->attempt[0] === $attempt[0]
+			&& $this->attempt[1] !== $attempt[1]
+			&& Passwords::stored( $attempt[1] ) === $this->attempt[1];
 	}
 
 	private function error( WP_Error $refusal ): WP_Error {

@@ -83,7 +83,12 @@ final class Lost_Password implements Module {
 		if ( $key instanceof WP_Error ) {
 			return $key;
 		}
-		$this->outbox->enqueue( "lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ), "user:{$user->ID}", Mails\Lost_Password::class, compact( 'key' ) );
+		$this->outbox->enqueue(
+			"lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ),
+			"user:{$user->ID}",
+			Mails\Lost_Password::class,
+			compact( 'key' )
+		);
 		return null;
 	}
 }

@@ -37,7 +37,12 @@ final class Pending_Log_In implements Module {
 	 * @param mixed                 $password As typed.
 	 */
 	public function try_pending( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
-		if ( ! $user instanceof WP_Error || ! in_array( $user->get_error_code(), self::UNKNOWN, true ) || ! is_string( $username ) || ! is_string( $password ) ) {
+		if (
+			! $user instanceof WP_Error
+				|| ! in_array( $user->get_error_code(), self::UNKNOWN, true )
+				|| ! is_string( $username )
+				|| ! is_string( $password )
+		) {
 			return $user;
 		}
 		$owner = self::owner( $username );

@@ -74,7 +74,9 @@ final class Rate_Limiter {
 			return null;
 		}
 		$now = Clock::now();
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', $bucket ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$row = $wpdb->get_row(
+			$wpdb->prepare( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', $bucket ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		);
 		return $row && (int) $row->hits >= $max && (int) $row->until_at > $now ? Errors::too_many( (int) $row->until_at - $now ) : null;
 	}
 

@@ -49,8 +49,12 @@ final class Siteverify {
 				) + $more,
 			)
 		);
-		$answer   = 200 === wp_remote_retrieve_response_code( $response ) ? json_decode( wp_remote_retrieve_body( $response ), true, 8 ) : null;
-		return is_array( $answer ) && true === ( $answer['success'] ?? null ) && self::host() === ( $answer['hostname'] ?? null ) ? $answer : null;
+		$answer   = 200 === wp_remote_retrieve_response_code( $response )
+			? json_decode( wp_remote_retrieve_body( $response ), true, 8 )
+			: null;
+		return is_array( $answer ) && true === ( $answer['success'] ?? null ) && self::host() === ( $answer['hostname'] ?? null )
+			? $answer
+			: null;
 	}
 
 	/**

@@ -94,7 +94,13 @@ final class Tokens {
 	public static function revoke_all( int $user_id ): void {
 		global $wpdb;
 		// The database adds, so that two requests at once count as two.
-		$raised = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s", $user_id, self::VERSION ) );
+		$raised = $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s",
+				$user_id,
+				self::VERSION
+			)
+		);
 		wp_cache_delete( $user_id, 'user_meta' );
 		if ( ! $raised ) {
 			add_user_meta( $user_id, self::VERSION, 1, true );

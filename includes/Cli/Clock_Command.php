@@ -56,7 +56,14 @@ final class Clock_Command {
 			}
 			$time = self::read( $to );
 			if ( null === $time ) {
-				WP_CLI::error( sprintf( '"%s" is not a time: write it as +10minutes, 2026-12-01T07:59 or reset. Years from %d to %d.', mb_strimwidth( $to, 0, 40, '…' ), self::FIRST_YEAR, self::LAST_YEAR ) );
+				WP_CLI::error(
+					sprintf(
+						'"%s" is not a time: write it as +10minutes, 2026-12-01T07:59 or reset. Years from %d to %d.',
+						mb_strimwidth( $to, 0, 40, '…' ),
+						self::FIRST_YEAR,
+						self::LAST_YEAR
+					)
+				);
 			}
 			self::move( $time );
 		}
@@ -108,7 +115,13 @@ final class Clock_Command {
 		 */
 		$jobs = _get_cron_array();
 		foreach ( $jobs as $due => $hooks ) {
-			foreach ( array_filter( $hooks, static fn( string $hook ): bool => str_starts_with( $hook, self::JOBS ), ARRAY_FILTER_USE_KEY ) as $hook => $events ) {
+			foreach (
+				array_filter(
+					$hooks,
+					static fn( string $hook ): bool => str_starts_with( $hook, self::JOBS ),
+					ARRAY_FILTER_USE_KEY
+				) as $hook => $events
+			) {
 				foreach ( $events as $event ) {
 					wp_unschedule_event( $due, $hook, $event['args'] );
 					self::schedule( max( 1, $due - $ahead ), $hook, $event );

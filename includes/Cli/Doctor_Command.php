@@ -52,7 +52,9 @@ final class Doctor_Command {
 		$only    = array_map( 'strval', wp_parse_list( (string) Utils\get_flag_value( $options, 'only', '' ) ) );
 		$unknown = array_diff( $only, Checks::ids() );
 		if ( $unknown ) {
-			WP_CLI::error( sprintf( 'There is no check called %s. There are: %s.', implode( ', ', $unknown ), implode( ', ', Checks::ids() ) ) );
+			WP_CLI::error(
+				sprintf( 'There is no check called %s. There are: %s.', implode( ', ', $unknown ), implode( ', ', Checks::ids() ) )
+			);
 		}
 		$rows = array();
 		foreach ( $only ? $only : Checks::ids() as $id ) {

@@ -38,7 +38,14 @@ final class Erase_Command {
 	 */
 	public function __invoke( array $args, array $options ): void {
 		$member = Member_Finder::need( $args[0] );
-		Option::need_yes( sprintf( 'Delete %s (%s) with all works, jobs, applications and pictures? This cannot be undone.', $member->user_nicename, $member->user_email ), $options );
+		Option::need_yes(
+			sprintf(
+				'Delete %s (%s) with all works, jobs, applications and pictures? This cannot be undone.',
+				$member->user_nicename,
+				$member->user_email
+			),
+			$options
+		);
 		$result = $this->deletion->delete( $member->ID );
 		if ( $result instanceof WP_Error ) {
 			WP_CLI::error( $result->get_error_message() );

@@ -171,7 +171,10 @@ final class Members_Command {
 	 * @param array<string,string> $options Options.
 	 */
 	public function off( array $args, array $options ): void {
-		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
+		[ $reason, $words ] = Switching::reason(
+			Utils\get_flag_value( $options, 'reason', '' ),
+			Utils\get_flag_value( $options, 'words', '' )
+		);
 		$complaint          = Switching::complaint( $reason, $words );
 		if ( ! $reason || '' !== $complaint ) {
 			WP_CLI::error( $complaint );

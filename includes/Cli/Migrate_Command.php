@@ -26,10 +26,22 @@ final class Migrate_Command {
 	 */
 	public function __invoke(): void {
 		$from = Migrations::version();
-		$done = ( new Migrations() )->run( null, static fn( int $id, string $after ) => WP_CLI::log( '' === $after ? "Migration {$id} …" : "Migration {$id}, after {$after} …" ) );
+		$done = ( new Migrations() )->run(
+			null,
+			static fn( int $id, string $after ) => WP_CLI::log( '' === $after ? "Migration {$id} …" : "Migration {$id}, after {$after} …" )
+		);
 		if ( ! $done ) {
-			WP_CLI::error( sprintf( 'Another process is working on it. If it says nothing more, its part can be taken over from %s UTC on.', gmdate( 'H:i:s', Progress::held_until() ) ) );
+			WP_CLI::error(
+				sprintf(
+					'Another process is working on it. If it says nothing more, its part can be taken over from %s UTC on.',
+					gmdate( 'H:i:s', Progress::held_until() )
+				)
+			);
 		}
-		WP_CLI::success( Migrations::version() === $from ? "Nothing to do: the database is at version {$from}." : sprintf( 'From version %d to %d.', $from, Migrations::version() ) );
+		WP_CLI::success(
+			Migrations::version() === $from
+				? "Nothing to do: the database is at version {$from}."
+				: sprintf( 'From version %d to %d.', $from, Migrations::version() )
+		);
 	}
 }

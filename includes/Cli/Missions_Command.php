@@ -120,7 +120,10 @@ final class Missions_Command {
 	 * @param array<string,string> $options Options.
 	 */
 	public function reject( array $args, array $options ): void {
-		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
+		[ $reason, $words ] = Switching::reason(
+			Utils\get_flag_value( $options, 'reason', '' ),
+			Utils\get_flag_value( $options, 'words', '' )
+		);
 		$complaint          = Switching::complaint( $reason, $words );
 		if ( ! $reason || '' !== $complaint ) {
 			WP_CLI::error( $complaint );

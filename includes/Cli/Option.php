@@ -24,7 +24,9 @@ final class Option {
 	public static function number( array $options, string $name, int $without, int $least = 1 ): int {
 		$given = Utils\get_flag_value( $options, $name, $without );
 		// A flag without a value is true, which would become 1.
-		if ( is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least ) ) ) === false ) {
+		if (
+			is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least ) ) ) === false
+		) {
 			WP_CLI::error( sprintf( '--%s must be a whole number from %d.', $name, $least ) );
 		}
 		return (int) $given;

@@ -153,6 +153,8 @@ final class Outbox_Command {
 		if ( array_filter( $args, static fn( string $id ): bool => ! ctype_digit( $id ) ) ) {
 			WP_CLI::error( 'An id is a whole number; "outbox list" shows them.' );
 		}
-		WP_CLI::success( sprintf( '%d emails will be retried.', ( new Outbox_Entries() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
+		WP_CLI::success(
+			sprintf( '%d emails will be retried.', ( new Outbox_Entries() )->retry( $args ? array_map( 'intval', $args ) : null ) )
+		);
 	}
 }

@@ -115,7 +115,10 @@ final class Reports_Command {
 				),
 				Report_Query::of( $report->thing )
 			),
-			'decisions' => array_map( array( Report_Presenter::class, 'decision' ), Decisions::about( array( $report->thing ) )[ $report->thing->key() ] ?? array() ),
+			'decisions' => array_map(
+				array( Report_Presenter::class, 'decision' ),
+				Decisions::about( array( $report->thing ) )[ $report->thing->key() ] ?? array()
+			),
 		);
 		if ( Utils\get_flag_value( $options, 'evidence', false ) ) {
 			$shown['evidence'] = Evidence::open( $report, get_current_user_id() );
@@ -124,7 +127,8 @@ final class Reports_Command {
 	}
 
 	/**
-	 * Decides about a report, and so about all of the same thing that wait. Those who reported it get an email; so does the author, unless it is dismissed.
+	 * Decides about a report, and so about all of the same thing that wait. Those who reported it get an email; so does the author,
+	 * unless it is dismissed.
 	 *
 	 * ## OPTIONS
 	 *
@@ -157,11 +161,16 @@ final class Reports_Command {
 	public function decide( array $args, array $options ): void {
 		$report             = self::need( $args[0] );
 		$what               = Decision_Kind::about_report( $args[1] );
-		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
+		[ $reason, $words ] = Switching::reason(
+			Utils\get_flag_value( $options, 'reason', '' ),
+			Utils\get_flag_value( $options, 'words', '' )
+		);
 		if ( ! $what ) {
 			WP_CLI::error( Contract::message( 'decision_invalid' ) );
 		}
-		self::end( $this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() ) );
+		self::end(
+			$this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() )
+		);
 	}
 
 	/**

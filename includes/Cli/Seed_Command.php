@@ -60,11 +60,16 @@ final class Seed_Command {
 		$package = Package::expected();
 		$place   = self::place( $options, $package );
 		if ( ! in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) ) {
-			Option::need_yes( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
+			Option::need_yes(
+				'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?',
+				$options
+			);
 		}
 		$there = $demo->members();
 		if ( null !== $members && $there > $members ) {
-			WP_CLI::error( sprintf( '%d demo members are there already, and seeding removes nobody. Run it with --remove first.', $there ) );
+			WP_CLI::error(
+				sprintf( '%d demo members are there already, and seeding removes nobody. Run it with --remove first.', $there )
+			);
 		}
 		$seed = static fn() => $demo->seed( $members );
 		self::clear_up_when_stopped();
@@ -88,7 +93,9 @@ final class Seed_Command {
 			WP_CLI::error( 'A checkout has the demo content already: run the command without --package.' );
 		}
 		if ( $package && ( ! is_string( $place ) || '' === $place ) ) {
-			WP_CLI::error( "The demo content comes in a file of its own: run the command with --package and the file or https address of {$package->name}." );
+			WP_CLI::error(
+				"The demo content comes in a file of its own: run the command with --package and the file or https address of {$package->name}."
+			);
 		}
 		return (string) $place;
 	}

@@ -41,6 +41,9 @@ final class Content implements Module, Has_Content, Uninstalls {
 	}
 
 	public function post_types(): array {
-		return array_fill_keys( array( Editorial_Types::EVENT, Editorial_Types::RESOURCE, Editorial_Types::READING, Editorial_Types::PAST_PROJECT ), false );
+		return array_fill_keys(
+			array( Editorial_Types::EVENT, Editorial_Types::RESOURCE, Editorial_Types::READING, Editorial_Types::PAST_PROJECT ),
+			false
+		);
 	}
 }

@@ -122,8 +122,11 @@ final class Deadline {
 	 */
 	public static function sql_ahead( string $column ): string {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
-		return (string) $wpdb->prepare( "NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} deadline WHERE deadline.post_id = {$column} AND deadline.meta_key = %s AND deadline.meta_value < %s )", self::META, self::today() );
+		return (string) $wpdb->prepare(
+			"NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} deadline WHERE deadline.post_id = {$column} AND deadline.meta_key = %s AND deadline.meta_value < %s )", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
+			self::META,
+			self::today()
+		);
 	}
 
 	/**
@@ -136,9 +139,13 @@ final class Deadline {
 	 */
 	public static function check( array $messages, array $values, int $mission_id ): array {
 		$day = $values['deadline'] ?? '';
-		if ( ! is_string( $day ) || '' === $day || isset( $messages['deadline'] ) || ( $mission_id > 0 && self::of( $mission_id ) === $day ) ) {
+		if (
+			! is_string( $day ) || '' === $day || isset( $messages['deadline'] ) || ( $mission_id > 0 && self::of( $mission_id ) === $day )
+		) {
 			return $messages;
 		}
-		return $day < self::today() || $day > self::latest() ? $messages + array( 'deadline' => Contract::message( 'deadline_invalid' ) ) : $messages;
+		return $day < self::today() || $day > self::latest()
+			? $messages + array( 'deadline' => Contract::message( 'deadline_invalid' ) )
+			: $messages;
 	}
 }

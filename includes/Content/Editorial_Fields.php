@@ -77,11 +77,17 @@ final class Editorial_Fields {
 						// Lets previews show unsaved fields.
 						'revisions_enabled' => post_type_supports( $type, 'revisions' ),
 						'sanitize_callback' => static fn( mixed $value ): int|string => Field_Rules::clean( $field, $value ),
-						'auth_callback'     => static fn( bool $allowed, string $key, int $post_id, int $user_id ): bool => user_can( $user_id, 'edit_post', $post_id ),
+						'auth_callback'     => static fn( bool $allowed, string $key, int $post_id, int $user_id ): bool =>
+							user_can( $user_id, 'edit_post', $post_id ),
 					)
 				);
 			}
-			add_filter( "rest_pre_insert_{$type}", static fn( mixed $post, WP_REST_Request $request ): mixed => self::refuse( $type, $request ) ?? $post, 10, 2 );
+			add_filter(
+				"rest_pre_insert_{$type}",
+				static fn( mixed $post, WP_REST_Request $request ): mixed => self::refuse( $type, $request ) ?? $post,
+				10,
+				2
+			);
 		}
 		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 3 );
 	}
@@ -156,8 +162,19 @@ final class Editorial_Fields {
 	 */
 	private static function page(): array {
 		return array(
-			self::field( 'btn_txt', 'text', __( 'Button text', 'design-marketplace' ), __( 'The button is shown when it has a text and a link.', 'design-marketplace' ), 60 ),
-			self::field( 'btn_link', 'link', __( 'Button link', 'design-marketplace' ), __( 'A web address, or a path of this site such as /signup.', 'design-marketplace' ) ),
+			self::field(
+				'btn_txt',
+				'text',
+				__( 'Button text', 'design-marketplace' ),
+				__( 'The button is shown when it has a text and a link.', 'design-marketplace' ),
+				60
+			),
+			self::field(
+				'btn_link',
+				'link',
+				__( 'Button link', 'design-marketplace' ),
+				__( 'A web address, or a path of this site such as /signup.', 'design-marketplace' )
+			),
 		);
 	}
 
@@ -166,11 +183,26 @@ final class Editorial_Fields {
 	 */
 	private static function event(): array {
 		return array(
-			self::field( 'date', 'day', __( 'Day', 'design-marketplace' ), __( 'An event is past once its day has ended. Without a date, the day it was published counts.', 'design-marketplace' ) ),
-			self::field( 'location', 'text', __( 'Location', 'design-marketplace' ), __( 'Room, building or city. Long ones are shortened in the list.', 'design-marketplace' ) ),
+			self::field(
+				'date',
+				'day',
+				__( 'Day', 'design-marketplace' ),
+				__( 'An event is past once its day has ended. Without a date, the day it was published counts.', 'design-marketplace' )
+			),
+			self::field(
+				'location',
+				'text',
+				__( 'Location', 'design-marketplace' ),
+				__( 'Room, building or city. Long ones are shortened in the list.', 'design-marketplace' )
+			),
 			self::field( 'organizer', 'text', __( 'Organizer', 'design-marketplace' ), __( 'Who organizes it.', 'design-marketplace' ) ),
 			self::field( 'speaker', 'text', __( 'Speaker', 'design-marketplace' ), __( 'Shown as “With …”.', 'design-marketplace' ) ),
-			self::field( 'link', 'link', __( 'Link', 'design-marketplace' ), __( 'Where people read more or register. Without one, the event is not a link.', 'design-marketplace' ) ),
+			self::field(
+				'link',
+				'link',
+				__( 'Link', 'design-marketplace' ),
+				__( 'Where people read more or register. Without one, the event is not a link.', 'design-marketplace' )
+			),
 			self::language(),
 		);
 	}
@@ -180,10 +212,32 @@ final class Editorial_Fields {
 	 */
 	private static function resource(): array {
 		return array(
-			self::field( 'description', 'lines', __( 'Description', 'design-marketplace' ), __( 'Two or three sentences on the tool’s card.', 'design-marketplace' ), 1000 ),
-			self::field( 'file', 'file', __( 'File', 'design-marketplace' ), __( 'What people download. Its size and the day of its last change are shown.', 'design-marketplace' ) ),
-			self::field( 'youtube_link', 'url', __( 'Film', 'design-marketplace' ), __( 'Web address of a film, for a tool to watch instead of one to download.', 'design-marketplace' ) ),
-			self::field( 'youtube_duration', 'duration', __( 'Duration of the film', 'design-marketplace' ), __( 'Minutes and seconds, such as 8:20.', 'design-marketplace' ), 10 ),
+			self::field(
+				'description',
+				'lines',
+				__( 'Description', 'design-marketplace' ),
+				__( 'Two or three sentences on the tool’s card.', 'design-marketplace' ),
+				1000
+			),
+			self::field(
+				'file',
+				'file',
+				__( 'File', 'design-marketplace' ),
+				__( 'What people download. Its size and the day of its last change are shown.', 'design-marketplace' )
+			),
+			self::field(
+				'youtube_link',
+				'url',
+				__( 'Film', 'design-marketplace' ),
+				__( 'Web address of a film, for a tool to watch instead of one to download.', 'design-marketplace' )
+			),
+			self::field(
+				'youtube_duration',
+				'duration',
+				__( 'Duration of the film', 'design-marketplace' ),
+				__( 'Minutes and seconds, such as 8:20.', 'design-marketplace' ),
+				10
+			),
 			self::language(),
 		);
 	}
@@ -193,8 +247,19 @@ final class Editorial_Fields {
 	 */
 	private static function article(): array {
 		return array(
-			self::field( 'read_time', 'minutes', __( 'Reading time', 'design-marketplace' ), __( 'In minutes: 4, or 4 min.', 'design-marketplace' ), 20 ),
-			self::field( 'medium_link', 'url', __( 'Link', 'design-marketplace' ), __( 'Where the whole article is. Its title and picture lead there.', 'design-marketplace' ) ),
+			self::field(
+				'read_time',
+				'minutes',
+				__( 'Reading time', 'design-marketplace' ),
+				__( 'In minutes: 4, or 4 min.', 'design-marketplace' ),
+				20
+			),
+			self::field(
+				'medium_link',
+				'url',
+				__( 'Link', 'design-marketplace' ),
+				__( 'Where the whole article is. Its title and picture lead there.', 'design-marketplace' )
+			),
 			self::language(),
 		);
 	}
@@ -205,7 +270,12 @@ final class Editorial_Fields {
 	 * @return Field
 	 */
 	private static function language(): array {
-		return self::field( 'locale', 'language', __( 'Language', 'design-marketplace' ), __( 'The language it is written in. Screen readers use it for pronunciation, browsers for hyphenation.', 'design-marketplace' ) );
+		return self::field(
+			'locale',
+			'language',
+			__( 'Language', 'design-marketplace' ),
+			__( 'The language it is written in. Screen readers use it for pronunciation, browsers for hyphenation.', 'design-marketplace' )
+		);
 	}
 
 	/**

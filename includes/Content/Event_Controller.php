@@ -44,7 +44,10 @@ final class Event_Controller extends Editorial_Controller {
 		}
 		$day                = "COALESCE( NULLIF( dm_day.meta_value, '' ), SUBSTR( {$wpdb->posts}.post_date, 1, 10 ) )";
 		$coming             = $wpdb->prepare( "{$day} >= %s", Event_Day::today() ); // phpcs:ignore WordPress.DB.PreparedSQL -- the expression above.
-		$clauses['join']   .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} dm_day ON dm_day.post_id = {$wpdb->posts}.ID AND dm_day.meta_key = %s", Editorial_Types::META_PREFIX . 'date' );
+		$clauses['join']   .= $wpdb->prepare(
+			" LEFT JOIN {$wpdb->postmeta} dm_day ON dm_day.post_id = {$wpdb->posts}.ID AND dm_day.meta_key = %s",
+			Editorial_Types::META_PREFIX . 'date'
+		);
 		$clauses['orderby'] = "CASE WHEN {$coming} THEN 0 ELSE 1 END ASC, CASE WHEN {$coming} THEN {$day} END ASC, {$day} DESC, {$wpdb->posts}.ID ASC";
 		return $clauses;
 	}

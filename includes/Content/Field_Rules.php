@@ -76,7 +76,10 @@ final class Field_Rules {
 	public static function message( string $kind ): string {
 		return match ( $kind ) {
 			'url'      => __( 'Type a full web address, beginning with https:// or http://.', 'design-marketplace' ),
-			'link'     => __( 'Type a web address beginning with https://, or a path of this site beginning with /.', 'design-marketplace' ),
+			'link'     => __(
+				'Type a web address beginning with https://, or a path of this site beginning with /.',
+				'design-marketplace'
+			),
 			'day'      => __( 'This date does not exist.', 'design-marketplace' ),
 			'duration' => __( 'Type minutes and seconds, such as 8:20.', 'design-marketplace' ),
 			'minutes'  => __( 'Begin with a number of minutes, such as 4.', 'design-marketplace' ),
@@ -97,7 +100,9 @@ final class Field_Rules {
 	 * @return array<array-key,string>
 	 */
 	public static function choices( string $kind ): array {
-		return 'language' === $kind ? array( '' => __( 'The site’s language', 'design-marketplace' ) ) + array_map( 'strval', Contract::enum( 'languages' ) ) : array();
+		return 'language' === $kind
+			? array( '' => __( 'The site’s language', 'design-marketplace' ) ) + array_map( 'strval', Contract::enum( 'languages' ) )
+			: array();
 	}
 
 	/**

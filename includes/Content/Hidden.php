@@ -33,7 +33,11 @@ final class Hidden {
 			array(
 				'label'                     => _x( 'Hidden', 'work or design job', 'design-marketplace' ),
 				/* translators: %s: number of hidden works or design jobs. */
-				'label_count'               => _n_noop( 'Hidden <span class="count">(%s)</span>', 'Hidden <span class="count">(%s)</span>', 'design-marketplace' ),
+				'label_count'               => _n_noop(
+					'Hidden <span class="count">(%s)</span>',
+					'Hidden <span class="count">(%s)</span>',
+					'design-marketplace'
+				),
 				'protected'                 => true,
 				'exclude_from_search'       => true,
 				'show_in_admin_all_list'    => true,
@@ -86,8 +90,10 @@ final class Hidden {
 	 */
 	public static function sql( string $column ): string {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
-		return (string) $wpdb->prepare( "{$column} IN ( SELECT hidden.post_id FROM {$wpdb->postmeta} hidden WHERE hidden.meta_key = %s )", self::META );
+		return (string) $wpdb->prepare(
+			"{$column} IN ( SELECT hidden.post_id FROM {$wpdb->postmeta} hidden WHERE hidden.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
+			self::META
+		);
 	}
 
 	/**

@@ -102,7 +102,9 @@ final class Home_Blocks {
 			}
 			$pattern = 'core/block' === $name ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
 			$post    = $pattern && ! in_array( $pattern, $seen, true ) ? get_post( $pattern ) : null;
-			$inner   = $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status ? parse_blocks( $post->post_content ) : (array) $block['innerBlocks'];
+			$inner   = $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status
+				? parse_blocks( $post->post_content )
+				: (array) $block['innerBlocks'];
 			$found   = array_merge( $found, $this->find( $inner, $post ? array_merge( $seen, array( $pattern ) ) : $seen ) );
 		}
 		return $found;
@@ -115,13 +117,19 @@ final class Home_Blocks {
 	 * @return array<string,mixed>
 	 */
 	private function own( WP_Block_Type $type, array $given ): array {
-		$described  = array_filter( (array) $type->attributes, static fn( array $attribute ): bool => array_key_exists( 'default', $attribute ) );
+		$described  = array_filter(
+			(array) $type->attributes,
+			static fn( array $attribute ): bool => array_key_exists( 'default', $attribute )
+		);
 		$attributes = array_intersect_key( $type->prepare_attributes_for_render( $given ), $described );
 		foreach ( $described as $name => $schema ) {
 			if ( in_array( $name, self::LINKS, true ) ) {
 				$attributes[ $name ] = self::address( (string) $attributes[ $name ] );
 			} elseif ( 'array' === $schema['type'] ) {
-				$attributes[ $name ] = array_map( static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ), array_values( (array) $attributes[ $name ] ) );
+				$attributes[ $name ] = array_map(
+					static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ),
+					array_values( (array) $attributes[ $name ] )
+				);
 			}
 		}
 		return $attributes;
@@ -167,7 +175,10 @@ final class Home_Blocks {
 				$attributes[ $name ] = is_int( $value ) ? $images[ $value ] ?? null : null;
 			} elseif ( is_array( $value ) ) {
 				$attributes[ $name ] = array_map(
-					static fn( array $row ): array => array_map( static fn( int|string $part ): array|string|null => is_int( $part ) ? $images[ $part ] ?? null : $part, $row ),
+					static fn( array $row ): array => array_map(
+						static fn( int|string $part ): array|string|null => is_int( $part ) ? $images[ $part ] ?? null : $part,
+						$row
+					),
 					$value
 				);
 			} elseif ( is_bool( $value ) ) {
@@ -193,6 +204,9 @@ final class Home_Blocks {
 	 * @return array<string,int>
 	 */
 	public static function figures(): array {
-		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => (int) ( wp_count_posts( Editorial_Types::PAST_PROJECT )->publish ?? 0 ) ) );
+		return apply_filters(
+			'design_marketplace_figures',
+			array( 'past_projects' => (int) ( wp_count_posts( Editorial_Types::PAST_PROJECT )->publish ?? 0 ) )
+		);
 	}
 }

@@ -82,14 +82,32 @@ final class Home_Pattern {
 			'how-it-works'     => array(
 				'title'      => __( 'How it works', 'design-marketplace' ),
 				'designer'   => array(
-					self::point( __( 'Publish your projects', 'design-marketplace' ), __( 'Up to three pictures and a film each.', 'design-marketplace' ) ),
-					self::point( __( 'Answer a design job', 'design-marketplace' ), __( 'A short comment goes straight to the person in charge.', 'design-marketplace' ) ),
-					self::point( __( 'Agree, then start', 'design-marketplace' ), __( 'Fee, scope and dates are yours to settle.', 'design-marketplace' ) ),
+					self::point(
+						__( 'Publish your projects', 'design-marketplace' ),
+						__( 'Up to three pictures and a film each.', 'design-marketplace' )
+					),
+					self::point(
+						__( 'Answer a design job', 'design-marketplace' ),
+						__( 'A short comment goes straight to the person in charge.', 'design-marketplace' )
+					),
+					self::point(
+						__( 'Agree, then start', 'design-marketplace' ),
+						__( 'Fee, scope and dates are yours to settle.', 'design-marketplace' )
+					),
 				),
 				'contractor' => array(
-					self::point( __( 'Show your project', 'design-marketplace' ), __( 'One headline, one picture, a few honest paragraphs.', 'design-marketplace' ) ),
-					self::point( __( 'Post a design job', 'design-marketplace' ), __( 'Say what you need, and which skill it takes.', 'design-marketplace' ) ),
-					self::point( __( 'Choose among candidates', 'design-marketplace' ), __( 'Every application leads to a portfolio.', 'design-marketplace' ) ),
+					self::point(
+						__( 'Show your project', 'design-marketplace' ),
+						__( 'One headline, one picture, a few honest paragraphs.', 'design-marketplace' )
+					),
+					self::point(
+						__( 'Post a design job', 'design-marketplace' ),
+						__( 'Say what you need, and which skill it takes.', 'design-marketplace' )
+					),
+					self::point(
+						__( 'Choose among candidates', 'design-marketplace' ),
+						__( 'Every application leads to a portfolio.', 'design-marketplace' )
+					),
 				),
 			),
 			'ebd-presentation' => array(

@@ -46,7 +46,10 @@ final class Job_Facts {
 	 */
 	public static function texts( int $id ): array {
 		$fields = array_keys( self::rules( 'facts' ) );
-		return array_combine( $fields, array_map( static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true ), $fields ) );
+		return array_combine(
+			$fields,
+			array_map( static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true ), $fields )
+		);
 	}
 
 	/**
@@ -56,7 +59,10 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function terms( int $id, array $columns = array() ): array {
-		return self::typed( self::rules( 'terms' ), static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true ) );
+		return self::typed(
+			self::rules( 'terms' ),
+			static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true )
+		);
 	}
 
 	/**

@@ -122,8 +122,10 @@ final class Job_Words {
 		}
 		/* translators: 1: currency such as CHF, 2: an amount, 3: a higher one. */
 		$range = __( '%1$s %2$s to %3$s', 'design-marketplace' );
-		/* translators: 1: currency such as CHF, 2: an amount. */
-		return '' === $from ? sprintf( __( 'Up to %1$s %2$s', 'design-marketplace' ), $currency, $to ) : sprintf( $range, $currency, $from, $to );
+		return '' === $from
+			/* translators: 1: currency such as CHF, 2: an amount. */
+			? sprintf( __( 'Up to %1$s %2$s', 'design-marketplace' ), $currency, $to )
+			: sprintf( $range, $currency, $from, $to );
 	}
 
 	/**

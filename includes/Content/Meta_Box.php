@@ -40,7 +40,15 @@ final class Meta_Box {
 	 * Adds the box only to the classic editor.
 	 */
 	public function add( WP_Post $post ): void {
-		add_meta_box( self::ID, esc_html( Editorial_Fields::title( $post->post_type ) ), array( $this, 'show' ), $post->post_type, 'normal', 'high', array( '__back_compat_meta_box' => true ) );
+		add_meta_box(
+			self::ID,
+			esc_html( Editorial_Fields::title( $post->post_type ) ),
+			array( $this, 'show' ),
+			$post->post_type,
+			'normal',
+			'high',
+			array( '__back_compat_meta_box' => true )
+		);
 	}
 
 	public function show( WP_Post $post ): void {
@@ -126,7 +134,9 @@ final class Meta_Box {
 	 * @return array<string,mixed>|null
 	 */
 	private static function sent( int $post_id ): ?array {
-		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
+		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] )
+			? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) )
+			: '';
 		if ( ! wp_verify_nonce( $nonce, self::action( $post_id ) ) ) {
 			return null;
 		}
@@ -146,11 +156,22 @@ final class Meta_Box {
 	 */
 	public function enqueue(): void {
 		$screen = get_current_screen();
-		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! in_array( 'file', array_column( Editorial_Fields::of( $screen->post_type ), 'kind' ), true ) ) {
+		if (
+			! $screen
+				|| 'post' !== $screen->base
+				|| $screen->is_block_editor()
+				|| ! in_array( 'file', array_column( Editorial_Fields::of( $screen->post_type ), 'kind' ), true )
+		) {
 			return;
 		}
 		wp_enqueue_media();
-		wp_enqueue_script( self::ID, plugins_url( 'meta-box.js', __FILE__ ), array( 'media-editor' ), (string) filemtime( __DIR__ . '/meta-box.js' ), array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			self::ID,
+			plugins_url( 'meta-box.js', __FILE__ ),
+			array( 'media-editor' ),
+			(string) filemtime( __DIR__ . '/meta-box.js' ),
+			array( 'in_footer' => true )
+		);
 	}
 
 	/**
@@ -161,9 +182,20 @@ final class Meta_Box {
 	 */
 	private static function control( array $field, string $value, bool $is_wrong ): string {
 		$id    = self::element( $field );
-		$named = sprintf( 'id="%1$s" name="%2$s[%3$s]" aria-describedby="%1$s-help"%4$s', esc_attr( $id ), esc_attr( self::FORM ), esc_attr( $field['name'] ), $is_wrong ? ' aria-invalid="true"' : '' );
+		$named = sprintf(
+			'id="%1$s" name="%2$s[%3$s]" aria-describedby="%1$s-help"%4$s',
+			esc_attr( $id ),
+			esc_attr( self::FORM ),
+			esc_attr( $field['name'] ),
+			$is_wrong ? ' aria-invalid="true"' : ''
+		);
 		if ( 'lines' === $field['kind'] ) {
-			return sprintf( '<textarea %s class="widefat" rows="4" maxlength="%d">%s</textarea>', $named, $field['max'], esc_textarea( $value ) );
+			return sprintf(
+				'<textarea %s class="widefat" rows="4" maxlength="%d">%s</textarea>',
+				$named,
+				$field['max'],
+				esc_textarea( $value )
+			);
 		}
 		if ( 'file' === $field['kind'] ) {
 			return self::file( $field, (int) $value );
@@ -172,12 +204,24 @@ final class Meta_Box {
 		if ( $choices ) {
 			$options = '';
 			foreach ( $choices as $choice => $label ) {
-				$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $choice, $value, false ), esc_html( $label ) );
+				$options .= sprintf(
+					'<option value="%s"%s>%s</option>',
+					esc_attr( $choice ),
+					selected( $choice, $value, false ),
+					esc_html( $label )
+				);
 			}
 			return "<select {$named}>{$options}</select>";
 		}
 		$type = 'day' === $field['kind'] ? 'date' : 'text';
-		return sprintf( '<input %s type="%s" class="%s" maxlength="%d" value="%s">', $named, $type, 'date' === $type ? '' : 'widefat', $field['max'], esc_attr( $value ) );
+		return sprintf(
+			'<input %s type="%s" class="%s" maxlength="%d" value="%s">',
+			$named,
+			$type,
+			'date' === $type ? '' : 'widefat',
+			$field['max'],
+			esc_attr( $value )
+		);
 	}
 
 	/**

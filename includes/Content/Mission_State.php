@@ -105,6 +105,10 @@ enum Mission_State: string {
 	}
 
 	private static function sql( string $column, self ...$states ): string {
-		return sprintf( "%s IN ( '%s' )", $column, implode( "', '", array_map( static fn( self $state ): string => $state->value, $states ) ) );
+		return sprintf(
+			"%s IN ( '%s' )",
+			$column,
+			implode( "', '", array_map( static fn( self $state ): string => $state->value, $states ) )
+		);
 	}
 }

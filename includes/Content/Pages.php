@@ -38,7 +38,9 @@ final class Pages {
 			array(
 				'get_callback' => static function ( array $page ): array {
 					$post = get_post( (int) $page['id'] );
-					return $post instanceof WP_Post && ! post_password_required( $post ) ? ( new Home_Blocks() )->read( $post->post_content ) : array();
+					return $post instanceof WP_Post && ! post_password_required( $post )
+						? ( new Home_Blocks() )->read( $post->post_content )
+						: array();
 				},
 				'schema'       => array(
 					'type'     => 'array',

@@ -55,7 +55,11 @@ final class Refused_Form implements Module {
 		$post  = get_post( absint( $_POST['post_ID'] ) );
 		$nonce = is_string( $_POST['_wpnonce'] ?? null ) ? $_POST['_wpnonce'] : '';
 		// phpcs:enable
-		return $post instanceof WP_Post && wp_verify_nonce( $nonce, "update-post_{$post->ID}" ) && current_user_can( 'edit_post', $post->ID ) ? $post : null;
+		return $post instanceof WP_Post
+			&& wp_verify_nonce( $nonce, "update-post_{$post->ID}" )
+			&& current_user_can( 'edit_post', $post->ID )
+			? $post
+			: null;
 	}
 
 	/**
@@ -97,7 +101,9 @@ final class Refused_Form implements Module {
 		foreach ( self::CORE as $name => $property ) {
 			$value = $typed[ $name ] ?? null;
 			if ( is_string( $value ) ) {
-				$post->$property = in_array( $property, array( 'post_parent', 'menu_order' ), true ) ? absint( $value ) : sanitize_post_field( $property, $value, $post->ID, 'edit' );
+				$post->$property = in_array( $property, array( 'post_parent', 'menu_order' ), true )
+					? absint( $value )
+					: sanitize_post_field( $property, $value, $post->ID, 'edit' );
 			}
 		}
 	}
@@ -112,11 +118,18 @@ final class Refused_Form implements Module {
 		if ( ! $post instanceof WP_Post || null === $refused ) {
 			return;
 		}
-		printf( '<div class="notice notice-error" role="alert"><p>%s</p><ul class="ul-disc">', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+		printf(
+			'<div class="notice notice-error" role="alert"><p>%s</p><ul class="ul-disc">',
+			esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' )
+		);
 		foreach ( $refused['errors'] as $message ) {
 			printf( '<li>%s</li>', esc_html( $message ) );
 		}
-		printf( '</ul><p><a href="%s" target="_blank" rel="noopener">%s</a></p></div>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Open the saved version in a new tab', 'design-marketplace' ) );
+		printf(
+			'</ul><p><a href="%s" target="_blank" rel="noopener">%s</a></p></div>',
+			esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ),
+			esc_html__( 'Open the saved version in a new tab', 'design-marketplace' )
+		);
 	}
 
 	private static function name( int $post_id ): string {

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the operator sets: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the environment, an option, the default.
+ * What the operator sets: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the
+ * environment, an option, the default.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +17,8 @@ use DesignMarketplace\Media\Quota;
 use LogicException;
 
 /**
- * `video_host` is the option design_marketplace_video_host, and the constant or environment variable DESIGN_MARKETPLACE_VIDEO_HOST; lists there are JSON.
+ * `video_host` is the option design_marketplace_video_host, and the constant or environment variable DESIGN_MARKETPLACE_VIDEO_HOST; lists
+ * there are JSON.
  */
 final class Site_Settings {
 
@@ -28,7 +30,13 @@ final class Site_Settings {
 	/**
 	 * The operator's messages: one object a language.
 	 */
-	public const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
+	public const MESSAGES = array(
+		'confirmation_message_designer',
+		'confirmation_message_contractor',
+		'activation_success_message_designer',
+		'activation_success_message_contractor',
+		'activation_expired_notice',
+	);
 
 	/**
 	 * What an administrator may write of a mail.
@@ -98,7 +106,8 @@ final class Site_Settings {
 				array(
 					'type'              => $schema['type'],
 					'default'           => $schema['default'],
-					'sanitize_callback' => static fn( mixed $value ): mixed => self::read( $value, $schema ) ?? get_option( self::PREFIX . $key, $schema['default'] ),
+					'sanitize_callback' => static fn( mixed $value ): mixed => self::read( $value, $schema )
+						?? get_option( self::PREFIX . $key, $schema['default'] ),
 				)
 			);
 		}
@@ -243,7 +252,10 @@ final class Site_Settings {
 	 * @return array{title:string,content:string}
 	 */
 	public static function own_message( string $key, string $language ): array {
-		return Languages::within( Languages::locale( $language, Languages::site_locale() ), static fn(): array => self::default_message( $key ) );
+		return Languages::within(
+			Languages::locale( $language, Languages::site_locale() ),
+			static fn(): array => self::default_message( $key )
+		);
 	}
 
 	/**
@@ -341,7 +353,9 @@ final class Site_Settings {
 					'items' => array( 'type' => 'string' ),
 				),
 			),
-			'affiliation_domains'    => array( 'default' => self::AFFILIATION_DOMAINS ) + self::object( array_fill_keys( array_keys( self::AFFILIATION_DOMAINS ), $domains ) ),
+			'affiliation_domains'    => array( 'default' => self::AFFILIATION_DOMAINS ) + self::object(
+				array_fill_keys( array_keys( self::AFFILIATION_DOMAINS ), $domains )
+			),
 			'mail_texts'             => self::texts_schema( self::MAIL_PARTS ),
 			'report_email'           => $text,
 			'reason_texts'           => self::texts_schema( self::REASON_PARTS ),
@@ -433,11 +447,26 @@ final class Site_Settings {
 	 */
 	private static function default_message( string $key ): array {
 		[ $title, $content ] = match ( $key ) {
-			'confirmation_message_designer'         => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you an email. Open the link in it and your portfolio is yours to fill.', 'design-marketplace' ) ),
-			'confirmation_message_contractor'       => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you an email. Open the link in it and you can post your first design job.', 'design-marketplace' ) ),
-			'activation_success_message_designer'   => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and publish your first project.', 'design-marketplace' ) ),
-			'activation_success_message_contractor' => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and post your first design job.', 'design-marketplace' ) ),
-			'activation_expired_notice'             => array( __( 'This link is no longer valid', 'design-marketplace' ), __( 'Log in as usual if your account is active, or request a new email below.', 'design-marketplace' ) ),
+			'confirmation_message_designer'         => array(
+				__( 'One more step', 'design-marketplace' ),
+				__( 'We have sent you an email. Open the link in it and your portfolio is yours to fill.', 'design-marketplace' ),
+			),
+			'confirmation_message_contractor'       => array(
+				__( 'One more step', 'design-marketplace' ),
+				__( 'We have sent you an email. Open the link in it and you can post your first design job.', 'design-marketplace' ),
+			),
+			'activation_success_message_designer'   => array(
+				__( 'Your account is active', 'design-marketplace' ),
+				__( 'Log in and publish your first project.', 'design-marketplace' ),
+			),
+			'activation_success_message_contractor' => array(
+				__( 'Your account is active', 'design-marketplace' ),
+				__( 'Log in and post your first design job.', 'design-marketplace' ),
+			),
+			'activation_expired_notice'             => array(
+				__( 'This link is no longer valid', 'design-marketplace' ),
+				__( 'Log in as usual if your account is active, or request a new email below.', 'design-marketplace' ),
+			),
 			default                                 => throw new LogicException( "Unknown message {$key}" ),
 		};
 		return array(

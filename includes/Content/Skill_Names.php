@@ -33,7 +33,11 @@ final class Skill_Names {
 	 */
 	public static function languages(): array {
 		$site = Languages::site();
-		return array_filter( Contract::enum( 'languages' ), static fn( string $name, int|string $code ): bool => (string) $code !== $site, ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			Contract::enum( 'languages' ),
+			static fn( string $name, int|string $code ): bool => (string) $code !== $site,
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

@@ -57,7 +57,11 @@ final class Skills {
 	public static function existing( array $ids ): array {
 		global $wpdb;
 		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$known = '' === $list ? array() : $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) ); // phpcs:ignore WordPress.DB -- integers.
+		$known = '' === $list
+			? array()
+			: $wpdb->get_col(
+				$wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
+			);
 		return array_values( array_intersect( $ids, array_map( 'intval', $known ) ) );
 	}
 
@@ -69,7 +73,9 @@ final class Skills {
 	 * @return array<string,string>
 	 */
 	public static function check( array $messages, array $values ): array {
-		return isset( $messages['skill'] ) || self::exist( $values['skill'] ?? array() ) ? $messages : $messages + array( 'skill' => Contract::message( 'skill_unknown' ) );
+		return isset( $messages['skill'] ) || self::exist( $values['skill'] ?? array() )
+			? $messages
+			: $messages + array( 'skill' => Contract::message( 'skill_unknown' ) );
 	}
 
 	/**
@@ -81,6 +87,9 @@ final class Skills {
 		global $wpdb;
 		$ids  = array_unique( array_map( 'intval', $ids ) );
 		$list = implode( ',', $ids );
-		return ! $ids || count( $ids ) === (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) ); // phpcs:ignore WordPress.DB -- integers.
+		return ! $ids
+			|| count( $ids ) === (int) $wpdb->get_var(
+				$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
+			);
 	}
 }

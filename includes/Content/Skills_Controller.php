@@ -64,7 +64,11 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		if ( ! current_user_can( 'manage_dm_skills' ) ) {
-			return new WP_Error( 'rest_cannot_create', Contract::message( 'forbidden' ), array( 'status' => rest_authorization_required_code() ) );
+			return new WP_Error(
+				'rest_cannot_create',
+				Contract::message( 'forbidden' ),
+				array( 'status' => rest_authorization_required_code() )
+			);
 		}
 		return parent::create_item_permissions_check( $request );
 	}
@@ -89,7 +93,11 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * @param WP_REST_Response|WP_Error $result Core's answer.
 	 */
 	private static function with_status( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
-		if ( $result instanceof WP_Error && ! isset( $result->get_error_data()['status'] ) && ! str_starts_with( (string) $result->get_error_code(), 'db_' ) ) {
+		if (
+			$result instanceof WP_Error
+				&& ! isset( $result->get_error_data()['status'] )
+				&& ! str_starts_with( (string) $result->get_error_code(), 'db_' )
+		) {
 			$result->add_data( array( 'status' => 400 ) );
 		}
 		return $result;

@@ -167,7 +167,9 @@ final class Contract {
 	 * @return list<string>
 	 */
 	public static function images( string $entity ): array {
-		return self::$images[ $entity ] ??= array_keys( array_filter( self::fields( $entity ), static fn( Rule $rule ): bool => $rule->is_image() ) );
+		return self::$images[ $entity ] ??= array_keys(
+			array_filter( self::fields( $entity ), static fn( Rule $rule ): bool => $rule->is_image() )
+		);
 	}
 
 	/**

@@ -102,7 +102,9 @@ final class Rule {
 		if ( is_string( $value ) && isset( $this->rule['maxLength'] ) && mb_strlen( $value ) > $this->rule['maxLength'] ) {
 			return empty( $this->rule['limit_wording'] ) ? Contract::message( 'too_long', $this->rule['maxLength'] ) : $this->wording();
 		}
-		return $this->is_valid( $value ) && $this->has_place( $values ) && ! $this->is_too_low( $value, $values ) ? $this->mismatch( $value, $values ) : $this->wording();
+		return $this->is_valid( $value ) && $this->has_place( $values ) && ! $this->is_too_low( $value, $values )
+			? $this->mismatch( $value, $values )
+			: $this->wording();
 	}
 
 	/**
@@ -187,7 +189,12 @@ final class Rule {
 			case 'integer':
 				return is_int( $value ) && $this->in_range( $value ) && $this->in_enum( $value );
 			case 'range':
-				return is_array( $value ) && is_int( $value['min'] ) && is_int( $value['max'] ) && $this->in_range( $value['min'] ) && $this->in_range( $value['max'] ) && $value['min'] <= $value['max'];
+				return is_array( $value )
+					&& is_int( $value['min'] )
+					&& is_int( $value['max'] )
+					&& $this->in_range( $value['min'] )
+					&& $this->in_range( $value['max'] )
+					&& $value['min'] <= $value['max'];
 			case 'array':
 				return is_array( $value )
 					&& array_filter( $value, 'is_int' ) === $value
@@ -235,7 +242,11 @@ final class Rule {
 		if ( is_int( $first ) ) {
 			return is_int( $value ) && $value < $first;
 		}
-		return is_string( $value ) && is_string( $first ) && '' !== $first && Value::has_format( $first, $this->rule['format'] ?? '' ) && $value < $first;
+		return is_string( $value )
+			&& is_string( $first )
+			&& '' !== $first
+			&& Value::has_format( $first, $this->rule['format'] ?? '' )
+			&& $value < $first;
 	}
 
 	private function wording(): string {

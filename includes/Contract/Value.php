@@ -123,7 +123,8 @@ final class Value {
 			case 'year-month':
 				return 1 === preg_match( '/^(\d{4})-(\d{2})$/D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], 1 );
 			case 'posting-date':
-				return 1 === preg_match( '#^(\d{4})/(\d{2})/(\d{2})$#D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], (int) $m[3] );
+				return 1 === preg_match( '#^(\d{4})/(\d{2})/(\d{2})$#D', $text, $m )
+					&& self::is_date( (int) $m[1], (int) $m[2], (int) $m[3] );
 			default:
 				return true;
 		}
@@ -137,6 +138,9 @@ final class Value {
 	 * A http(s) URL with a public host name, without user, IP address, spaces or control characters.
 	 */
 	private static function is_web_address( string $text ): bool {
-		return 1 === preg_match( '#^https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?\#][^\s"<>\\\\^`{|}]*)?$#iD', $text );
+		return 1 === preg_match(
+			'#^https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?\#][^\s"<>\\\\^`{|}]*)?$#iD',
+			$text
+		);
 	}
 }

@@ -41,7 +41,14 @@ final class Conversation {
 				'sent'   => (int) $row->{$seat->column( 'sent' )},
 			);
 		}
-		return new self( (int) $row->id, (string) $row->public_id, (int) $row->version, (string) $row->updated_gmt, (int) $row->last_message_id, $seats );
+		return new self(
+			(int) $row->id,
+			(string) $row->public_id,
+			(int) $row->version,
+			(string) $row->updated_gmt,
+			(int) $row->last_message_id,
+			$seats
+		);
 	}
 
 	public function url(): string {

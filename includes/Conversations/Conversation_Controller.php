@@ -18,7 +18,11 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	public function __construct( private readonly Entrance $entrance, private readonly Conversation_Service $service, private readonly Conversation_Presenter $presenter ) {}
+	public function __construct(
+		private readonly Entrance $entrance,
+		private readonly Conversation_Service $service,
+		private readonly Conversation_Presenter $presenter
+	) {}
 
 	public function register_routes(): void {
 		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
@@ -40,7 +44,14 @@ final class Conversation_Controller {
 		$before = (string) $request['before'];
 		$others = '' === $search ? null : Conversation_Rows::named( $viewer, $seat, $search );
 		// One more than a page, to know whether there is a next one.
-		$found  = Conversation_Rows::page( $viewer, $seat, (bool) $request['unread'], $others, '' === $before ? null : Place::read( $before ), $size + 1 );
+		$found  = Conversation_Rows::page(
+			$viewer,
+			$seat,
+			(bool) $request['unread'],
+			$others,
+			'' === $before ? null : Place::read( $before ),
+			$size + 1
+		);
 		$page   = array_slice( $found, 0, $size );
 		$answer = new WP_REST_Response( $this->presenter->items( $page, $seat ) );
 		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
@@ -56,7 +67,15 @@ final class Conversation_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open( $request, fn( Conversation $conversation, Seat $seat ): WP_REST_Response => $this->answer( $conversation, $seat, isset( $request['before'] ) ? '' : (string) $request['since'], (int) $request['before'] ) );
+		return $this->entrance->open(
+			$request,
+			fn( Conversation $conversation, Seat $seat ): WP_REST_Response => $this->answer(
+				$conversation,
+				$seat,
+				isset( $request['before'] ) ? '' : (string) $request['since'],
+				(int) $request['before']
+			)
+		);
 	}
 
 	/**
@@ -89,8 +108,11 @@ final class Conversation_Controller {
 		return $this->entrance->open_to_write(
 			$request,
 			'block',
-			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error => $this->service->block( $conversation, $seat, $values['blocked'] )
-				?? new WP_REST_Response( $this->presenter->items( array_filter( array( Conversation_Rows::find( $conversation->id ) ) ), $seat )[0] ?? null )
+			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
+				$this->service->block( $conversation, $seat, $values['blocked'] )
+				?? new WP_REST_Response(
+					$this->presenter->items( array_filter( array( Conversation_Rows::find( $conversation->id ) ) ), $seat )[0] ?? null
+				)
 		);
 	}
 

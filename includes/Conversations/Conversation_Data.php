@@ -46,8 +46,11 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		$number = Conversation_Tables::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
 		$told   = array(
 			'number' => $number,
-			/* translators: %s: address of the member's settings. */
-			'where'  => sprintf( __( 'Nobody else can read them. Log in and download them with your data: %s', 'design-marketplace' ), home_url( '/settings' ) ),
+			'where'  => sprintf(
+				/* translators: %s: address of the member's settings. */
+				__( 'Nobody else can read them. Log in and download them with your data: %s', 'design-marketplace' ),
+				home_url( '/settings' )
+			),
 		);
 		return array(
 			self::GROUP => $number > 0 ? $told : array(),
@@ -73,11 +76,25 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		$months = (int) Site_Settings::get( 'conversation_months' );
 		$kept   = 0 === $months
 			? __( 'They are kept as long as one of the two has an account.', 'design-marketplace' )
-			/* translators: %s: number of months. */
-			: sprintf( _n( 'A conversation in which nobody has written for %s month is erased.', 'A conversation in which nobody has written for %s months is erased.', $months, 'design-marketplace' ), number_format_i18n( $months ) );
+			: sprintf(
+				/* translators: %s: number of months. */
+				_n(
+					'A conversation in which nobody has written for %s month is erased.',
+					'A conversation in which nobody has written for %s months is erased.',
+					$months,
+					'design-marketplace'
+				),
+				number_format_i18n( $months )
+			);
 		return array(
-			__( 'Messages', 'design-marketplace' ) => __( 'What two members write to each other, and the files they send, is read by these two alone, and not by administrators. If one of them reports a message, that message is kept with the report, and the five before it if the member who reports says so.', 'design-marketplace' )
-				. ' ' . $kept . ' ' . __( 'When one of the two deletes the account, their words and files go at once; what the other wrote stays with the other. Ten minutes after a message that was not read we tell its reader by email, which one click ends. We also keep who has blocked whom.', 'design-marketplace' ),
+			__( 'Messages', 'design-marketplace' ) => __(
+				'What two members write to each other, and the files they send, is read by these two alone, and not by administrators. If one of them reports a message, that message is kept with the report, and the five before it if the member who reports says so.',
+				'design-marketplace'
+			)
+				. ' ' . $kept . ' ' . __(
+					'When one of the two deletes the account, their words and files go at once; what the other wrote stays with the other. Ten minutes after a message that was not read we tell its reader by email, which one click ends. We also keep who has blocked whom.',
+					'design-marketplace'
+				),
 		);
 	}
 
@@ -91,7 +108,10 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		$found = array();
 		foreach ( Conversation_Tables::are_tables_there() ? Seat::cases() : array() as $seat ) {
 			$column                           = 't.' . $seat->column( 'id' );
-			$found[ $seat->column( 'seat' ) ] = array( $column, Tables::name( 'conversation' ) . " t WHERE {$column} IS NOT NULL AND " . $nobody( $column, $user_id ) );
+			$found[ $seat->column( 'seat' ) ] = array(
+				$column,
+				Tables::name( 'conversation' ) . " t WHERE {$column} IS NOT NULL AND " . $nobody( $column, $user_id ),
+			);
 		}
 		return $found;
 	}

@@ -42,7 +42,9 @@ final class Conversation_Erasure {
 	 */
 	public function whole_of( int $user_id ): void {
 		do {
-			$ids = $this->ids( '( ' . Seat::Designer->column( 'id' ) . " = {$user_id} OR " . Seat::Contractor->column( 'id' ) . " = {$user_id} )" );
+			$ids = $this->ids(
+				'( ' . Seat::Designer->column( 'id' ) . " = {$user_id} OR " . Seat::Contractor->column( 'id' ) . " = {$user_id} )"
+			);
 			$this->remove( $ids );
 		} while ( $ids );
 	}
@@ -84,7 +86,9 @@ final class Conversation_Erasure {
 				$own->letter()
 			)
 		);
-		$wpdb->query( "UPDATE {$conversation} SET {$own->column( 'id' )} = NULL, {$own->column( 'read' )} = 0, {$own->column( 'unread' )} = 0, {$across->column( 'unread' )} = 0 WHERE id IN ({$list})" );
+		$wpdb->query(
+			"UPDATE {$conversation} SET {$own->column( 'id' )} = NULL, {$own->column( 'read' )} = 0, {$own->column( 'unread' )} = 0, {$across->column( 'unread' )} = 0 WHERE id IN ({$list})"
+		);
 		// phpcs:enable
 		foreach ( $this->with_files( $list ) as $id ) {
 			$this->files->delete_of( $id, $user_id );
@@ -122,13 +126,19 @@ final class Conversation_Erasure {
 		global $wpdb;
 		$table = Tables::name( 'conversation' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$found = implode( ',', array_map( 'intval', $wpdb->get_col( "SELECT id FROM {$table} WHERE {$where} ORDER BY id LIMIT " . self::BATCH ) ) );
+		$found = implode(
+			',',
+			array_map( 'intval', $wpdb->get_col( "SELECT id FROM {$table} WHERE {$where} ORDER BY id LIMIT " . self::BATCH ) )
+		);
 		if ( '' === $found ) {
 			return array();
 		}
 		$wpdb->query( "UPDATE {$table} SET version = version + 1 WHERE id IN ({$found})" );
 		// Somebody may have written before the rows were locked.
-		return array_map( 'intval', array_values( $wpdb->get_col( "SELECT id FROM {$table} WHERE id IN ({$found}) AND {$where} ORDER BY id FOR UPDATE" ) ) );
+		return array_map(
+			'intval',
+			array_values( $wpdb->get_col( "SELECT id FROM {$table} WHERE id IN ({$found}) AND {$where} ORDER BY id FOR UPDATE" ) )
+		);
 		// phpcs:enable
 	}
 
@@ -139,6 +149,13 @@ final class Conversation_Erasure {
 	 */
 	private function with_files( string $list ): array {
 		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( 'SELECT DISTINCT conversation_id FROM ' . Tables::name( 'message_file' ) . " WHERE conversation_id IN ({$list})" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					'SELECT DISTINCT conversation_id FROM ' . Tables::name( 'message_file' ) . " WHERE conversation_id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+				)
+			)
+		);
 	}
 }

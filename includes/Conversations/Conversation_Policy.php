@@ -58,7 +58,9 @@ final class Conversation_Policy {
 		return match ( true ) {
 			! $is_there => Message_Refusal::Gone,
 			$is_blocked => Message_Refusal::Blocked,
-			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit( 'messages_unanswered_max' ) => Message_Refusal::Unanswered,
+			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit(
+				'messages_unanswered_max'
+			) => Message_Refusal::Unanswered,
 			default => null,
 		};
 	}

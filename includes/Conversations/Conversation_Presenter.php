@@ -18,7 +18,11 @@ use DesignMarketplace\Rest\Item_Controller;
 
 final class Conversation_Presenter {
 
-	public function __construct( private readonly Message_Files $files, private readonly Directory $directory = new Directory(), private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
+	public function __construct(
+		private readonly Message_Files $files,
+		private readonly Directory $directory = new Directory(),
+		private readonly Shared_Jobs $jobs = new Shared_Jobs()
+	) {}
 
 	/**
 	 * Conversations of a list, in three queries.
@@ -27,7 +31,11 @@ final class Conversation_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function items( array $conversations, Seat $seat ): array {
-		$others = array_values( array_filter( array_map( static fn( Conversation $conversation ): int => $conversation->member( $seat->other() ), $conversations ) ) );
+		$others = array_values(
+			array_filter(
+				array_map( static fn( Conversation $conversation ): int => $conversation->member( $seat->other() ), $conversations )
+			)
+		);
 		$cards  = $this->directory->faces( $others );
 		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
 		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
@@ -54,8 +62,13 @@ final class Conversation_Presenter {
 			'unread' => $conversation->unread( $seat ),
 			'read'   => $conversation->read( $seat->other() ),
 		);
-		$cursor = static fn( string $jobs ): string => (string) new Cursor( $conversation->version, Cursor::fingerprint( $head + compact( 'jobs' ) ) );
-		if ( Cursor::of( $since )->version === $conversation->version && $cursor( $this->jobs->state_now( $conversation, $seat ) ) === $since ) {
+		$cursor = static fn( string $jobs ): string => (string) new Cursor(
+			$conversation->version,
+			Cursor::fingerprint( $head + compact( 'jobs' ) )
+		);
+		if (
+			Cursor::of( $since )->version === $conversation->version && $cursor( $this->jobs->state_now( $conversation, $seat ) ) === $since
+		) {
 			return null;
 		}
 		[ $jobs, $state ] = $this->jobs->of( $conversation, $seat, array() !== $block );
@@ -70,7 +83,15 @@ final class Conversation_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function messages( array $messages, Seat $seat, int $viewer ): array {
-		$files = $this->files->of( array_values( array_map( static fn( Message $message ): int => $message->id, array_filter( $messages, static fn( Message $message ): bool => '' === $message->deleted ) ) ), $viewer );
+		$files = $this->files->of(
+			array_values(
+				array_map(
+					static fn( Message $message ): int => $message->id,
+					array_filter( $messages, static fn( Message $message ): bool => '' === $message->deleted )
+				)
+			),
+			$viewer
+		);
 		return array_map(
 			static fn( Message $message ): array => array(
 				'id'      => $message->id,
@@ -97,7 +118,8 @@ final class Conversation_Presenter {
 		$other = $conversation->member( $seat->other() );
 		$card  = $cards[ $other ] ?? null;
 		// The same as Conversation_Policy::are_there(), without a query: faces exist only for members whose accounts are on.
-		$is_there = $seat->other()->value === ( $card['role'] ?? '' ) && Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
+		$is_there = $seat->other()->value === ( $card['role'] ?? '' )
+			&& Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
 		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, isset( $blocks[ $other ] ) );
 		return array(
 			'id'   => $conversation->public_id,
@@ -131,7 +153,11 @@ final class Conversation_Presenter {
 	 */
 	private static function last( Message $message, Seat $seat ): array {
 		return array(
-			'excerpt' => mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $message->text ) ), 0, Contract::limit( 'conversation_excerpt_max' ) ),
+			'excerpt' => mb_substr(
+				trim( (string) preg_replace( '/\s+/u', ' ', $message->text ) ),
+				0,
+				Contract::limit( 'conversation_excerpt_max' )
+			),
 			'date'    => Item_Controller::time( $message->created ),
 			'mine'    => $message->sender === $seat,
 			'deleted' => '' !== $message->deleted,

@@ -54,11 +54,20 @@ final class Conversation_Rows {
 			$where .= " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')';
 		}
 		if ( $after ) {
-			$where .= $wpdb->prepare( ' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )', $after->updated, $after->updated, $after->id );
+			$where .= $wpdb->prepare(
+				' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )',
+				$after->updated,
+				$after->updated,
+				$after->id
+			);
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
-		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+		$rows = (array) $wpdb->get_results(
+			'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		);
+		return array_map(
+			Conversation::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
 	}
 
 	/**
@@ -67,8 +76,12 @@ final class Conversation_Rows {
 	public static function unread( int $user_id, Seat $seat ): int {
 		global $wpdb;
 		$column = $seat->column( 'unread' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", $user_id ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				$user_id
+			)
+		);
 	}
 
 	/**

@@ -41,7 +41,12 @@ final class Conversation_Service {
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
-		return Conversation_Policy::refusal( $conversation, $seat, Conversation_Policy::are_there( $conversation ), Blocks::between( $conversation->member( $seat ), $other ) );
+		return Conversation_Policy::refusal(
+			$conversation,
+			$seat,
+			Conversation_Policy::are_there( $conversation ),
+			Blocks::between( $conversation->member( $seat ), $other )
+		);
 	}
 
 	/**
@@ -144,7 +149,10 @@ final class Conversation_Service {
 				Message_Rows::strike( $message, $held );
 				$this->files->delete( array( $id ) );
 				$other = $seat->other();
-				Conversation_Rows::change( $held->id, array( $other->column( 'unread' ) => Message_Rows::unread( $held->id, $other, $held->read( $other ) ) ) );
+				Conversation_Rows::change(
+					$held->id,
+					array( $other->column( 'unread' ) => Message_Rows::unread( $held->id, $other, $held->read( $other ) ) )
+				);
 				return Message_Rows::find( $held->id, $id ) ?? Errors::of( 'post_not_found' );
 			}
 		);

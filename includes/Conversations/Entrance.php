@@ -97,7 +97,9 @@ final class Entrance {
 				$fields   = '' === $form ? null : Contract::form( 'message', $form );
 				$values   = $fields ? $fields->clean( $request->get_params() ) : array();
 				$messages = $fields ? $fields->errors( $values ) : array();
-				return $messages ? Errors::fields( $messages ) : $this->limits->write( 'conversation', $conversation->member( $seat ) ) ?? $work( $conversation, $seat, $values );
+				return $messages
+					? Errors::fields( $messages )
+					: $this->limits->write( 'conversation', $conversation->member( $seat ) ) ?? $work( $conversation, $seat, $values );
 			}
 		);
 	}
@@ -109,6 +111,8 @@ final class Entrance {
 	 */
 	private static function by_slug( string $slug, int $viewer ): ?Conversation {
 		$other = get_user_by( 'slug', $slug );
-		return $other && State::may_log_in( $other ) ? Conversation_Rows::with( $viewer, Conversation_Policy::seat( $viewer ), array( $other->ID ) )[0] ?? null : null;
+		return $other && State::may_log_in( $other )
+			? Conversation_Rows::with( $viewer, Conversation_Policy::seat( $viewer ), array( $other->ID ) )[0] ?? null
+			: null;
 	}
 }

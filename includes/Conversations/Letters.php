@@ -28,7 +28,11 @@ final class Letters {
 	 * @param int    $application Id of its application, 0 for none.
 	 */
 	public function keep( int $designer, int $contractor, int $sender, string $text, int $application ): void {
-		if ( ! Conversation_Tables::are_tables_there() || Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
+		if (
+			! Conversation_Tables::are_tables_there()
+				|| Roles::DESIGNER !== Roles::of( $designer )
+				|| Roles::CONTRACTOR !== Roles::of( $contractor )
+		) {
 			return;
 		}
 		$conversation = Conversation_Rows::begin( $designer, $contractor );

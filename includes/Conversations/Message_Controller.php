@@ -28,7 +28,12 @@ final class Message_Controller {
 	) {}
 
 	public function register_routes(): void {
-		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Idempotency_Keys::schema() ) );
+		$this->entrance->route(
+			Entrance::ONE,
+			'POST',
+			array( $this, 'send' ),
+			Entrance::fields( 'message' ) + Args::told( Idempotency_Keys::schema() )
+		);
 		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}
 
@@ -44,7 +49,9 @@ final class Message_Controller {
 				$name   = Idempotency_Keys::name( $request['request_id'] );
 				$known  = Message_Rows::by_name( $conversation->id, $seat, $name );
 				$result = $known ? array( $known, false ) : $this->send_new( $conversation, $seat, $request, $name );
-				return $result instanceof WP_Error ? $result : new WP_REST_Response( $this->presented( $result[0], $seat ), $result[1] ? 201 : 200 );
+				return $result instanceof WP_Error
+					? $result
+					: new WP_REST_Response( $this->presented( $result[0], $seat ), $result[1] ? 201 : 200 );
 			}
 		);
 	}
@@ -79,12 +86,16 @@ final class Message_Controller {
 		if ( ! $messages && '' === $text && ! $uploads ) {
 			$messages['text'] = Contract::message( 'message_required' );
 		}
-		$messages += array_filter( array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) ) );
+		$messages += array_filter(
+			array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
+		);
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
 		$viewer  = $conversation->member( $seat );
-		$refused = $this->service->refusal( $conversation, $seat )?->error() ?? $this->entrance->limits->write( 'message', $viewer ) ?? $this->entrance->limits->pictures( $viewer, count( $uploads ) );
+		$refused = $this->service->refusal( $conversation, $seat )?->error()
+			?? $this->entrance->limits->write( 'message', $viewer )
+			?? $this->entrance->limits->pictures( $viewer, count( $uploads ) );
 		$files   = $refused ?? $this->files->prepare( $uploads, $viewer );
 		return $files instanceof WP_Error ? $files : $this->service->send( $conversation, $seat, $text, $files, $name );
 	}

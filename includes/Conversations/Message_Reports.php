@@ -52,14 +52,22 @@ final class Message_Reports implements Module, Has_Reportables {
 		$message      = Conversation_Tables::missing() ? null : Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
 		$author       = $message && $conversation ? $conversation->member( $message->sender ) : 0;
-		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted ? new Thing( Thing_Kind::Message, $id, $author ) : null;
+		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted
+			? new Thing( Thing_Kind::Message, $id, $author )
+			: null;
 	}
 
 	public function title( Thing $thing ): string {
 		$message = Conversation_Tables::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
 		return $message
-			/* translators: %s: day and time. */
-			? sprintf( __( 'Message from %s', 'design-marketplace' ), (string) wp_date( _x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ), (int) strtotime( "{$message->created} UTC" ) ) )
+			? sprintf(
+				/* translators: %s: day and time. */
+				__( 'Message from %s', 'design-marketplace' ),
+				(string) wp_date(
+					_x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ),
+					(int) strtotime( "{$message->created} UTC" )
+				)
+			)
 			: __( 'Message', 'design-marketplace' );
 	}
 
@@ -75,13 +83,18 @@ final class Message_Reports implements Module, Has_Reportables {
 			$texts[ 'message_before_' . ( $index + 1 ) . '_' . ( $before->sender === $message->sender ? 'author' : 'reporter' ) ] = $before->text;
 		}
 		$texts[ self::MESSAGE ] = $message->text;
-		$texts[ self::FILES ]   = implode( "\n", array_column( $this->files->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' ) );
+		$texts[ self::FILES ]   = implode(
+			"\n",
+			array_column( $this->files->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
+		);
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
 	public function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
-			return 'author' === $parts[2] ? __( 'Before it, by the same member', 'design-marketplace' ) : __( 'Before it, by who reported', 'design-marketplace' );
+			return 'author' === $parts[2]
+				? __( 'Before it, by the same member', 'design-marketplace' )
+				: __( 'Before it, by who reported', 'design-marketplace' );
 		}
 		return match ( $name ) {
 			self::MESSAGE => __( 'Message', 'design-marketplace' ),

@@ -62,7 +62,9 @@ final class Message_Rows {
 	public static function page( int $conversation, int $before, int $limit ): array {
 		global $wpdb;
 		$until = $before > 0 ? $wpdb->prepare( ' AND id < %d', $before ) : '';
-		return array_reverse( self::some( $wpdb->prepare( 'conversation_id = %d', $conversation ) . $until . " ORDER BY id DESC LIMIT {$limit}" ) );
+		return array_reverse(
+			self::some( $wpdb->prepare( 'conversation_id = %d', $conversation ) . $until . " ORDER BY id DESC LIMIT {$limit}" )
+		);
 	}
 
 	/**
@@ -74,7 +76,14 @@ final class Message_Rows {
 	 */
 	public static function changed( int $conversation, int $version, int $limit ): array {
 		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d', $conversation, $version, $limit ) );
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d',
+				$conversation,
+				$version,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -99,7 +108,15 @@ final class Message_Rows {
 	 */
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
 		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d', $conversation, $read, $reader->other()->letter(), $limit ) );
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d',
+				$conversation,
+				$read,
+				$reader->other()->letter(),
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -111,7 +128,14 @@ final class Message_Rows {
 	 */
 	public static function letters( int $conversation, Seat $sender, int $limit ): array {
 		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d', $conversation, $sender->letter(), $limit ) );
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d',
+				$conversation,
+				$sender->letter(),
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -140,7 +164,16 @@ final class Message_Rows {
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
 		global $wpdb;
-		return '' === $name ? null : self::some( (string) $wpdb->prepare( 'conversation_id = %d AND sender = %s AND request_id = %s', $conversation, $sender->letter(), $name ) )[0] ?? null;
+		return '' === $name
+			? null
+			: self::some(
+				(string) $wpdb->prepare(
+					'conversation_id = %d AND sender = %s AND request_id = %s',
+					$conversation,
+					$sender->letter(),
+					$name
+				)
+			)[0] ?? null;
 	}
 
 	/**
@@ -151,8 +184,16 @@ final class Message_Rows {
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'message' ) . ' WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL', $conversation, $read, $reader->other()->letter() ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT COUNT(*) FROM '
+					. Tables::name( 'message' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL',
+				$conversation,
+				$read,
+				$reader->other()->letter()
+			)
+		);
 	}
 
 	/**
@@ -209,7 +250,10 @@ final class Message_Rows {
 	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	private static function count_unread( Conversation $conversation, Seat $reader ): void {
-		Conversation_Rows::change( $conversation->id, array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) ) );
+		Conversation_Rows::change(
+			$conversation->id,
+			array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) )
+		);
 	}
 
 	/**
@@ -227,6 +271,9 @@ final class Message_Rows {
 	private static function some( string $where ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map( Message::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+		return array_map(
+			Message::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
 	}
 }

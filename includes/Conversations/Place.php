@@ -29,7 +29,10 @@ final class Place {
 	 * @param string $text Result of __toString(), checked by PATTERN.
 	 */
 	public static function read( string $text ): self {
-		return new self( (string) preg_replace( '/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)-.*$/', '$1-$2-$3 $4:$5:$6', $text ), (int) substr( $text, 15 ) );
+		return new self(
+			(string) preg_replace( '/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)-.*$/', '$1-$2-$3 $4:$5:$6', $text ),
+			(int) substr( $text, 15 )
+		);
 	}
 
 	public function __toString(): string {

@@ -37,7 +37,10 @@ final class Shared_Jobs {
 	public function of( Conversation $conversation, Seat $seat, bool $is_blocked ): array {
 		$applications = self::between( $conversation )->newest( self::MAX );
 		return array(
-			array_map( static fn( Application $application ): array => self::present( $application, $is_blocked ), array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) ) ),
+			array_map(
+				static fn( Application $application ): array => self::present( $application, $is_blocked ),
+				array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) )
+			),
 			self::state( array_map( Between::state( ... ), $applications ), $seat ),
 		);
 	}
@@ -59,14 +62,21 @@ final class Shared_Jobs {
 			'stage'       => '',
 			'release_gmt' => '',
 		);
-		return ! $states ? '' : (string) wp_json_encode( array( Deadline::today(), array_map( static fn( array $state ): array => array_diff_key( $state, $hidden ), $states ) ) );
+		return ! $states
+			? ''
+			: (string) wp_json_encode(
+				array( Deadline::today(), array_map( static fn( array $state ): array => array_diff_key( $state, $hidden ), $states ) )
+			);
 	}
 
 	/**
 	 * The job of the newest application that both can see, '' for none. Works without a current user.
 	 */
 	public function title( Conversation $conversation ): string {
-		$seen = array_filter( self::between( $conversation )->newest( self::MAX ), static fn( Application $application ): bool => $application->is_available() );
+		$seen = array_filter(
+			self::between( $conversation )->newest( self::MAX ),
+			static fn( Application $application ): bool => $application->is_available()
+		);
 		return (string) ( reset( $seen )->title ?? '' );
 	}
 

@@ -55,6 +55,9 @@ final class Threads implements Asked_By_Applications {
 			)
 		);
 		// phpcs:enable
-		return array_map( 'strval', array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) ) );
+		return array_map(
+			'strval',
+			array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) )
+		);
 	}
 }

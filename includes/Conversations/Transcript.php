@@ -88,14 +88,20 @@ final class Transcript {
 	private function conversations( int $user_id ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+		return array_map(
+			Conversation::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
 	}
 
 	/**
 	 * The SQL after FROM.
 	 */
 	private static function from( int $user_id ): string {
-		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );
+		return Tables::name( 'conversation' ) . ' WHERE ' . implode(
+			' OR ',
+			array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() )
+		);
 	}
 
 	private static function other( Conversation $conversation, int $user_id ): int {

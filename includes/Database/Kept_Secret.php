@@ -26,7 +26,13 @@ final class Kept_Secret {
 			return $secret;
 		}
 		// add_option() overwrites what another request has just written; the first secret must win.
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $option, bin2hex( random_bytes( max( 1, $bytes ) ) ) ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+				$option,
+				bin2hex( random_bytes( max( 1, $bytes ) ) )
+			)
+		);
 		wp_cache_delete( $option, 'options' );
 		$absent = wp_cache_get( 'notoptions', 'options' );
 		if ( is_array( $absent ) && isset( $absent[ $option ] ) ) {

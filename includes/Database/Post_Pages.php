@@ -59,7 +59,11 @@ final class Post_Pages {
 	 * @return list<WP_Post>
 	 */
 	public static function posts( array $rows ): array {
-		$names = array_filter( $rows[0] ?? array(), static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ), ARRAY_FILTER_USE_KEY );
+		$names = array_filter(
+			$rows[0] ?? array(),
+			static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		$posts = array();
 		foreach ( $rows as $row ) {
 			// The same as sanitize_post() with 'raw', without a look at each column.

@@ -33,7 +33,9 @@ final class Posts {
 	 */
 	public static function lock( int $id, string $type ): ?WP_Post {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_count = comment_count WHERE ID = %d AND post_type = %s", $id, $type ) );
+		$wpdb->query(
+			$wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_count = comment_count WHERE ID = %d AND post_type = %s", $id, $type )
+		);
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d FOR UPDATE", $id ) );
 		wp_cache_delete( $id, 'posts' );
 		wp_cache_delete( $id, 'post_meta' );
@@ -85,7 +87,9 @@ final class Posts {
 	 */
 	public static function erase_all( string $type, int $user_id ): void {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", $type, $user_id ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", $type, $user_id )
+		);
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
@@ -117,8 +121,8 @@ final class Posts {
 	}
 
 	/**
-	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: what core finds in the future
-	 * it takes offline.
+	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: what core finds in
+	 * the future it takes offline.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @return array<string,mixed>

@@ -68,7 +68,13 @@ final class Primary implements Module {
 		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security -- compared with a list.
 		// A GET can ask WordPress to treat it as another method.
 		$says = isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
-		return $says || ! in_array( $method, self::READS, true ) || ( defined( 'WP_CLI' ) && WP_CLI ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || self::has_session();
+		return $says
+			|| ! in_array( $method, self::READS, true )
+			|| ( defined( 'WP_CLI' ) && WP_CLI )
+			|| is_admin()
+			|| wp_doing_cron()
+			|| 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' )
+			|| self::has_session();
 	}
 
 	private static function has_session(): bool {

@@ -46,7 +46,10 @@ final class Tables {
 	 * @return list<string> Names without prefix.
 	 */
 	public static function all(): array {
-		return array_map( 'strval', array_keys( Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() ) ) );
+		return array_map(
+			'strval',
+			array_keys( Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() ) )
+		);
 	}
 
 	/**
@@ -57,7 +60,9 @@ final class Tables {
 	public static function absent(): array {
 		global $wpdb;
 		$there = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::name( '' ) ) . '%' ) );
-		return array_values( array_filter( self::all(), static fn( string $table ): bool => ! in_array( self::name( $table ), $there, true ) ) );
+		return array_values(
+			array_filter( self::all(), static fn( string $table ): bool => ! in_array( self::name( $table ), $there, true ) )
+		);
 	}
 
 	/**
@@ -75,7 +80,9 @@ final class Tables {
 			$error   = $wpdb->last_error;
 			$missing = self::missing( self::name( $table ), $columns );
 			if ( $missing ) {
-				throw new RuntimeException( sprintf( 'The table %s lacks %s. %s', self::name( $table ), implode( ', ', $missing ), wp_strip_all_tags( $error ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+				throw new RuntimeException( // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+					sprintf( 'The table %s lacks %s. %s', self::name( $table ), implode( ', ', $missing ), wp_strip_all_tags( $error ) )
+				);
 			}
 		}
 	}
@@ -92,7 +99,10 @@ final class Tables {
 		preg_match_all( '/^(?:(?:UNIQUE )?KEY )?(?!PRIMARY)(\w+)/m', $columns, $wanted );
 		$shown = $wpdb->suppress_errors( true );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a table's name.
-		$there = array_merge( $wpdb->get_col( "SHOW COLUMNS FROM {$name}" ), array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' ) );
+		$there = array_merge(
+			$wpdb->get_col( "SHOW COLUMNS FROM {$name}" ),
+			array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' )
+		);
 		// phpcs:enable
 		$wpdb->suppress_errors( $shown );
 		return array_values( array_diff( $wanted[1], $there ) );

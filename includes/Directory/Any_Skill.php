@@ -23,7 +23,10 @@ final class Any_Skill {
 	 */
 	public function is_asked_for(): bool {
 		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
-		return count( $skills ) > 1 && ! $words && ! $this->listing->asks_members() && ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
+		return count( $skills ) > 1
+			&& ! $words
+			&& ! $this->listing->asks_members()
+			&& ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
 	}
 
 	/**
@@ -35,7 +38,8 @@ final class Any_Skill {
 	public function table( string $order, int $rows ): string {
 		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';
 		$lists   = array_map(
-			fn( int $skill ): string => "SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
+			fn( int $skill ): string =>
+				"SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
 			$this->listing->filters['skill']
 		);
 		// UNION removes the duplicates of those with several skills.

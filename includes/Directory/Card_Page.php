@@ -36,8 +36,16 @@ final class Card_Page {
 		$offset  = $seek && '' !== $since ? $seek[1] : $offset;
 		$is_near = $offset < self::DEEP || '' !== $since || $behind >= $offset;
 		$any     = new Any_Skill( $listing );
-		if ( $offset < self::DEEP && '' === $since && $listing->is_in_order && ! $listing->filters['words'] && '' === $listing->filters['available'] && ! $listing->filters['deadline'] ) {
-			// Skipping a few rows is cheap. Members who are not free, or have no such deadline, must be skipped without reading the card, though.
+		if (
+			$offset < self::DEEP
+				&& '' === $since
+				&& $listing->is_in_order
+				&& ! $listing->filters['words']
+				&& '' === $listing->filters['available']
+				&& ! $listing->filters['deadline']
+		) {
+			// Skipping a few rows is cheap. Members who are not free, or have no such deadline, must be skipped without reading the card,
+			// though.
 			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
 		} else {
 			$is_any = $any->is_asked_for();
@@ -48,7 +56,10 @@ final class Card_Page {
 			$from   = $is_any ? $any->table( $inner, $offset + $number ) : self::from( $listing, $offset + $number, $total ) . $since;
 			$id     = $is_any ? '`s`.`user_id`' : "`{$listing->side}`.`user_id`";
 			// The inner query orders ids, the outer one reads cards: they are too long to be sorted or skipped.
-			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
+			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `"
+				. Tables::name( 'directory' )
+				. '` `d` USING (`user_id`) ORDER BY '
+				. Listing::ordered( $listing->role, 'd' );
 		}
 		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
 	}

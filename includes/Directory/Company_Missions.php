@@ -1,6 +1,7 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines, the newest, the skills shown.
+ * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines,
+ * the newest, the skills shown.
  *
  * @package DesignMarketplace
  */
@@ -49,7 +50,9 @@ final class Company_Missions {
 		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows   = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {$wpdb->postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {$wpdb->postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {$wpdb->posts} WHERE post_type = %s AND "
+					. Mission_State::sql_published( 'post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+					. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Deadline::META,
 				Item_Types::MISSION
 			)
@@ -64,14 +67,20 @@ final class Company_Missions {
 		foreach ( $rows as $row ) {
 			$author          = (int) $row->post_author;
 			$deadline        = (string) $row->deadline;
-			$state           = Mission_State::Open->value === $row->post_status && ( '' === $deadline || $deadline >= $today ) ? 'open' : 'closed';
+			$state           = Mission_State::Open->value === $row->post_status && ( '' === $deadline || $deadline >= $today )
+				? 'open'
+				: 'closed';
 			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
 			++$jobs[ $author ][ $state ];
 			if ( 'open' === $state ) {
 				$jobs[ $author ]['titles'][] = (string) $row->post_title;
 			}
 			if ( 'open' === $state && '' !== $deadline ) {
-				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = Deadlines::entry( $deadline, $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
+				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = Deadlines::entry(
+					$deadline,
+					$facts[ (int) $row->ID ] ?? array(),
+					$skills[ (int) $row->ID ] ?? array()
+				);
 			}
 			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 			$said[ $author ][ $state ][] = array( $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
@@ -85,7 +94,12 @@ final class Company_Missions {
 			$jobs[ $author ]['facts']    = Fact_Table::cells( $told, 'open' === $state );
 			foreach ( array( 'engagement', 'place' ) as $field ) {
 				// In the order of the enum, so that the same jobs make the same card.
-				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_map( 'strval', array_keys( Contract::enum( "{$field}s" ) ) ), array_column( array_column( $told, 0 ), $field ) ) );
+				$jobs[ $author ][ "{$field}s" ] = array_values(
+					array_intersect(
+						array_map( 'strval', array_keys( Contract::enum( "{$field}s" ) ) ),
+						array_column( array_column( $told, 0 ), $field )
+					)
+				);
 			}
 		}
 		return $jobs;
@@ -121,7 +135,13 @@ final class Company_Missions {
 		$fields = array_combine( array_map( array( Job_Facts::class, 'key' ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
 		$keys   = "'" . implode( "','", array_keys( $fields ) ) . "'";
 		$facts  = array();
-		foreach ( $wpdb->get_results( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" . implode( ',', $mission_ids ) . ')' ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
+		foreach (
+			$wpdb->get_results(
+				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
+					. implode( ',', $mission_ids ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
+					. ')'
+			) as $row
+		) {
 			$facts[ (int) $row->post_id ][ $fields[ $row->meta_key ] ] = (string) $row->meta_value;
 		}
 		return $facts;

@@ -48,7 +48,13 @@ final class Deadlines {
 	 * @return array{string,int,string,string,int}
 	 */
 	public static function entry( string $day, array $facts, array $skills ): array {
-		return array( self::stored( $day ), $skills[0] ?? 0, $facts['engagement'] ?? '', $facts['place'] ?? '', (int) ( $facts['paid'] ?? 0 ) );
+		return array(
+			self::stored( $day ),
+			$skills[0] ?? 0,
+			$facts['engagement'] ?? '',
+			$facts['place'] ?? '',
+			(int) ( $facts['paid'] ?? 0 ),
+		);
 	}
 
 	/**
@@ -60,8 +66,18 @@ final class Deadlines {
 	public static function read( string $ids ): array {
 		global $wpdb;
 		$days = array();
-		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT * FROM ' . self::table() . " WHERE user_id IN ({$ids}) ORDER BY mission_id" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
-			$days[ (int) $row->user_id ][ (int) $row->mission_id ] = array( '1' === (string) $row->passed ? self::PASSED : (string) $row->day, (int) $row->skill_id, (string) $row->engagement, (string) $row->place, (int) $row->paid );
+		foreach (
+			'' === $ids
+				? array()
+				: (array) $wpdb->get_results( 'SELECT * FROM ' . self::table() . " WHERE user_id IN ({$ids}) ORDER BY mission_id" ) as $row // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+		) {
+			$days[ (int) $row->user_id ][ (int) $row->mission_id ] = array(
+				'1' === (string) $row->passed ? self::PASSED : (string) $row->day,
+				(int) $row->skill_id,
+				(string) $row->engagement,
+				(string) $row->place,
+				(int) $row->paid,
+			);
 		}
 		return $days;
 	}
@@ -74,7 +90,12 @@ final class Deadlines {
 	 */
 	public static function put( array $changes ): bool {
 		global $wpdb;
-		$changed = array_filter( $changes, static fn( array $change ): bool => ( $change['before']['deadlines'] ?? array() ) !== ( $change['after']['deadlines'] ?? array() ) );
+		$changed = array_filter(
+			$changes,
+			static fn( array $change ): bool => (
+				$change['before']['deadlines'] ?? array()
+			) !== ( $change['after']['deadlines'] ?? array() )
+		);
 		$rows    = array();
 		foreach ( $changed as $id => $change ) {
 			foreach ( $change['after']['deadlines'] ?? array() as $mission => $job ) {
@@ -85,7 +106,12 @@ final class Deadlines {
 		$ids   = implode( ',', array_keys( $changed ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return ( ! $changed || false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" ) )
-			&& ( ! $rows || false !== $wpdb->query( "REPLACE INTO {$table} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES " . implode( ',', $rows ) ) );
+			&& (
+				! $rows
+					|| false !== $wpdb->query(
+						"REPLACE INTO {$table} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES " . implode( ',', $rows )
+					)
+			);
 		// phpcs:enable
 	}
 

@@ -80,7 +80,10 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
-		$of = static fn( string $table ): array => array( 't.user_id', Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ) );
+		$of = static fn( string $table ): array => array(
+			't.user_id',
+			Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ),
+		);
 		return array(
 			'directory'          => $of( 'directory' ),
 			'directory_skill'    => $of( 'directory_skill' ),
@@ -101,7 +104,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		array_map( array( $this->indexer, 'touch' ), $ids );
 		$this->indexer->flush();
 		if ( 'directory' !== $kind ) {
-			$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			$wpdb->query(
+				'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			);
 			( new Totals() )->recount();
 		}
 	}
@@ -191,7 +196,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	public function skill_deleted( int $term_id ): void {
 		global $wpdb;
 		$table   = Tables::name( 'directory_skill' );
-		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$members = $wpdb->get_col(
+			$wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
 		if ( Fact_Table::is_ready() ) {
 			$wpdb->delete( Tables::name( 'directory_fact' ), array( 'skill_id' => $term_id ), '%d' );

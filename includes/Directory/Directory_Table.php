@@ -25,7 +25,24 @@ use WP_Error;
  */
 final class Directory_Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'available_from', 'available_until', 'available_shown', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array(
+		'user_id',
+		'role',
+		'listed',
+		'level',
+		'region',
+		'has_open',
+		'open_jobs',
+		'verified',
+		'available_from',
+		'available_until',
+		'available_shown',
+		'sort_at',
+		'most_recent_mission_at',
+		'slug',
+		'folded',
+		'doc',
+	);
 
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
@@ -43,7 +60,9 @@ final class Directory_Table {
 		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
 		$stored = array();
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
-		foreach ( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$ids})" ) as $columns ) {
+		foreach (
+			(array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$ids})" ) as $columns
+		) {
 			$columns = (array) $columns;
 			$version = (int) $columns['version'];
 			/**
@@ -73,7 +92,13 @@ final class Directory_Table {
 			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
 			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
 		}
-		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+		foreach (
+			(array) $wpdb->get_results(
+				'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM '
+					. Tables::name( 'directory_skill' )
+					. " WHERE user_id IN ({$ids}) ORDER BY skill_id"
+			) as $skill
+		) {
 			$id = (int) $skill->user_id;
 			if ( ! isset( $stored[ $id ] ) ) {
 				continue;
@@ -107,7 +132,14 @@ final class Directory_Table {
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
 		ksort( $wanted['deadlines'] );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array( $stored['skills'], $stored['jobs'], $stored['facts'], $stored['words'], $stored['deadlines'] );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] )
+			&& array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array(
+				$stored['skills'],
+				$stored['jobs'],
+				$stored['facts'],
+				$stored['words'],
+				$stored['deadlines'],
+			);
 	}
 
 	/**
@@ -133,7 +165,9 @@ final class Directory_Table {
 	 * @return list<int> Users somebody else wrote in between.
 	 */
 	public function write( array $user_ids, array $stored, array $wanted, bool $counted = true ): array {
-		$changed = array_values( array_filter( $user_ids, fn( int $id ): bool => ! $this->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) );
+		$changed = array_values(
+			array_filter( $user_ids, fn( int $id ): bool => ! $this->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) )
+		);
 		if ( ! $changed ) {
 			return array();
 		}
@@ -143,7 +177,9 @@ final class Directory_Table {
 				$changes = array();
 				$new     = array();
 				// A first row needs an account that still exists: a cache may remember a deleted one.
-				$there = Account_Lock::hold_existing( array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ) );
+				$there = Account_Lock::hold_existing(
+					array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) )
+				);
 				foreach ( $changed as $id ) {
 					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {
 						$lost[] = $id;
@@ -162,10 +198,23 @@ final class Directory_Table {
 						'after'  => $after,
 					);
 				}
-				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Fact_Table::put( $changes ) || ! Word_Table::put( $changes ) || ! Deadlines::put( $changes ) ) {
+				if (
+					! $this->insert( $new )
+						|| ! $this->put_skills( $changes )
+						|| ! Fact_Table::put( $changes )
+						|| ! Word_Table::put( $changes )
+						|| ! Deadlines::put( $changes )
+				) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
+				$done = (
+					! $counted
+						|| (
+							( new Totals() )->add( Totals::difference( array_values( $changes ) ) )
+								&& Months::add( array_values( $changes ) )
+						)
+				)
+					&& Found_Counts::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
@@ -192,7 +241,17 @@ final class Directory_Table {
 			}
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
-		return count( $rows ) === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'directory' ) . ' (' . implode( ',', self::COLUMNS ) . ') VALUES ' . implode( ',', array_fill( 0, count( $rows ), $places ) ), $values ) );
+		return count( $rows ) === $wpdb->query(
+			$wpdb->prepare(
+				'INSERT IGNORE INTO '
+					. Tables::name( 'directory' )
+					. ' ('
+					. implode( ',', self::COLUMNS )
+					. ') VALUES '
+					. implode( ',', array_fill( 0, count( $rows ), $places ) ),
+				$values
+			)
+		);
 		// phpcs:enable
 	}
 
@@ -207,9 +266,17 @@ final class Directory_Table {
 		global $wpdb;
 		$table  = Tables::name( 'directory' );
 		$values = array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
-		$sets   = implode( ', ', array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() ) );
+		$sets   = implode(
+			', ',
+			array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() )
+		);
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d", array_merge( $values, array( $row['user_id'], $version ) ) ) );
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
+				array_merge( $values, array( $row['user_id'], $version ) )
+			)
+		);
 		// phpcs:enable
 	}
 
@@ -231,7 +298,9 @@ final class Directory_Table {
 	 */
 	private function delete( int $user_id, int $version ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d AND version = %d', $user_id, $version ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return 1 === $wpdb->query(
+			$wpdb->prepare( 'DELETE FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d AND version = %d', $user_id, $version ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 	}
 
 	/**
@@ -250,13 +319,30 @@ final class Directory_Table {
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
 				$row      = $change['after']['row'];
-				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%d,%s,%d,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'], $id, $change['after']['jobs'][ $skill ] ?? 0 );
+				$values[] = $wpdb->prepare(
+					'(%d,%s,%d,%d,%s,%d,%s,%d,%d)',
+					$skill,
+					$row['role'],
+					$row['listed'],
+					$row['level'],
+					$row['region'],
+					$row['has_open'],
+					$row['sort_at'],
+					$id,
+					$change['after']['jobs'][ $skill ] ?? 0
+				);
 			}
 		}
 		$ids = implode( ',', array_keys( $changes ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
-			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
+			&& (
+				! $values
+					|| false !== $wpdb->query(
+						"INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES "
+							. implode( ',', $values )
+					)
+			);
 		// phpcs:enable
 	}
 }

@@ -60,8 +60,12 @@ final class Fact_Table {
 	public static function condition( string $table, array $filters ): string {
 		global $wpdb;
 		$skill = Listing::skills( $filters['skill'] );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names and numbers.
-		return (string) $wpdb->prepare( "`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = %s AND `{$table}`.`place` = %s AND `{$table}`.`paid` = %d", $filters['engagement'], $filters['place'], $filters['paid'] );
+		return (string) $wpdb->prepare(
+			"`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = %s AND `{$table}`.`place` = %s AND `{$table}`.`paid` = %d", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names and numbers.
+			$filters['engagement'],
+			$filters['place'],
+			$filters['paid']
+		);
 	}
 
 	/**
@@ -99,11 +103,17 @@ final class Fact_Table {
 		global $wpdb;
 		$ids   = implode( ',', array_keys( $rows ) );
 		$cells = array();
-		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory_fact' ) . " WHERE user_id IN ({$ids})" ) as $fact ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+		foreach (
+			'' === $ids
+				? array()
+				: (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory_fact' ) . " WHERE user_id IN ({$ids})" ) as $fact // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+		) {
 			$id   = (int) $fact->user_id;
 			$fits = array( $rows[ $id ]['has_open'], $rows[ $id ]['sort_at'] ) === array( (int) $fact->has_open, (string) $fact->sort_at );
 
-			$cells[ $id ][ "{$fact->skill_id},{$fact->engagement},{$fact->place},{$fact->paid}" ] = $fits ? (int) $fact->jobs : self::MISFILED;
+			$cells[ $id ][ "{$fact->skill_id},{$fact->engagement},{$fact->place},{$fact->paid}" ] = $fits
+				? (int) $fact->jobs
+				: self::MISFILED;
 		}
 		return array_map(
 			static function ( array $of_one ): array {
@@ -135,12 +145,28 @@ final class Fact_Table {
 			foreach ( $after['facts'] ?? array() as $cell => $jobs ) {
 				[ $skill, $engagement, $place, $paid ] = explode( ',', $cell );
 
-				$values[] = $wpdb->prepare( '(%d,%s,%s,%d,%d,%s,%d,%d)', $skill, $engagement, $place, $paid, $after['row']['has_open'], $after['row']['sort_at'], $id, $jobs );
+				$values[] = $wpdb->prepare(
+					'(%d,%s,%s,%d,%d,%s,%d,%d)',
+					$skill,
+					$engagement,
+					$place,
+					$paid,
+					$after['row']['has_open'],
+					$after['row']['sort_at'],
+					$id,
+					$jobs
+				);
 			}
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return ( ! $gone || false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN (" . implode( ',', $gone ) . ')' ) )
-			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
+			&& (
+				! $values
+					|| false !== $wpdb->query(
+						"INSERT IGNORE INTO {$table} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES "
+							. implode( ',', $values )
+					)
+			);
 		// phpcs:enable
 	}
 

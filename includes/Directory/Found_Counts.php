@@ -43,7 +43,13 @@ final class Found_Counts implements Kept_Counts {
 		$asked = md5( $list );
 		$slot  = 1 + hexdec( substr( $asked, 0, 6 ) ) % self::SLOTS;
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT e.edition, f.slot, f.total, f.open_total, f.jobs_total FROM {$table} e LEFT JOIN {$table} f ON f.slot = %d AND f.asked = %s AND f.edition = e.edition WHERE e.slot = 0", $slot, $asked ) );
+		$row = $wpdb->get_row(
+			$wpdb->prepare(
+				"SELECT e.edition, f.slot, f.total, f.open_total, f.jobs_total FROM {$table} e LEFT JOIN {$table} f ON f.slot = %d AND f.asked = %s AND f.edition = e.edition WHERE e.slot = 0",
+				$slot,
+				$asked
+			)
+		);
 		if ( $row?->slot ) {
 			return Totals::read( $row );
 		}
@@ -51,7 +57,17 @@ final class Found_Counts implements Kept_Counts {
 		if ( $row ) {
 			// Not stored is no failure: it is counted again next time.
 			$shown = $wpdb->suppress_errors( true );
-			$wpdb->query( $wpdb->prepare( "REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", $slot, $asked, $row->edition, $counts['total'], $counts['open_total'], $counts['jobs_total'] ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)",
+					$slot,
+					$asked,
+					$row->edition,
+					$counts['total'],
+					$counts['open_total'],
+					$counts['jobs_total']
+				)
+			);
 			$wpdb->suppress_errors( $shown );
 		}
 		// phpcs:enable
@@ -68,7 +84,13 @@ final class Found_Counts implements Kept_Counts {
 		foreach ( $changes as $change ) {
 			$before = $change['before']['words'] ?? array();
 			$after  = $change['after']['words'] ?? array();
-			if ( ( $change['before']['facts'] ?? array() ) !== ( $change['after']['facts'] ?? array() ) || count( $before ) !== count( $after ) || array_diff_assoc( $before, $after ) || self::is_free( $change['before'] ) !== self::is_free( $change['after'] ) || Totals::difference( array( $change ) ) ) {
+			if (
+				( $change['before']['facts'] ?? array() ) !== ( $change['after']['facts'] ?? array() )
+					|| count( $before ) !== count( $after )
+					|| array_diff_assoc( $before, $after )
+					|| self::is_free( $change['before'] ) !== self::is_free( $change['after'] )
+					|| Totals::difference( array( $change ) )
+			) {
 				return self::outdate_all();
 			}
 		}
@@ -92,6 +114,7 @@ final class Found_Counts implements Kept_Counts {
 	 */
 	public static function outdate_all(): bool {
 		global $wpdb;
-		return ! Search::is_ready() || false !== $wpdb->query( 'UPDATE ' . Tables::name( 'directory_found' ) . ' SET edition = edition + 1 WHERE slot = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return ! Search::is_ready()
+			|| false !== $wpdb->query( 'UPDATE ' . Tables::name( 'directory_found' ) . ' SET edition = edition + 1 WHERE slot = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 	}
 }

@@ -39,7 +39,9 @@ final class Hero_Data {
 	 * @return array<string,mixed>
 	 */
 	public function fill( array $props ): array {
-		$names = $this->names( array_merge( (array) ( $props['pictures'] ?? array() ), (array) ( $props['pictures_contractor'] ?? array() ) ) );
+		$names = $this->names(
+			array_merge( (array) ( $props['pictures'] ?? array() ), (array) ( $props['pictures_contractor'] ?? array() ) )
+		);
 		foreach ( array( 'pictures', 'pictures_contractor' ) as $list ) {
 			foreach ( (array) ( $props[ $list ] ?? array() ) as $place => $picture ) {
 				if ( '' === ( $picture['name'] ?? '' ) ) {
@@ -66,7 +68,13 @@ final class Hero_Data {
 		}
 		$rows  = $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `' . $wpdb->posts . '` WHERE `post_type` = %s AND `post_status` = %s AND ' . Deadline::sql_ahead( '`ID`' ) . ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `' . Tables::name( 'directory' ) . '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `'
+					. $wpdb->posts
+					. '` WHERE `post_type` = %s AND `post_status` = %s AND '
+					. Deadline::sql_ahead( '`ID`' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `'
+					. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC',
 				Item_Types::MISSION,
 				Mission_State::Open->value,
 				self::LOOKED_AT
@@ -99,7 +107,14 @@ final class Hero_Data {
 	 */
 	public function designers(): array {
 		global $wpdb;
-		$docs = $wpdb->get_col( $wpdb->prepare( 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d", self::SHOWN ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$docs = $wpdb->get_col(
+			$wpdb->prepare(
+				'SELECT `doc` FROM `'
+					. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					. "` WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d",
+				self::SHOWN
+			)
+		);
 		return array_map(
 			static function ( string $doc ): array {
 				$card = (array) json_decode( $doc, true );
@@ -128,8 +143,14 @@ final class Hero_Data {
 		$names = array();
 		if ( $slugs ) {
 			$places = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
-			// phpcs:ignore WordPress.DB -- a fixed name; the placeholders are made above.
-			foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT slug, doc FROM ' . Tables::name( 'directory' ) . " WHERE slug IN ({$places}) AND listed = 1", $slugs ) ) as $row ) {
+			foreach (
+				$wpdb->get_results(
+					$wpdb->prepare(
+						'SELECT slug, doc FROM ' . Tables::name( 'directory' ) . " WHERE slug IN ({$places}) AND listed = 1", // phpcs:ignore WordPress.DB -- a fixed name; the placeholders are made above.
+						$slugs
+					)
+				) as $row
+			) {
 				$card = (array) json_decode( (string) $row->doc, true );
 
 				$names[ (string) $row->slug ] = (string) ( $card['name'] ?? $card['company'] ?? '' );

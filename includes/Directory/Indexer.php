@@ -223,14 +223,18 @@ final class Indexer {
 			// Asks for the state of this batch's users only: a query for the next active ones would read all of them each time.
 			// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
 			$users = self::ids( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::BATCH ) );
-			$rows  = self::ids( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
+			$rows  = self::ids(
+				$wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH )
+			);
 			$both  = array_unique( array_merge( $users, $rows ) );
 			sort( $both );
 			$both = array_slice( $both, 0, self::BATCH );
 			if ( ! $both ) {
 				return;
 			}
-			$members = self::ids( "SELECT ID FROM {$wpdb->users} WHERE ID IN (" . implode( ',', $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' ) );
+			$members = self::ids(
+				"SELECT ID FROM {$wpdb->users} WHERE ID IN (" . implode( ',', $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' )
+			);
 			// phpcs:enable
 			$last = (int) end( $both );
 			$ids  = array_values( array_intersect( $both, array_merge( $members, $rows ) ) );

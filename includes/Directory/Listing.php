@@ -14,8 +14,8 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Availability;
 
 /**
- * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts of jobs:
- * their table stands in for the skills'.
+ * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts
+ * of jobs: their table stands in for the skills'.
  *
  * @phpstan-import-type Normal from Query
  */
@@ -164,7 +164,9 @@ final class Listing {
 	 * @param string       $first A table with the members to begin with, prepared.
 	 */
 	public function keys( array $more = array(), string $first = '' ): string {
-		return $this->tables( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ) ) . ' WHERE ' . implode( ' AND ', array_merge( $this->conditions, $more ) );
+		return $this->tables( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ) )
+			. ' WHERE '
+			. implode( ' AND ', array_merge( $this->conditions, $more ) );
 	}
 
 	/**
@@ -193,21 +195,29 @@ final class Listing {
 	 * Columns of keys() that count who is listed; contractors also by their missions.
 	 */
 	public function counted(): string {
-		return Roles::DESIGNER === $this->role ? 'COUNT(*) AS total' : "COUNT(*) AS total, COALESCE(SUM(`{$this->side}`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
+		return Roles::DESIGNER === $this->role
+			? 'COUNT(*) AS total'
+			: "COUNT(*) AS total, COALESCE(SUM(`{$this->side}`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
 	}
 
 	/**
 	 * What tells this list from others. Who is free is another question each day.
 	 */
 	public function key(): string {
-		return (string) wp_json_encode( array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() ) );
+		return (string) wp_json_encode(
+			array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() )
+		);
 	}
 
 	/**
 	 * Whether anything is asked for but the role.
 	 */
 	public function is_filtered(): bool {
-		return $this->filters['skill'] || $this->filters['level'] > 0 || '' !== $this->filters['region'] || $this->filters['words'] || $this->asks_members();
+		return $this->filters['skill']
+			|| $this->filters['level'] > 0
+			|| '' !== $this->filters['region']
+			|| $this->filters['words']
+			|| $this->asks_members();
 	}
 
 	/**
@@ -224,7 +234,10 @@ final class Listing {
 	 */
 	private function tables( array $tables ): string {
 		$tables = array_values( array_filter( $tables, static fn( string $table ): bool => '' !== $table ) );
-		return $tables[0] . implode( '', array_map( static fn( string $table ): string => " JOIN {$table} USING (`user_id`)", array_slice( $tables, 1 ) ) );
+		return $tables[0] . implode(
+			'',
+			array_map( static fn( string $table ): string => " JOIN {$table} USING (`user_id`)", array_slice( $tables, 1 ) )
+		);
 	}
 
 	/**
@@ -258,7 +271,9 @@ final class Listing {
 		}
 		if ( '' !== $filters['available'] ) {
 			$today   = Availability::today();
-			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
+			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . (
+				Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1'
+			);
 		}
 		if ( $filters['deadline'] ) {
 			$soon          = Deadlines::fitting( $filters );
@@ -293,6 +308,10 @@ final class Listing {
 		if ( $is_one || ! $this->filters['skill'] ) {
 			return $is_one ? '`s`.`jobs`' : '`d`.`open_jobs`';
 		}
-		return '(SELECT SUM(`k`.`jobs`) FROM ' . self::table( $this->filters ) . ' `k` WHERE `k`.`user_id` = `d`.`user_id` AND ' . self::filed( 'k', $this->role, $this->filters ) . ')';
+		return '(SELECT SUM(`k`.`jobs`) FROM '
+			. self::table( $this->filters )
+			. ' `k` WHERE `k`.`user_id` = `d`.`user_id` AND '
+			. self::filed( 'k', $this->role, $this->filters )
+			. ')';
 	}
 }

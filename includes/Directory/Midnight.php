@@ -19,8 +19,8 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Module;
 
 /**
- * The first request after the site's midnight does it, or cron: the same few statements for one mission or thousands, and one worker wins. What
- * is worked out for each company by itself (its card, its skills, its words) follows by cron.
+ * The first request after the site's midnight does it, or cron: the same few statements for one mission or thousands, and one worker
+ * wins. What is worked out for each company by itself (its card, its skills, its words) follows by cron.
  *
  * @phpstan-import-type Sum from Totals
  */
@@ -79,7 +79,19 @@ final class Midnight implements Module, Has_Jobs {
 		global $wpdb;
 		$after = 0;
 		do {
-			$ids   = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id FROM ' . Deadlines::table() . ' WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d', Deadlines::stored( Deadline::today() ), $after, self::BATCH ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			$ids   = array_map(
+				'intval',
+				$wpdb->get_col(
+					$wpdb->prepare(
+						'SELECT DISTINCT user_id FROM '
+							. Deadlines::table() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+							. ' WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d',
+						Deadlines::stored( Deadline::today() ),
+						$after,
+						self::BATCH
+					)
+				)
+			);
 			$after = $ids ? max( $ids ) : 0;
 			array_map( array( $this->indexer, 'touch' ), $ids );
 			$this->indexer->flush();
@@ -102,7 +114,14 @@ final class Midnight implements Module, Has_Jobs {
 		$passed = Transaction::run(
 			function () use ( $day, $today ): int {
 				global $wpdb;
-				$won = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $today, self::DAY, $day ) );
+				$won = $wpdb->query(
+					$wpdb->prepare(
+						"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
+						$today,
+						self::DAY,
+						$day
+					)
+				);
 				return 1 === $won && $day < $today ? $this->count_out( Deadlines::stored( $today ) ) : 0;
 			}
 		);
@@ -141,11 +160,24 @@ final class Midnight implements Module, Has_Jobs {
 			$gone       = "(SELECT COUNT(*) FROM {$table} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
 			$of_company = sprintf( $gone, $rows, '' );
 			$of_skill   = sprintf( $gone, $skills, " AND t.skill_id = {$skills}.skill_id" );
-			$of_cell    = sprintf( $gone, $facts, " AND {$facts}.skill_id IN (0, t.skill_id) AND {$facts}.engagement IN ('', t.engagement) AND {$facts}.place IN ('', t.place) AND {$facts}.paid <= t.paid" );
-			$wpdb->query( "UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}" );
+			$of_cell    = sprintf(
+				$gone,
+				$facts,
+				" AND {$facts}.skill_id IN (0, t.skill_id) AND {$facts}.engagement IN ('', t.engagement) AND {$facts}.place IN ('', t.place) AND {$facts}.paid <= t.paid"
+			);
+			$wpdb->query(
+				"UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}"
+			);
 			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = " . sprintf( $state, $skills ) . " WHERE {$those}" );
-			// A company whose jobs are all over is listed by them, and none is counted. What one of them alone offered goes with it otherwise.
-			$wpdb->query( "UPDATE {$facts} SET jobs = ( jobs - {$of_cell} ) * " . sprintf( $state, $facts ) . ', has_open = ' . sprintf( $state, $facts ) . " WHERE {$those}" );
+			// A company whose jobs are all over is listed by them, and none is counted. What one of them alone offered goes with it
+			// otherwise.
+			$wpdb->query(
+				"UPDATE {$facts} SET jobs = ( jobs - {$of_cell} ) * "
+					. sprintf( $state, $facts )
+					. ', has_open = '
+					. sprintf( $state, $facts )
+					. " WHERE {$those}"
+			);
 			$wpdb->query( "DELETE FROM {$facts} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
 			( new Totals() )->add( $difference );
 			Months::put( $months );
@@ -208,8 +240,17 @@ final class Midnight implements Module, Has_Jobs {
 		$sums = array();
 		foreach ( $cells as $cell ) {
 			$stay = 1 === (int) $cell->stays;
-			foreach ( $stay ? array( array( 1, 0, - (int) $cell->passed ) ) : array( array( 1, - (int) $cell->members, - (int) $cell->jobs ), array( 0, (int) $cell->members, (int) $cell->jobs - (int) $cell->passed ) ) as [ $open, $members, $jobs ] ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				$key      = (string) wp_json_encode( array( (int) $cell->skill_id, Roles::CONTRACTOR, (int) $cell->level, (string) $cell->region, $open ) );
+			foreach ( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$stay
+					? array( array( 1, 0, - (int) $cell->passed ) )
+					: array(
+						array( 1, - (int) $cell->members, - (int) $cell->jobs ),
+						array( 0, (int) $cell->members, (int) $cell->jobs - (int) $cell->passed ),
+					) as [ $open, $members, $jobs ]
+			) {
+				$key      = (string) wp_json_encode(
+					array( (int) $cell->skill_id, Roles::CONTRACTOR, (int) $cell->level, (string) $cell->region, $open )
+				);
 				$verified = (int) $cell->verified;
 				$sum      = $sums[ $key ] ?? Totals::NOTHING;
 

@@ -57,8 +57,18 @@ final class Months {
 		foreach ( array_filter( $difference ) as $cell => $number ) {
 			[ $role, $has_open, $month ] = explode( ' ', $cell );
 			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
-			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (role,has_open,month,members) VALUES (%s,%d,%s,0)", $role, $has_open, $month ) );
-			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s", $number, $role, $has_open, $month ) );
+			$made  = $wpdb->query(
+				$wpdb->prepare( "INSERT IGNORE INTO {$table} (role,has_open,month,members) VALUES (%s,%d,%s,0)", $role, $has_open, $month )
+			);
+			$added = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s",
+					$number,
+					$role,
+					$has_open,
+					$month
+				)
+			);
 			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
@@ -81,11 +91,22 @@ final class Months {
 		if ( ! Totals::has_available() ) {
 			return null;
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT has_open, month, members FROM ' . Tables::name( 'directory_month' ) . ' WHERE role = %s AND members > 0 ORDER BY has_open DESC, month DESC', $role ) );
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT has_open, month, members FROM '
+					. Tables::name( 'directory_month' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					. ' WHERE role = %s AND members > 0 ORDER BY has_open DESC, month DESC',
+				$role
+			)
+		);
 		foreach ( $rows as $place => $row ) {
 			if ( $offset < (int) $row->members ) {
-				$left = array_sum( array_map( static fn( stdClass $later ): int => $later->has_open === $row->has_open ? (int) $later->members : 0, array_slice( $rows, $place ) ) );
+				$left = array_sum(
+					array_map(
+						static fn( stdClass $later ): int => $later->has_open === $row->has_open ? (int) $later->members : 0,
+						array_slice( $rows, $place )
+					)
+				);
 				return $offset + $number > $left ? null : array( self::until( $role, $row ), $offset );
 			}
 			$offset -= (int) $row->members;
@@ -101,7 +122,11 @@ final class Months {
 	private static function until( string $role, stdClass $row ): string {
 		global $wpdb;
 		$next = gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$row->month}-01 UTC +1 month" ) );
-		return (string) ( Roles::DESIGNER === $role ? $wpdb->prepare( '`d`.`sort_at` < %s', $next ) : $wpdb->prepare( '`d`.`has_open` = %d AND `d`.`most_recent_mission_at` < %s', $row->has_open, $next ) );
+		return (string) (
+			Roles::DESIGNER === $role
+				? $wpdb->prepare( '`d`.`sort_at` < %s', $next )
+				: $wpdb->prepare( '`d`.`has_open` = %d AND `d`.`most_recent_mission_at` < %s', $row->has_open, $next )
+		);
 	}
 
 	/**
@@ -116,7 +141,8 @@ final class Months {
 		}
 		$table = Tables::name( 'directory_month' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		return false !== $wpdb->query( "DELETE FROM {$table}" ) && false !== $wpdb->query( "INSERT INTO {$table} (role,has_open,month,members) " . self::counting() );
+		return false !== $wpdb->query( "DELETE FROM {$table}" )
+			&& false !== $wpdb->query( "INSERT INTO {$table} (role,has_open,month,members) " . self::counting() );
 		// phpcs:enable
 	}
 
@@ -130,7 +156,9 @@ final class Months {
 		}
 		$order = ' ORDER BY role, has_open, month';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results( 'SELECT role, has_open, month, members FROM ' . Tables::name( 'directory_month' ) . " WHERE members <> 0{$order}" );
+		$kept    = $wpdb->get_results(
+			'SELECT role, has_open, month, members FROM ' . Tables::name( 'directory_month' ) . " WHERE members <> 0{$order}"
+		);
 		$counted = $wpdb->get_results( self::counting() . $order );
 		// phpcs:enable
 		return wp_json_encode( $kept ) === wp_json_encode( $counted );
@@ -154,6 +182,8 @@ final class Months {
 	 * The query that counts.
 	 */
 	private static function counting(): string {
-		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM " . Tables::name( 'directory' ) . ' WHERE listed = 1 GROUP BY 1, 2, 3';
+		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM "
+			. Tables::name( 'directory' )
+			. ' WHERE listed = 1 GROUP BY 1, 2, 3';
 	}
 }

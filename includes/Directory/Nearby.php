@@ -56,7 +56,15 @@ final class Nearby {
 	public function __construct( int $skill, int $level, string $region ) {
 		global $wpdb;
 		$this->asked = compact( 'skill', 'level', 'region' );
-		$rows        = $wpdb->get_results( $wpdb->prepare( 'SELECT skill_id, level, region, SUM(members) AS members FROM ' . Tables::name( 'directory_count' ) . ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region', $skill, Roles::DESIGNER ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$rows        = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT skill_id, level, region, SUM(members) AS members FROM '
+					. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					. ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region',
+				$skill,
+				Roles::DESIGNER
+			)
+		);
 		$this->cells = array_map(
 			static fn( stdClass $row ): array => array(
 				'skill'   => (int) $row->skill_id,
@@ -81,7 +89,11 @@ final class Nearby {
 			$without[] = self::plain( array( $name => self::NONE[ $name ] ) + $this->asked );
 			$alone[]   = self::plain( array( $name => $this->asked[ $name ] ) );
 		}
-		$ways = array_merge( $this->helping( $without ), $this->helping( $this->neighbours() ), count( $set ) > 2 ? $this->helping( $alone ) : array() );
+		$ways = array_merge(
+			$this->helping( $without ),
+			$this->helping( $this->neighbours() ),
+			count( $set ) > 2 ? $this->helping( $alone ) : array()
+		);
 		return array_slice( $ways, 0, self::OFFERED );
 	}
 

@@ -43,7 +43,9 @@ final class Portfolio {
 		$ids       = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows      = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND " . Work_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND "
+					. Work_State::sql_published( 'post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+					. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Item_Types::WORK
 			)
 		);
@@ -82,7 +84,9 @@ final class Portfolio {
 		global $wpdb;
 		return $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT p.post_author, m.meta_value AS client FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND " . Work_State::sql_published( 'p.post_status' ) . " AND p.post_author IN ({$ids}) AND m.meta_value <> ''", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT p.post_author, m.meta_value AS client FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND "
+					. Work_State::sql_published( 'p.post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+					. " AND p.post_author IN ({$ids}) AND m.meta_value <> ''", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Item_Types::WORK
 			)
 		);

@@ -34,7 +34,9 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
-		if ( ( $filters['verified'] && ! Totals::has_verified() ) || ( Fact_Table::is_asked_for( $filters ) && ! Fact_Table::is_ready() ) ) {
+		if (
+			( $filters['verified'] && ! Totals::has_verified() ) || ( Fact_Table::is_asked_for( $filters ) && ! Fact_Table::is_ready() )
+		) {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		if ( ( '' !== $filters['available'] && ! Totals::has_available() ) || ( $filters['deadline'] && ! Deadlines::are_there() ) ) {
@@ -46,7 +48,9 @@ final class Query implements Cards {
 		if ( $filters['words'] && Search::is_ready() ) {
 			[ $ids, $counts ] = ( new Search( $listing ) )->page( $offset, $per_page );
 			$cards            = $this->cards( $ids );
-			return array( 'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ) ) + $counts;
+			return array(
+				'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ),
+			) + $counts;
 		}
 		$counts = $this->count( $listing );
 		$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
@@ -69,7 +73,9 @@ final class Query implements Cards {
 		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
 			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
 		}
-		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region )
+			? array()
+			: ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
 	}
 
 	/**
@@ -83,7 +89,9 @@ final class Query implements Cards {
 		$normal  = array( 'available' => '' ) + $normal;
 		$filters = array( 'available' => '' ) + $filters;
 		$listing = new Listing( Roles::DESIGNER, $normal );
-		$total   = ( $normal['words'] && Search::is_ready() ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing ) )['total'];
+		$total   = (
+			$normal['words'] && Search::is_ready() ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing )
+		)['total'];
 		$way     = array(
 			'skill'  => $normal['skill'][0] ?? 0,
 			'level'  => $normal['level'],
@@ -112,7 +120,8 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end of the list.
+	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end
+	 * of the list.
 	 *
 	 * @param int $id User id.
 	 * @return array<string,mixed>|null Card; null without another.
@@ -122,8 +131,17 @@ final class Query implements Cards {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` `d` WHERE `role` = 'designer' AND `listed` = 1";
 		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
-		$since = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'", $id ) );
-		$doc   = '' === $since ? null : $wpdb->get_var( $wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id ) );
+		$since = (string) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'",
+				$id
+			)
+		);
+		$doc   = '' === $since
+			? null
+			: $wpdb->get_var(
+				$wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id )
+			);
 		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
 		// phpcs:enable
 		return null === $doc ? null : Card::read( $doc );
@@ -180,7 +198,12 @@ final class Query implements Cards {
 	private static function docs( array $ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_unique( array_map( 'intval', $ids ) ) );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+		$rows = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+				ARRAY_A
+			);
 		return array_map( 'strval', array_column( $rows, 'doc', 'user_id' ) );
 	}
 
@@ -216,8 +239,17 @@ final class Query implements Cards {
 		global $wpdb;
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return ( $listing->filters['words'] || '' !== $listing->filters['available'] || $listing->filters['deadline'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
-			?? Found_Counts::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" ) );
+		return (
+			$listing->filters['words'] || '' !== $listing->filters['available'] || $listing->filters['deadline']
+				? null
+				: ( new Totals() )->of( $listing->role, $listing->filters )
+		)
+			?? Found_Counts::counts(
+				$listing->key(),
+				static fn(): ?object => $wpdb->get_row(
+					$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
+				)
+			);
 		// phpcs:enable
 	}
 

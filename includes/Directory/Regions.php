@@ -17,7 +17,23 @@ final class Regions {
 	/**
 	 * What people add to a city's name: canton, country and their codes, folded.
 	 */
-	private const BESIDE = array( 'ge', 'vd', 'ch', 'cedex', 'suisse', 'schweiz', 'svizzera', 'switzerland', 'canton', 'de', 'of', 'ville', 'city', 'vaud', 'waadt' );
+	private const BESIDE = array(
+		'ge',
+		'vd',
+		'ch',
+		'cedex',
+		'suisse',
+		'schweiz',
+		'svizzera',
+		'switzerland',
+		'canton',
+		'de',
+		'of',
+		'ville',
+		'city',
+		'vaud',
+		'waadt',
+	);
 
 	/**
 	 * Names of cities by region, from the operator's settings.

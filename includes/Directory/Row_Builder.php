@@ -171,7 +171,14 @@ final class Row_Builder {
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Folded_Text::text( "{$stored['company']} {$stored['project_headline']}" ),
 		) + Availability::NEVER;
-		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs );
+		return $this->entry(
+			$card,
+			$row,
+			$jobs['skills'],
+			array( $stored['company'], $stored['project_headline'], $stored['city'] ),
+			$jobs['titles'],
+			$jobs
+		);
 	}
 
 	/**
@@ -209,7 +216,14 @@ final class Row_Builder {
 	 * @param Jobs                $jobs     What a contractor's missions amount to.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = Company_Missions::NONE ): array {
+	private function entry(
+		array $card,
+		array $row,
+		array $skills,
+		array $shown,
+		array $unlocked,
+		array $jobs = Company_Missions::NONE
+	): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -242,7 +256,10 @@ final class Row_Builder {
 	private function images( array $stored, array $works ): array {
 		$ids = array();
 		foreach ( $stored as $fields ) {
-			$ids = array_merge( $ids, array_map( 'intval', array_values( array_intersect_key( $fields, array_flip( Member_Fields::images() ) ) ) ) );
+			$ids = array_merge(
+				$ids,
+				array_map( 'intval', array_values( array_intersect_key( $fields, array_flip( Member_Fields::images() ) ) ) )
+			);
 		}
 		foreach ( $works as $portfolio ) {
 			$ids = array_merge( $ids, array_column( $portfolio['newest'], 'image' ) );

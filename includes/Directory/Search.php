@@ -92,7 +92,10 @@ final class Search {
 		global $wpdb;
 		$side = $this->listing->side;
 		$from = null === $first ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( $first );
-		$rows = (array) $wpdb->get_results( "SELECT `{$side}`.`user_id`, `{$side}`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results(
+			"SELECT `{$side}`.`user_id`, `{$side}`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			ARRAY_A
+		);
 		return array(
 			array_map( 'intval', array_slice( array_column( $rows, 'user_id' ), $offset, $number ) ),
 			array(
@@ -117,7 +120,9 @@ final class Search {
 			$this->listing->key() . wp_json_encode( $this->terms ),
 			function () use ( $wpdb, $listed ): ?object {
 				$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
-				$from  = $listed < min( $sizes ) ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+				$from  = $listed < min( $sizes )
+					? $this->listing->keys( $this->having( $this->terms ) )
+					: $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
 				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 			}
 		);
@@ -129,7 +134,13 @@ final class Search {
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
 		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
-		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$ids    = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+				$number,
+				min( $offset, $behind )
+			)
+		);
 		$ids    = array_map( 'intval', array_values( $ids ) );
 		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
 	}
@@ -170,7 +181,10 @@ final class Search {
 		$others = $this->terms;
 		unset( $others[ $first ] );
 		// Each condition has its own range of the index; UNION removes duplicates.
-		$lists = array_map( fn( string $term ): string => 'SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term}", $this->terms[ $first ] );
+		$lists = array_map(
+			fn( string $term ): string => 'SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term}",
+			$this->terms[ $first ]
+		);
 		return $this->listing->keys( $this->having( $others ), '(' . implode( ' UNION ', $lists ) . ') `f`' );
 	}
 
@@ -183,7 +197,9 @@ final class Search {
 	 */
 	private function having( array $terms ): array {
 		$of_member = '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `{$this->listing->side}`.`user_id` AND (";
-		return array_values( array_map( static fn( array $term ): string => $of_member . implode( ' OR ', $term ) . ') LIMIT 1) = 1', $terms ) );
+		return array_values(
+			array_map( static fn( array $term ): string => $of_member . implode( ' OR ', $term ) . ') LIMIT 1) = 1', $terms )
+		);
 	}
 
 	/**
@@ -196,7 +212,11 @@ final class Search {
 		global $wpdb;
 		$sizes = array();
 		foreach ( $this->terms as $index => $term ) {
-			$counts  = array_map( fn( string $one ): string => '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$one}{$most}) `some`)", $term );
+			$counts  = array_map(
+				fn( string $one ): string =>
+					'(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$one}{$most}) `some`)",
+				$term
+			);
 			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
 		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
@@ -235,7 +255,14 @@ final class Search {
 	private static function skills(): array {
 		global $wpdb;
 		$names = array();
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s", Skills::TAXONOMY ) ) as $skill ) {
+		foreach (
+			(array) $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s",
+					Skills::TAXONOMY
+				)
+			) as $skill
+		) {
 			$names[ (int) $skill->term_id ] = wp_specialchars_decode( (string) $skill->name, ENT_QUOTES );
 		}
 		return $names;

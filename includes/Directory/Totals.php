@@ -122,8 +122,18 @@ final class Totals {
 		foreach ( $difference as $key => $sum ) {
 			$cell = (array) json_decode( $key, true );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed name; the cell has five parts.
-			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)", $cell ) );
-			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array_values( $sum ), $cell ) ) );
+			$made  = $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)",
+					$cell
+				)
+			);
+			$added = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d",
+					array_merge( array_values( $sum ), $cell )
+				)
+			);
 			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
@@ -242,7 +252,13 @@ final class Totals {
 	public function by_skill(): array {
 		global $wpdb;
 		$jobs = self::has_jobs() ? 'jobs' : '0';
-		$rows = $wpdb->get_results( 'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM(' . $jobs . ') AS jobs FROM ' . Tables::name( 'directory_count' ) . ' WHERE skill_id > 0 GROUP BY skill_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$rows = $wpdb->get_results(
+			'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM('
+				. $jobs // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				. ') AS jobs FROM '
+				. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				. ' WHERE skill_id > 0 GROUP BY skill_id'
+		);
 		$sums = array();
 		foreach ( $rows as $row ) {
 			$sums[ (int) $row->skill_id ] = array(
@@ -271,7 +287,10 @@ final class Totals {
 			$done = Transaction::run(
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					$inserted = $wpdb->query(
+						"INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+							. $this->counting() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					);
 					return false === $deleted || false === $inserted || ! Months::recount() ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
@@ -288,7 +307,11 @@ final class Totals {
 		global $wpdb;
 		$order = ' ORDER BY skill_id, role, level, region, has_open';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0 OR jobs <> 0{$order}" );
+		$kept    = $wpdb->get_results(
+			'SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM '
+				. Tables::name( 'directory_count' )
+				. " WHERE members <> 0 OR jobs <> 0{$order}"
+		);
 		$counted = $wpdb->get_results( $this->counting() . $order );
 		// phpcs:enable
 		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();

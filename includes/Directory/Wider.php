@@ -85,7 +85,9 @@ final class Wider {
 			'skill' => array_filter( array( $way['skill'] ) ),
 			'words' => Words::asked( $way['search'] ),
 		) + $way + $this->filters;
-		$total   = $filters['words'] ? ( new Search( new Listing( Roles::DESIGNER, $filters ) ) )->page( 0, 0 )[1] : ( new Totals() )->of( Roles::DESIGNER, $filters );
+		$total   = $filters['words']
+			? ( new Search( new Listing( Roles::DESIGNER, $filters ) ) )->page( 0, 0 )[1]
+			: ( new Totals() )->of( Roles::DESIGNER, $filters );
 		return $total['total'] ?? 0;
 	}
 
@@ -117,7 +119,12 @@ final class Wider {
 	 */
 	private function beginning( string $word ): string {
 		global $wpdb;
-		$from     = $wpdb->prepare( 'SELECT `word` FROM `' . Tables::name( 'directory_word' ) . '` WHERE `role` = %s' . ( $this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD ), Roles::DESIGNER ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$from     = $wpdb->prepare(
+			'SELECT `word` FROM `' . Tables::name( 'directory_word' ) . '` WHERE `role` = %s' . ( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				$this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			),
+			Roles::DESIGNER
+		);
 		$longest  = 0;
 		$nearests = array( ' AND `word` < %s ORDER BY `word` DESC LIMIT 1', ' AND `word` > %s ORDER BY `word` ASC LIMIT 1' );
 		foreach ( $nearests as $nearest ) {

@@ -12,8 +12,8 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by word; PHP
- * turns a key of digits into an integer.
+ * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by
+ * word; PHP turns a key of digits into an integer.
  *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-type Found_By array<array-key,int>
@@ -40,7 +40,13 @@ final class Word_Table {
 		global $wpdb;
 		$ids   = implode( ',', array_keys( $roles ) );
 		$words = array();
-		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT user_id, word, role, audience FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$ids})" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+		foreach (
+			'' === $ids
+				? array()
+				: (array) $wpdb->get_results(
+					'SELECT user_id, word, role, audience FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$ids})" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+				) as $row
+		) {
 			$id = (int) $row->user_id;
 
 			$words[ $id ][ (string) $row->word ] = $roles[ $id ] === $row->role ? (int) $row->audience : self::MISFILED;
@@ -64,7 +70,10 @@ final class Word_Table {
 			$after  = $change['after']['words'] ?? array();
 			$before = $change['before']['words'] ?? array();
 			$same   = ( $change['before']['row']['role'] ?? '' ) === $role ? $before : array();
-			$gone   = array_map( static fn( int|string $word ): string => (string) $wpdb->prepare( '%s', (string) $word ), array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) ) );
+			$gone   = array_map(
+				static fn( int|string $word ): string => (string) $wpdb->prepare( '%s', (string) $word ),
+				array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) )
+			);
 			foreach ( array_chunk( $gone, self::BATCH ) as $some ) {
 				if ( false === $wpdb->query( "DELETE FROM {$table} WHERE user_id = {$id} AND word IN (" . implode( ',', $some ) . ')' ) ) {
 					return false;

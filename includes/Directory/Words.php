@@ -135,7 +135,16 @@ final class Words {
 	 * Spells other letters with a to z and digits.
 	 */
 	private static function spelled( string $word ): string {
-		$spelled = (string) preg_replace_callback( '/[^a-z0-9]/u', static fn( array $letter ): string => 'z' . str_pad( base_convert( (string) mb_ord( $letter[0], 'UTF-8' ), 10, 36 ), 4, '0', STR_PAD_LEFT ), $word );
+		$spelled = (string) preg_replace_callback(
+			'/[^a-z0-9]/u',
+			static fn( array $letter ): string => 'z' . str_pad(
+				base_convert( (string) mb_ord( $letter[0], 'UTF-8' ), 10, 36 ),
+				4,
+				'0',
+				STR_PAD_LEFT
+			),
+			$word
+		);
 		return substr( $spelled, 0, self::LENGTH );
 	}
 }

@@ -17,7 +17,23 @@ final class Address {
 	/**
 	 * Query parameters that WordPress itself handles at any path.
 	 */
-	private const FOR_WORDPRESS = array( 'rest_route', 'feed', 'preview', 'p', 'page_id', 'attachment_id', 'author', 'author_name', 'sitemap', 'sitemap-stylesheet', 'robots', 'favicon', 'tb', 'embed', 'customize_changeset_uuid' );
+	private const FOR_WORDPRESS = array(
+		'rest_route',
+		'feed',
+		'preview',
+		'p',
+		'page_id',
+		'attachment_id',
+		'author',
+		'author_name',
+		'sitemap',
+		'sitemap-stylesheet',
+		'robots',
+		'favicon',
+		'tb',
+		'embed',
+		'customize_changeset_uuid',
+	);
 
 	/**
 	 * Paths that WordPress handles.
@@ -60,7 +76,13 @@ final class Address {
 	 * Whether the request is for a page: not for the REST API, wp-admin, a feed or a job.
 	 */
 	public static function is_page(): bool {
-		if ( is_admin() || wp_doing_cron() || wp_installing() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
+		if (
+			is_admin()
+				|| wp_doing_cron()
+				|| wp_installing()
+				|| ( defined( 'WP_CLI' ) && WP_CLI )
+				|| ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST )
+		) {
 			return false;
 		}
 		$path = self::path();

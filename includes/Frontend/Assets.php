@@ -45,7 +45,13 @@ final class Assets {
 			// No version here: the address has it already, and must be the same one that the app asks for.
 			wp_enqueue_style( self::HANDLE . "-screen-{$place}", self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
-		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
+		wp_enqueue_script(
+			self::HANDLE,
+			self::url( 'index.js' ),
+			$built['dependencies'],
+			(string) $built['version'],
+			array( 'in_footer' => true )
+		);
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
 	}
 

@@ -41,7 +41,10 @@ final class Content_Security {
 		);
 		// Editors and administrators have the admin bar, and what plugins add to it.
 		if ( ! current_user_can( 'edit_posts' ) ) {
-			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), Chosen_Provider::script_sources(), $this->scripts->sources() ) );
+			$directives['script-src'] = implode(
+				' ',
+				array_merge( array( "'self'" ), Chosen_Provider::script_sources(), $this->scripts->sources() )
+			);
 			$directives['worker-src'] = "'self' blob:";
 		}
 		$directives['frame-src'] = implode( ' ', array_merge( array( "'self'" ), self::FILM_FRAMES, Chosen_Provider::script_sources() ) );

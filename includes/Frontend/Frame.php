@@ -67,7 +67,11 @@ final class Frame {
 			Markup::link( '/login', Contract::route( 'login' )->title(), '.plain' ),
 			Markup::button( '/signup', Contract::route( 'signup' )->title(), '.small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
-		) . ( in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true ) ? ( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->line() : '' );
+		) . (
+			in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true )
+				? ( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->line()
+				: ''
+		);
 	}
 
 	/**
@@ -78,10 +82,21 @@ final class Frame {
 		foreach ( self::links() as $route ) {
 			$links[ 'about' === $route->name ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $route->path, $route->title() ) );
 		}
-		$links[0] .= sprintf( '<li class="for-strangers">%s</li><li class="for-strangers">%s</li>', Markup::link( '/login', Contract::route( 'login' )->title() ), Markup::link( '/signup', Contract::route( 'signup' )->title() ) );
-		$links[1] .= sprintf( '<li>%s</li><li>%s</li>', Markup::link( $this->settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ), Markup::link( $this->settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) ) );
+		$links[0] .= sprintf(
+			'<li class="for-strangers">%s</li><li class="for-strangers">%s</li>',
+			Markup::link( '/login', Contract::route( 'login' )->title() ),
+			Markup::link( '/signup', Contract::route( 'signup' )->title() )
+		);
+		$links[1] .= sprintf(
+			'<li>%s</li><li>%s</li>',
+			Markup::link( $this->settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ),
+			Markup::link( $this->settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) )
+		);
 		if ( '' !== $this->settings['legal']['contactUrl'] ) {
-			$links[1] .= sprintf( '<li>%s</li>', Markup::link( $this->settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) ) );
+			$links[1] .= sprintf(
+				'<li>%s</li>',
+				Markup::link( $this->settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) )
+			);
 		}
 		return sprintf(
 			'<footer class="foot on-inverse" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
@@ -101,7 +116,13 @@ final class Frame {
 	private function languages(): string {
 		$html = '';
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
-			$html .= sprintf( '<li><a href="%1$s" lang="%2$s" hreflang="%2$s"%4$s>%3$s</a></li>', esc_url( add_query_arg( 'lang', (string) $code ) ), esc_attr( (string) $code ), esc_html( $name ), Language::current() === $code ? ' aria-current="true"' : '' );
+			$html .= sprintf(
+				'<li><a href="%1$s" lang="%2$s" hreflang="%2$s"%4$s>%3$s</a></li>',
+				esc_url( add_query_arg( 'lang', (string) $code ) ),
+				esc_attr( (string) $code ),
+				esc_html( $name ),
+				Language::current() === $code ? ' aria-current="true"' : ''
+			);
 		}
 		return $html;
 	}

@@ -64,7 +64,10 @@ final class Front implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function drop_lists( array $query ): array {
-		return array_diff_key( $query, array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' ) );
+		return array_diff_key(
+			$query,
+			array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' )
+		);
 	}
 
 	/**
@@ -121,11 +124,17 @@ final class Front implements Module {
 	 * @param array<string,string|null> $changes Query parameters to change; null removes one.
 	 */
 	private function redirect( string $path, array $changes = array() ): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
-		$query = array_filter( $changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), static fn( mixed $value ): bool => null !== $value );
+		$query = array_filter(
+			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+			static fn( mixed $value ): bool => null !== $value
+		);
 		// Browsers would keep a 301 forever otherwise, and a member may be erased.
 		header( 'Cache-Control: ' . Answers::FOR_STRANGERS );
 		header_remove( 'Expires' );
-		wp_safe_redirect( home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ), 301, 'Design Marketplace' );
+		wp_safe_redirect(
+			home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ),
+			301,
+			'Design Marketplace'
+		);
 	}
 }

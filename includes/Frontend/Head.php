@@ -35,7 +35,9 @@ final class Head {
 			$attribute = preg_match( '/^(og|profile):/', $name ) ? 'property' : 'name';
 			// An image's size and alternative text belong with its address.
 			$decides = str_starts_with( $name, 'og:image' ) ? 'og:image' : $name;
-			if ( '' !== $content && ! preg_match( '/<meta\s[^>]*(?:name|property)=["\']' . preg_quote( $decides, '/' ) . '["\']/i', $others ) ) {
+			if (
+				'' !== $content && ! preg_match( '/<meta\s[^>]*(?:name|property)=["\']' . preg_quote( $decides, '/' ) . '["\']/i', $others )
+			) {
 				$html .= sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
 			}
 		}
@@ -53,8 +55,22 @@ final class Head {
 			$html .= $this->languages();
 		}
 		$said = preg_match_all( '/"@type":\s*"(\w+)"/', $others, $found ) ? $found[1] : array();
-		$data = array_values( array_filter( $this->linked_data(), static fn( array $piece ): bool => ! in_array( $piece['@type'], $said, true ) ) );
-		return $html . ( $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot_Data::json( array( '@context' => 'https://schema.org', '@graph' => $data ) ) ) : '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$data = array_values(
+			array_filter( $this->linked_data(), static fn( array $piece ): bool => ! in_array( $piece['@type'], $said, true ) )
+		);
+		return $html . ( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$data
+				? sprintf(
+					"<script type=\"application/ld+json\">%s</script>\n",
+					Boot_Data::json(
+						array(
+							'@context' => 'https://schema.org',
+							'@graph'   => $data,
+						)
+					)
+				)
+				: ''
+		);
 	}
 
 	/**
@@ -85,7 +101,9 @@ final class Head {
 	 */
 	public function address( ?string $lang = null ): string {
 		$page   = List_Query::page( $this->view->query );
-		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query ) ? array( 'page' => (string) $page ) : array();
+		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query )
+			? array( 'page' => (string) $page )
+			: array();
 		$lang ??= Languages::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
 		if ( '' !== $lang ) {
 			$query['lang'] = $lang;
@@ -127,14 +145,20 @@ final class Head {
 	 */
 	public function linked_data(): array {
 		$destination = $this->view->destination;
-		return $destination->is_open ? $destination->entry()->linked_data( $this->view, new Linked_Data( $this->view, $this->address() ) ) : array();
+		return $destination->is_open
+			? $destination->entry()->linked_data( $this->view, new Linked_Data( $this->view, $this->address() ) )
+			: array();
 	}
 
 	private function languages(): string {
 		$html  = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
 		$codes = array_keys( Contract::enum( 'languages' ) );
 		foreach ( $codes as $code ) {
-			$html .= sprintf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( (string) $code ), esc_url( $this->address( (string) $code ) ) );
+			$html .= sprintf(
+				"<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n",
+				esc_attr( (string) $code ),
+				esc_url( $this->address( (string) $code ) )
+			);
 		}
 		return $html;
 	}
@@ -147,7 +171,9 @@ final class Head {
 	private function image(): array {
 		$found = $this->view->picture();
 		$file  = $found['breakpoints']['lg']['2x'] ?? '';
-		$size  = preg_match( '/-(\d+)x(\d+)\.\w+$/D', $file, $parts ) ? array( $parts[1], $parts[2] ) : array( (string) ( $found['width'] ?? '' ), (string) ( $found['height'] ?? '' ) );
+		$size  = preg_match( '/-(\d+)x(\d+)\.\w+$/D', $file, $parts )
+			? array( $parts[1], $parts[2] )
+			: array( (string) ( $found['width'] ?? '' ), (string) ( $found['height'] ?? '' ) );
 		return array(
 			'url'    => '' === $file ? '' : ( $found['base_path'] ?? '' ) . $file,
 			'width'  => $size[0],

@@ -68,7 +68,12 @@ final class Html implements Stringable {
 	 * @param self|string ...$parts Pieces, plain texts.
 	 */
 	public static function lines( self|string ...$parts ): self {
-		return new self( implode( '<br>', array_filter( array_map( array( self::class, 'escaped' ), $parts ), static fn( string $html ): bool => '' !== $html ) ) );
+		return new self(
+			implode(
+				'<br>',
+				array_filter( array_map( array( self::class, 'escaped' ), $parts ), static fn( string $html ): bool => '' !== $html )
+			)
+		);
 	}
 
 	/**
@@ -103,7 +108,9 @@ final class Html implements Stringable {
 		$html = '' === $style ? $name : sprintf( '%s class="%s"', $name, esc_attr( str_replace( '.', ' ', $style ) ) );
 		foreach ( $attributes as $key => $value ) {
 			if ( null !== $value && false !== $value ) {
-				$text  = in_array( $key, array( 'href', 'src', 'action' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value );
+				$text  = in_array( $key, array( 'href', 'src', 'action' ), true )
+					? esc_url( (string) $value )
+					: esc_attr( (string) $value );
 				$html .= ' ' . str_replace( '_', '-', (string) $key ) . ( true === $value ? '' : "=\"{$text}\"" );
 			}
 		}

@@ -33,7 +33,13 @@ final class Institutions {
 			/* translators: the names of partners follow. */
 			$html .= $this->part( __( 'with', 'design-marketplace' ), $this->partners, 'leads-part leads-partners', false );
 		}
-		return '' === $html ? '' : sprintf( '<section class="leads" aria-label="%s">%s</section>', esc_attr__( 'Who is behind this', 'design-marketplace' ), $html );
+		return '' === $html
+			? ''
+			: sprintf(
+				'<section class="leads" aria-label="%s">%s</section>',
+				esc_attr__( 'Who is behind this', 'design-marketplace' ),
+				$html
+			);
 	}
 
 	/**
@@ -42,16 +48,32 @@ final class Institutions {
 	public function foot(): string {
 		$html = '';
 		if ( $this->schools ) {
-			/* translators: %d: number of schools. */
-			$led = sprintf( _n( 'Led by %d school', 'Led by %d schools', count( $this->schools ), 'design-marketplace' ), count( $this->schools ) );
-			/* translators: %d: number of partners. */
-			$with = $this->partners ? ', ' . sprintf( _n( 'together with %d partner', 'together with %d partners', count( $this->partners ), 'design-marketplace' ), count( $this->partners ) ) : '';
+			$led = sprintf(
+				/* translators: %d: number of schools. */
+				_n( 'Led by %d school', 'Led by %d schools', count( $this->schools ), 'design-marketplace' ),
+				count( $this->schools )
+			);
+			$with = $this->partners
+				? ', ' . sprintf(
+					/* translators: %d: number of partners. */
+					_n( 'together with %d partner', 'together with %d partners', count( $this->partners ), 'design-marketplace' ),
+					count( $this->partners )
+				)
+				: '';
 			$html = sprintf( '<p class="c1-3 small led-by">%s.</p>', esc_html( $led . $with ) );
 		}
 		foreach ( $this->schools as $place => $school ) {
-			$html .= sprintf( '<p class="lead-school %s">%s%s</p>', $place % 2 ? 'c9-12' : 'c4-8', $this->form( $place ), $this->emblem( $school ) );
+			$html .= sprintf(
+				'<p class="lead-school %s">%s%s</p>',
+				$place % 2 ? 'c9-12' : 'c4-8',
+				$this->form( $place ),
+				$this->emblem( $school )
+			);
 		}
-		$items = implode( '', array_map( fn( array $partner ): string => sprintf( '<li>%s</li>', $this->emblem( $partner ) ), $this->partners ) );
+		$items = implode(
+			'',
+			array_map( fn( array $partner ): string => sprintf( '<li>%s</li>', $this->emblem( $partner ) ), $this->partners )
+		);
 		return $html . ( '' === $items ? '' : "<ul class=\"partners\">{$items}</ul>" );
 	}
 
@@ -81,6 +103,9 @@ final class Institutions {
 	private function emblem( array $named ): string {
 		$name = (string) ( $named['name'] ?? '' );
 		$logo = Picture::html( $named['logo'] ?? null, 'lead_logo', $name );
-		return (string) Markup::link( (string) ( $named['url'] ?? '' ), $logo->is_empty() ? Html::of( 'span', $name ) : Html::of( 'span.emblem', $logo ) );
+		return (string) Markup::link(
+			(string) ( $named['url'] ?? '' ),
+			$logo->is_empty() ? Html::of( 'span', $name ) : Html::of( 'span.emblem', $logo )
+		);
 	}
 }

@@ -115,7 +115,10 @@ final class Item {
 	 */
 	public function rows( string $name ): array {
 		$value = $this->value( $name );
-		return array_map( static fn( array $row ): self => new self( $row ), is_array( $value ) ? array_values( array_filter( $value, 'is_array' ) ) : array() );
+		return array_map(
+			static fn( array $row ): self => new self( $row ),
+			is_array( $value ) ? array_values( array_filter( $value, 'is_array' ) ) : array()
+		);
 	}
 
 	/**
@@ -124,6 +127,8 @@ final class Item {
 	 * @return list<self>
 	 */
 	public function pictured( string $name ): array {
-		return array_values( array_filter( $this->rows( $name ), static fn( self $row ): bool => Picture::is_image( $row->value( 'image' ) ) ) );
+		return array_values(
+			array_filter( $this->rows( $name ), static fn( self $row ): bool => Picture::is_image( $row->value( 'image' ) ) )
+		);
 	}
 }

@@ -43,9 +43,14 @@ final class Job_Lines {
 	 * @return array<string,Html|string>
 	 */
 	public function offer(): array {
-		$lines  = $this->job && self::are_shown() ? ( new Job_Words( Job_Facts::of( $this->job->ID ) ) )->lines( $this->card->text( 'city' ) ) : array();
+		$lines  = $this->job && self::are_shown()
+			? ( new Job_Words( Job_Facts::of( $this->job->ID ) ) )->lines( $this->card->text( 'city' ) )
+			: array();
 		$locale = $this->card->text( 'locale' );
-		$said   = static fn( array $line ): Html => Html::all( Markup::typed( $line['value'], $line['typed'], $locale ), Html::of( 'small', Markup::typed( $line['note'], $line['typed'], $locale ) ) );
+		$said   = static fn( array $line ): Html => Html::all(
+			Markup::typed( $line['value'], $line['typed'], $locale ),
+			Html::of( 'small', Markup::typed( $line['note'], $line['typed'], $locale ) )
+		);
 		return array_combine( array_column( $lines, 'term' ), array_map( $said, $lines ) );
 	}
 
@@ -55,12 +60,16 @@ final class Job_Lines {
 	 * @return array<string,Html>
 	 */
 	public function until(): array {
-		$day = $this->job && Mission_State::Open === Mission_State::of( $this->job ) && self::are_shown() ? Deadline::of( $this->job->ID ) : '';
+		$day = $this->job && Mission_State::Open === Mission_State::of( $this->job ) && self::are_shown()
+			? Deadline::of( $this->job->ID )
+			: '';
 		if ( ! $this->job || '' === $day ) {
 			return array();
 		}
 		$date = Markup::calendar_day( $day );
-		$line = Deadline::has_passed( $this->job->ID ) ? Html::all( Html::of( 's', $date ), Html::of( 'small', __( 'passed', 'design-marketplace' ) ) ) : Html::all( $date, Html::of( 'small', __( 'until midnight', 'design-marketplace' ) ) );
+		$line = Deadline::has_passed( $this->job->ID )
+			? Html::all( Html::of( 's', $date ), Html::of( 'small', __( 'passed', 'design-marketplace' ) ) )
+			: Html::all( $date, Html::of( 'small', __( 'until midnight', 'design-marketplace' ) ) );
 		return array( __( 'Apply by', 'design-marketplace' ) => $line );
 	}
 

@@ -88,7 +88,9 @@ final class Job_Posting {
 	private static function type( array $facts ): string {
 		$workload   = $facts['workload'];
 		$engagement = $facts['engagement'];
-		return is_array( $workload ) && $workload['max'] < self::FULL ? 'PART_TIME' : self::TYPES[ is_string( $engagement ) ? $engagement : '' ] ?? '';
+		return is_array( $workload ) && $workload['max'] < self::FULL
+			? 'PART_TIME'
+			: self::TYPES[ is_string( $engagement ) ? $engagement : '' ] ?? '';
 	}
 
 	/**

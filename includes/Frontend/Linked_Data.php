@@ -45,7 +45,9 @@ final class Linked_Data {
 	 * @return array<string,mixed>
 	 */
 	public function item_list( array $rows, string $start, int $per_page ): array {
-		$before   = ( $this->view->destination->entry()->paged_list( $this->view->query ) ? List_Query::page( $this->view->query ) - 1 : 0 ) * $per_page;
+		$before   = (
+			$this->view->destination->entry()->paged_list( $this->view->query ) ? List_Query::page( $this->view->query ) - 1 : 0
+		) * $per_page;
 		$elements = array();
 		foreach ( $rows as $place => [ $name, $url ] ) {
 			$elements[] = array_filter(

@@ -60,7 +60,9 @@ final class List_Query {
 	 */
 	public static function search( array $query ): string {
 		$words = $query['search'] ?? '';
-		return is_string( $words ) ? trim( mb_substr( trim( wp_check_invalid_utf8( $words ) ), 0, Contract::limit( 'single_line_max' ) ) ) : '';
+		return is_string( $words )
+			? trim( mb_substr( trim( wp_check_invalid_utf8( $words ) ), 0, Contract::limit( 'single_line_max' ) ) )
+			: '';
 	}
 
 	/**

@@ -49,7 +49,9 @@ final class Markup {
 	 * @param string $locale See said().
 	 */
 	public static function typed( string $text, string $typed, string $locale ): Html {
-		return '' !== $typed && str_ends_with( $text, $typed ) ? Html::all( substr( $text, 0, -strlen( $typed ) ), self::said( $typed, $locale ) ) : Html::all( $text );
+		return '' !== $typed && str_ends_with( $text, $typed )
+			? Html::all( substr( $text, 0, -strlen( $typed ) ), self::said( $typed, $locale ) )
+			: Html::all( $text );
 	}
 
 	/**
@@ -71,7 +73,9 @@ final class Markup {
 	 * @param string      $name  Accessible name, if the text is not clear without context.
 	 */
 	public static function link( string $to, Html|string $text, string $style = '', string $name = '' ): Html {
-		return '' === $to ? Html::all( $text ) : Html::of( "a{$style}", $text, href: self::address( $to ), aria_label: '' === $name ? null : $name );
+		return '' === $to
+			? Html::all( $text )
+			: Html::of( "a{$style}", $text, href: self::address( $to ), aria_label: '' === $name ? null : $name );
 	}
 
 	/**
@@ -93,12 +97,24 @@ final class Markup {
 	 * @param string      $before Icon before the text.
 	 * @param string      $after  Icon after the text.
 	 */
-	public static function button( ?string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
+	public static function button(
+		?string $to,
+		string $text,
+		string $style = '',
+		string $before = '',
+		string $after = 'arrow-right'
+	): Html {
 		if ( '' === $to || '' === $text ) {
 			return Html::all();
 		}
-		$face = array( '' === $before ? '' : self::icon( $before ), $text, '' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ) );
-		return null === $to ? Html::of( "span.btn{$style}", ...$face, aria_disabled: 'true' ) : Html::of( "a.btn{$style}", ...$face, href: self::address( $to ) );
+		$face = array(
+			'' === $before ? '' : self::icon( $before ),
+			$text,
+			'' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ),
+		);
+		return null === $to
+			? Html::of( "span.btn{$style}", ...$face, aria_disabled: 'true' )
+			: Html::of( "a.btn{$style}", ...$face, href: self::address( $to ) );
 	}
 
 	/**
@@ -106,7 +122,13 @@ final class Markup {
 	 * @param string $style Further class names, with a dot before each.
 	 */
 	public static function icon( string $name, string $style = '' ): Html {
-		return Html::of( "svg.icon{$style}", Html::safe( Contract::icon( $name ) ), viewBox: '0 0 24 24', aria_hidden: 'true', focusable: 'false' );
+		return Html::of(
+			"svg.icon{$style}",
+			Html::safe( Contract::icon( $name ) ),
+			viewBox: '0 0 24 24',
+			aria_hidden: 'true',
+			focusable: 'false'
+		);
 	}
 
 	/**
@@ -159,7 +181,11 @@ final class Markup {
 		$hidden = count( $items ) - $shown;
 		/* translators: %d: how many tags are not shown. */
 		$more = $hidden > 0 ? sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) : '';
-		return Html::of( 'ul.tags', Html::each( static fn( string $item ): Html => Html::of( 'li.tag', $item ), array_slice( $items, 0, $shown ) ), Html::of( 'li.tag.more', $more ) );
+		return Html::of(
+			'ul.tags',
+			Html::each( static fn( string $item ): Html => Html::of( 'li.tag', $item ), array_slice( $items, 0, $shown ) ),
+			Html::of( 'li.tag.more', $more )
+		);
 	}
 
 	/**
@@ -170,7 +196,13 @@ final class Markup {
 	 */
 	public static function facts( string $is, array $facts ): Html {
 		$facts = array_filter( $facts, static fn( Html|string $fact ): bool => '' !== (string) $fact );
-		return Html::of( $is, Html::each( static fn( string $term ): Html => Html::of( 'div', Html::of( 'dt', $term ), Html::of( 'dd', $facts[ $term ] ) ), array_map( 'strval', array_keys( $facts ) ) ) );
+		return Html::of(
+			$is,
+			Html::each(
+				static fn( string $term ): Html => Html::of( 'div', Html::of( 'dt', $term ), Html::of( 'dd', $facts[ $term ] ) ),
+				array_map( 'strval', array_keys( $facts ) )
+			)
+		);
 	}
 
 	/**
@@ -198,7 +230,9 @@ final class Markup {
 				'div.btns.wall-ways',
 				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
 				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' ),
-				'' === $reason ? '' : self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
+				'' === $reason
+					? ''
+					: self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
 			)
 		);
 	}
@@ -251,9 +285,11 @@ final class Markup {
 	 * Whether a designer is available, as far as the visitor may know; empty if unknown.
 	 */
 	public static function free( Item $card ): Html {
-		$is = $card->text( 'availability' );
-		/* translators: %s: a day such as 1 March 2027. */
-		$words = 'from' === $is ? sprintf( __( 'Free from %s', 'design-marketplace' ), self::calendar_day( $card->text( 'available_from' ) ) ) : self::label( 'availabilities', $is );
+		$is    = $card->text( 'availability' );
+		$words = 'from' === $is
+			/* translators: %s: a day such as 1 March 2027. */
+			? sprintf( __( 'Free from %s', 'design-marketplace' ), self::calendar_day( $card->text( 'available_from' ) ) )
+			: self::label( 'availabilities', $is );
 		return '' === $words ? Html::all() : Html::of( "span.free.{$is}", Html::bare( 'i', aria_hidden: 'true' ), Html::of( 'b', $words ) );
 	}
 
@@ -262,8 +298,13 @@ final class Markup {
 	 */
 	public static function answers_in( Item $card ): string {
 		$days = $card->number( 'answers_in_days' );
-		/* translators: %s: number of days in which a company usually answers applications. */
-		return $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
+		return $days > 0
+			? sprintf(
+				/* translators: %s: number of days in which a company usually answers applications. */
+				_n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ),
+				number_format_i18n( $days )
+			)
+			: '';
 	}
 
 	/**
@@ -295,6 +336,11 @@ final class Markup {
 			return '';
 		}
 		$day = (string) wp_date( 'j', $time );
-		return sprintf( 'de' === Language::current() ? '%s. %s %s' : '%s %s %s', $day, self::label( 'months', (int) wp_date( 'n', $time ) - 1 ), (string) wp_date( 'Y', $time ) );
+		return sprintf(
+			'de' === Language::current() ? '%s. %s %s' : '%s %s %s',
+			$day,
+			self::label( 'months', (int) wp_date( 'n', $time ) - 1 ),
+			(string) wp_date( 'Y', $time )
+		);
 	}
 }

@@ -73,7 +73,10 @@ final class Own_Scripts {
 		if ( is_string( $tag ) && in_array( $handle, self::handles(), true ) ) {
 			$tags = new WP_HTML_Tag_Processor( $tag );
 			while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
-				if ( "{$handle}-js" === $tags->get_attribute( 'id' ) && preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found ) ) {
+				if (
+					"{$handle}-js" === $tags->get_attribute( 'id' )
+						&& preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found )
+				) {
 					// The policy takes an address without a scheme as it is.
 					$this->noted[ '' === $found[1] ? $found[2] : $found[0] ] = true;
 				}
@@ -95,7 +98,10 @@ final class Own_Scripts {
 		 * @param list<string> $sources Sources of the directive `script-src`.
 		 */
 		$others = (array) apply_filters( 'design_marketplace_script_sources', array() );
-		$others = array_filter( $others, static fn( mixed $source ): bool => is_string( $source ) && 1 === preg_match( '/^[^\s;,]+$/D', $source ) );
+		$others = array_filter(
+			$others,
+			static fn( mixed $source ): bool => is_string( $source ) && 1 === preg_match( '/^[^\s;,]+$/D', $source )
+		);
 		return array_values( array_unique( array_merge( array_keys( $this->noted ), $others ) ) );
 	}
 

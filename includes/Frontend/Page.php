@@ -76,9 +76,15 @@ class Page {
 	 */
 	public function content( View $view ): Html {
 		$login = Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() );
-		/* translators: %s: link to the log-in. */
-		$text = $this->route->audience->needs_login() ? Html::safe( sprintf( esc_html__( 'Members only. %s', 'design-marketplace' ), $login ) ) : $this->offer();
-		return Html::of( 'div.page-head.grid', Markup::heading( $view->title(), 'h1.t1.c1-9' ), Html::of( 'noscript', Html::of( 'p.c1-9', $text ) ) );
+		$text  = $this->route->audience->needs_login()
+			/* translators: %s: link to the log-in. */
+			? Html::safe( sprintf( esc_html__( 'Members only. %s', 'design-marketplace' ), $login ) )
+			: $this->offer();
+		return Html::of(
+			'div.page-head.grid',
+			Markup::heading( $view->title(), 'h1.t1.c1-9' ),
+			Html::of( 'noscript', Html::of( 'p.c1-9', $text ) )
+		);
 	}
 
 	/**

@@ -83,7 +83,9 @@ final class Picture {
 		if ( ! $html->is_empty() ) {
 			return Html::of( "span.{$style}", $html );
 		}
-		return str_starts_with( $style, 'logo' ) ? Html::of( "span.{$style}", Html::of( 'b.t3', $letters, aria_hidden: 'true' ) ) : Html::of( "span.{$style}", $letters, aria_hidden: 'true' );
+		return str_starts_with( $style, 'logo' )
+			? Html::of( "span.{$style}", Html::of( 'b.t3', $letters, aria_hidden: 'true' ) )
+			: Html::of( "span.{$style}", $letters, aria_hidden: 'true' );
 	}
 
 	/**
@@ -96,7 +98,12 @@ final class Picture {
 		$files  = array_unique( array( $points['xs']['1x'], $points['xs']['2x'], $points['lg']['1x'], $points['lg']['2x'] ) );
 		return implode(
 			', ',
-			array_map( static fn( string $file ): string => $image['base_path'] . $file . ' ' . ( preg_match( self::SIZE_IN_NAME, $file, $found ) ? (int) $found[1] : $image['width'] ) . 'w', $files )
+			array_map(
+				static fn( string $file ): string => $image['base_path'] . $file . ' ' . (
+					preg_match( self::SIZE_IN_NAME, $file, $found ) ? (int) $found[1] : $image['width']
+				) . 'w',
+				$files
+			)
 		);
 	}
 

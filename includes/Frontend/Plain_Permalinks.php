@@ -28,7 +28,10 @@ final class Plain_Permalinks implements Module {
 	 */
 	public function find_route( array $query ): array {
 		if ( ! isset( $query['rest_route'] ) && '' === (string) get_option( 'permalink_structure' ) && Address::is_rest() ) {
-			$query['rest_route'] = '/' . ltrim( substr( rawurldecode( (string) Address::path() ), strlen( '/' . rest_get_url_prefix() ) ), '/' );
+			$query['rest_route'] = '/' . ltrim(
+				substr( rawurldecode( (string) Address::path() ), strlen( '/' . rest_get_url_prefix() ) ),
+				'/'
+			);
 		}
 		return $query;
 	}

@@ -31,7 +31,12 @@ final class Preview {
 		// A draft has no address by name: is_preview() is false when core finds no post.
 		$id   = get_query_var( 'preview' ) ? self::id() : 0;
 		$page = $id > 0 ? get_post( $id ) : null;
-		if ( ! $page instanceof WP_Post || 'page' !== $page->post_type || 'trash' === $page->post_status || ! current_user_can( 'edit_post', $page->ID ) ) {
+		if (
+			! $page instanceof WP_Post
+				|| 'page' !== $page->post_type
+				|| 'trash' === $page->post_status
+				|| ! current_user_can( 'edit_post', $page->ID )
+		) {
 			return null;
 		}
 		// Core puts the autosave into the copy if the address has a valid nonce.
@@ -70,7 +75,10 @@ final class Preview {
 		$key         = "/wp/v2/pages?slug={$slug}";
 		// The page's own answer comes first, as it is used for the content.
 		$answers = array( $key => $this->answer() ) + $answers;
-		$early   = sprintf( 'history.replaceState(null,"",%s);', wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) );
+		$early   = sprintf(
+			'history.replaceState(null,"",%s);',
+			wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+		);
 		return ( new Shell( $scripts ) )->html( new View( $destination, array(), $answers ), $early );
 	}
 

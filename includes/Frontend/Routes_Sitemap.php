@@ -65,7 +65,10 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	 * @param mixed $xml Added by other plugins.
 	 */
 	public static function beside_pages( mixed $xml ): string {
-		$added = array_map( static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ), self::without_page() );
+		$added = array_map(
+			static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ),
+			self::without_page()
+		);
 		return ( is_string( $xml ) ? $xml : '' ) . implode( '', $added );
 	}
 
@@ -76,7 +79,10 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	 * @return list<mixed>
 	 */
 	public static function in_all_in_one( mixed $pages ): array {
-		return array_merge( is_array( $pages ) ? array_values( $pages ) : array(), array_map( static fn( string $url ): array => array( 'loc' => $url ), self::without_page() ) );
+		return array_merge(
+			is_array( $pages ) ? array_values( $pages ) : array(),
+			array_map( static fn( string $url ): array => array( 'loc' => $url ), self::without_page() )
+		);
 	}
 
 	/**
@@ -95,7 +101,10 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	 * @return list<string>
 	 */
 	private static function without_page(): array {
-		$slugs = array_filter( self::slugs(), static fn( string $slug ): bool => '' !== $slug && ! get_page_by_path( $slug ) instanceof WP_Post );
+		$slugs = array_filter(
+			self::slugs(),
+			static fn( string $slug ): bool => '' !== $slug && ! get_page_by_path( $slug ) instanceof WP_Post
+		);
 		return array_map( static fn( string $slug ): string => home_url( '/' . $slug ), array_values( $slugs ) );
 	}
 }

@@ -27,6 +27,8 @@ final class Screens {
 		$path    = Assets::folder() . '/screens.json';
 		$screens = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
 		$files   = is_array( $screens ) ? (array) ( $screens[ basename( Contract::route( $route )->screen ) ] ?? array() ) : array();
-		return array_values( array_filter( $files, static fn( mixed $file ): bool => is_string( $file ) && str_contains( $file, ".{$ending}?" ) ) );
+		return array_values(
+			array_filter( $files, static fn( mixed $file ): bool => is_string( $file ) && str_contains( $file, ".{$ending}?" ) )
+		);
 	}
 }

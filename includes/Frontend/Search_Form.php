@@ -22,17 +22,50 @@ final class Search_Form {
 	 * @param array<string,string>                                     $hidden  Parameters that go along.
 	 * @param Html|string                                              $more    After the choices.
 	 */
-	public static function html( string $path, string $name, string $label, array $choices, array $chosen, array $hidden = array(), Html|string $more = '' ): Html {
+	public static function html(
+		string $path,
+		string $name,
+		string $label,
+		array $choices,
+		array $chosen,
+		array $hidden = array(),
+		Html|string $more = ''
+	): Html {
 		$line   = Html::of(
 			'div.search-line',
 			Html::of( 'label.sr', $label, for: 'first-search' ),
 			Markup::icon( 'search', '.big' ),
-			Html::single( 'input', id: 'first-search', name: 'search', type: 'search', value: $chosen['search'] ?? '', placeholder: $label, maxlength: Contract::limit( 'single_line_max' ), autocomplete: 'off', enterkeyhint: 'search' )
+			Html::single(
+				'input',
+				id: 'first-search',
+				name: 'search',
+				type: 'search',
+				value: $chosen['search'] ?? '',
+				placeholder: $label,
+				maxlength: Contract::limit( 'single_line_max' ),
+				autocomplete: 'off',
+				enterkeyhint: 'search'
+			)
 		);
-		$select = static fn( string $param ): Html => self::select( $param, $choices[ $param ][0], $choices[ $param ][1], $chosen[ $param ] ?? '' );
-		$others = Html::each( static fn( string $param ): Html => Html::single( 'input', type: 'hidden', name: $param, value: $hidden[ $param ] ), array_keys( $hidden ) );
+		$select = static fn( string $param ): Html => self::select(
+			$param,
+			$choices[ $param ][0],
+			$choices[ $param ][1],
+			$chosen[ $param ] ?? ''
+		);
+		$others = Html::each(
+			static fn( string $param ): Html => Html::single( 'input', type: 'hidden', name: $param, value: $hidden[ $param ] ),
+			array_keys( $hidden )
+		);
 		$show   = Html::of( 'noscript', $others, Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) );
-		$fields = Html::of( 'div.filters', Html::each( $select, array_keys( $choices ) ), $show, $more, role: 'group', aria_label: __( 'Filters', 'design-marketplace' ) );
+		$fields = Html::of(
+			'div.filters',
+			Html::each( $select, array_keys( $choices ) ),
+			$show,
+			$more,
+			role: 'group',
+			aria_label: __( 'Filters', 'design-marketplace' )
+		);
 		return Html::of( 'form', $line, $fields, role: 'search', method: 'get', action: Markup::address( $path ), aria_label: $name );
 	}
 
@@ -42,7 +75,13 @@ final class Search_Form {
 	 * @param Html $label Its label.
 	 */
 	public static function chip( bool $is_on, string $to, Html $label ): Html {
-		return Html::of( 'a.check-chip', Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ), $label, aria_current: $is_on ? 'true' : null, href: Markup::address( $to ) );
+		return Html::of(
+			'a.check-chip',
+			Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ),
+			$label,
+			aria_current: $is_on ? 'true' : null,
+			href: Markup::address( $to )
+		);
 	}
 
 	/**
@@ -52,7 +91,12 @@ final class Search_Form {
 	 * @param array<int|string,string> $options Labels by value.
 	 */
 	private static function select( string $name, string $label, array $options, string $value ): Html {
-		$option = static fn( int|string $one ): Html => Html::of( 'option', $options[ $one ], value: (string) $one, selected: (string) $one === $value && '' !== $value );
+		$option = static fn( int|string $one ): Html => Html::of(
+			'option',
+			$options[ $one ],
+			value: (string) $one,
+			selected: (string) $one === $value && '' !== $value
+		);
 		return Html::of(
 			'' === $value ? 'div.filter' : 'div.filter.set',
 			Html::of( 'label', $label, for: "first-{$name}" ),

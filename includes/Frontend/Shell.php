@@ -81,8 +81,15 @@ final class Shell {
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
 		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );
-		printf( "\n<noscript>%s</noscript>\n", esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' ) );
-		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot_Data::json( ( new Boot_Data() )->data( $view->destination, $view->preload ) ) );
+		printf(
+			"\n<noscript>%s</noscript>\n",
+			esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' )
+		);
+		printf(
+			"<script type=\"application/json\" id=\"%s-boot\">%s</script>\n",
+			esc_attr( self::ROOT ),
+			Boot_Data::json( ( new Boot_Data() )->data( $view->destination, $view->preload ) )
+		);
 		if ( '' !== $early ) {
 			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );
 		}
@@ -95,7 +102,9 @@ final class Shell {
 
 	private function font(): string {
 		$url = Assets::font_url();
-		return '' === $url ? '' : sprintf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( $url ) );
+		return '' === $url
+			? ''
+			: sprintf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( $url ) );
 	}
 
 	private function icon(): string {

@@ -29,9 +29,16 @@ final class University {
 			return Html::all( $card->text( 'ecosystem' ) );
 		}
 		$verified = $card->item( 'verified' );
-		/* translators: 1: university, 2: month such as Nov 2026. */
-		$words = 'address' === $verified->text( 'by' ) ? __( '%1$s, confirmed by address, %2$s', 'design-marketplace' ) : __( '%1$s, confirmed by this site, %2$s', 'design-marketplace' );
-		return Html::of( 'span.verified', Markup::icon( 'check' ), sprintf( $words, $verified->text( 'university' ), self::month( $verified->text( 'date' ) ) ) );
+		$words    = 'address' === $verified->text( 'by' )
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			? __( '%1$s, confirmed by address, %2$s', 'design-marketplace' )
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			: __( '%1$s, confirmed by this site, %2$s', 'design-marketplace' );
+		return Html::of(
+			'span.verified',
+			Markup::icon( 'check' ),
+			sprintf( $words, $verified->text( 'university' ), self::month( $verified->text( 'date' ) ) )
+		);
 	}
 
 	/**

@@ -116,7 +116,10 @@ final class View {
 				return $found;
 			}
 		}
-		$found = $this->block( 'hero' )->item( 'pictures' )->item( '0' )->value( 'image' ) ?? $this->items( 'past_project?' )[0]['image'] ?? $this->items( 'resource' )[0]['image'] ?? null;
+		$found = $this->block( 'hero' )->item( 'pictures' )->item( '0' )->value( 'image' )
+			?? $this->items( 'past_project?' )[0]['image']
+			?? $this->items( 'resource' )[0]['image']
+			?? null;
 		return Picture::is_image( $found ) ? $found : null;
 	}
 
@@ -138,7 +141,12 @@ final class View {
 	 */
 	public function skills( mixed $ids ): array {
 		$this->skill_names ??= array_column( $this->items( 'skill' ), 'name', 'id' );
-		return array_values( array_map( 'strval', array_intersect_key( $this->skill_names, array_flip( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) ) ) );
+		return array_values(
+			array_map(
+				'strval',
+				array_intersect_key( $this->skill_names, array_flip( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) )
+			)
+		);
 	}
 
 	/**
@@ -158,7 +166,13 @@ final class View {
 	public function prose( string $style ): Html {
 		$html     = $this->page()->item( 'content' )->text( 'rendered' );
 		$language = Languages::site();
-		return Html::of( "div{$style}", '' === trim( $html ) ? '' : Html::safe( wp_kses( $html, array_merge_recursive( wp_kses_allowed_html( 'post' ), array( 'img' => self::PICTURE ) ) ) ), lang: Language::current() === $language ? null : $language );
+		return Html::of(
+			"div{$style}",
+			'' === trim( $html )
+				? ''
+				: Html::safe( wp_kses( $html, array_merge_recursive( wp_kses_allowed_html( 'post' ), array( 'img' => self::PICTURE ) ) ) ),
+			lang: Language::current() === $language ? null : $language
+		);
 	}
 
 	/**

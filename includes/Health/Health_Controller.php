@@ -95,7 +95,9 @@ final class Health_Controller implements Module {
 	 * Whether an Authorization header has reached PHP.
 	 */
 	public function echo_header(): WP_REST_Response {
-		return new WP_REST_Response( array( 'authorization' => ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) ) );
+		return new WP_REST_Response(
+			array( 'authorization' => ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) )
+		);
 	}
 
 	/**

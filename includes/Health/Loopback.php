@@ -48,7 +48,13 @@ final class Loopback {
 	 * @param string $what Headline.
 	 */
 	public static function unknown( string $what, WP_Error $error ): Finding {
-		/* translators: %s: error message. */
-		return Finding::recommended( $what, sprintf( __( 'The site could not reach its own address, so this could not be checked: %s', 'design-marketplace' ), $error->get_error_message() ) );
+		return Finding::recommended(
+			$what,
+			sprintf(
+				/* translators: %s: error message. */
+				__( 'The site could not reach its own address, so this could not be checked: %s', 'design-marketplace' ),
+				$error->get_error_message()
+			)
+		);
 	}
 }

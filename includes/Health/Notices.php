@@ -42,7 +42,10 @@ final class Notices implements Module {
 	public function sentences(): array {
 		$sentences = array();
 		if ( '' === (string) get_option( 'permalink_structure' ) ) {
-			$sentences[] = __( 'With plain permalinks the web server may not open the pages of the marketplace. Choose any other structure under Settings → Permalinks.', 'design-marketplace' );
+			$sentences[] = __(
+				'With plain permalinks the web server may not open the pages of the marketplace. Choose any other structure under Settings → Permalinks.',
+				'design-marketplace'
+			);
 		}
 		foreach ( array( new Checks\Schema(), new Checks\Signing_Key(), new Checks\Cron() ) as $check ) {
 			$finding = $check->run();

@@ -28,7 +28,11 @@ final class Ticket {
 		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
 		$result = $answer instanceof WP_Error ? null : json_decode( $answer['body'], true );
 		if ( is_array( $result ) && isset( $result['status'], $result['label'], $result['description'] ) ) {
-			return Finding::of( (string) $result['status'], (string) $result['label'], html_entity_decode( wp_strip_all_tags( (string) $result['description'] ), ENT_QUOTES ) );
+			return Finding::of(
+				(string) $result['status'],
+				(string) $result['label'],
+				html_entity_decode( wp_strip_all_tags( (string) $result['description'] ), ENT_QUOTES )
+			);
 		}
 		return Loopback::unknown(
 			/* translators: %s: what a check looks at. */
@@ -57,6 +61,9 @@ final class Ticket {
 	 */
 	public static function is_good( string $ticket ): bool {
 		$parts = explode( ':', (string) get_option( self::OPTION, '' ) );
-		return 2 === count( $parts ) && '' !== $ticket && (int) $parts[1] >= Clock::now() && hash_equals( $parts[0], hash( 'sha256', $ticket ) );
+		return 2 === count( $parts )
+			&& '' !== $ticket
+			&& (int) $parts[1] >= Clock::now()
+			&& hash_equals( $parts[0], hash( 'sha256', $ticket ) );
 	}
 }

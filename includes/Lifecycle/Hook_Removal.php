@@ -40,7 +40,10 @@ final class Hook_Removal {
 	 */
 	private static function is_ours( mixed $callback ): bool {
 		if ( $callback instanceof Closure ) {
-			return str_starts_with( (string) ( new ReflectionFunction( $callback ) )->getFileName(), dirname( __DIR__ ) . DIRECTORY_SEPARATOR );
+			return str_starts_with(
+				(string) ( new ReflectionFunction( $callback ) )->getFileName(),
+				dirname( __DIR__ ) . DIRECTORY_SEPARATOR
+			);
 		}
 		$owner = is_array( $callback ) ? $callback[0] : $callback;
 		return str_starts_with( is_object( $owner ) ? get_class( $owner ) : (string) $owner, 'DesignMarketplace\\' );

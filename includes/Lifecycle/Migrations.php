@@ -127,7 +127,10 @@ final class Migrations implements Module, Has_Jobs {
 		// Another process may have run some since this one began.
 		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
-			if ( $id > self::version() && ! $this->finish( $id, is_string( $migration ) ? new $migration() : $migration, $progress, $until, $told ) ) {
+			if (
+				$id > self::version()
+					&& ! $this->finish( $id, is_string( $migration ) ? new $migration() : $migration, $progress, $until, $told )
+			) {
 				return false;
 			}
 		}

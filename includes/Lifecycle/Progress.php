@@ -42,7 +42,13 @@ final class Progress {
 		$found = self::read();
 		if ( null === $found ) {
 			$found = self::text( '', 0, '', 0 );
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::OPTION, $found ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+					self::OPTION,
+					$found
+				)
+			);
 		}
 		$row = (array) json_decode( $found, true );
 		if ( (int) ( $row['until'] ?? 0 ) > Clock::now() ) {
@@ -50,7 +56,14 @@ final class Progress {
 		}
 		$progress = new self( bin2hex( random_bytes( 8 ) ), (int) ( $row['id'] ?? 0 ), (string) ( $row['after'] ?? '' ) );
 		$wanted   = self::text( $progress->holder, $progress->id, $progress->after, Clock::now() + self::LEASE );
-		$taken    = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $wanted, self::OPTION, $found ) );
+		$taken    = $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
+				$wanted,
+				self::OPTION,
+				$found
+			)
+		);
 		return 1 === $taken ? $progress : null;
 	}
 
@@ -91,12 +104,21 @@ final class Progress {
 	 */
 	public function end(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value LIKE %s", self::OPTION, $this->mine() ) );
+		$wpdb->query(
+			$wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value LIKE %s", self::OPTION, $this->mine() )
+		);
 	}
 
 	private function write( int $id, string $after, int $until ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value LIKE %s", self::text( $this->holder, $id, $after, $until ), self::OPTION, $this->mine() ) );
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value LIKE %s",
+				self::text( $this->holder, $id, $after, $until ),
+				self::OPTION,
+				$this->mine()
+			)
+		);
 	}
 
 	private function mine(): string {

@@ -67,8 +67,14 @@ final class Uninstall {
 	 */
 	private function remove_content(): void {
 		global $wpdb;
-		$types = "'" . implode( "','", array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) ) ) . "'";
-		Batches::remove( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})", static fn( int $id ): bool => (bool) wp_delete_post( $id, true ) );
+		$types = "'" . implode(
+			"','",
+			array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
+		) . "'";
+		Batches::remove(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})",
+			static fn( int $id ): bool => (bool) wp_delete_post( $id, true )
+		);
 	}
 
 	/**
@@ -76,7 +82,12 @@ final class Uninstall {
 	 */
 	private function remove_settings(): void {
 		global $wpdb;
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'design_marketplace_' ) . '%' ) );
+		$names = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+				$wpdb->esc_like( 'design_marketplace_' ) . '%'
+			)
+		);
 		array_map( 'delete_option', $names );
 		$this->remove_transients();
 		foreach ( self::PREFIXES as $prefix ) {
@@ -91,7 +102,12 @@ final class Uninstall {
 	public function remove_transients(): void {
 		global $wpdb;
 		$prefix = '_transient_';
-		$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "{$prefix}design_marketplace_" ) . '%' ) );
+		$names  = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+				$wpdb->esc_like( "{$prefix}design_marketplace_" ) . '%'
+			)
+		);
 		array_map( static fn( string $name ): bool => delete_transient( substr( $name, strlen( $prefix ) ) ), $names );
 	}
 

@@ -41,7 +41,16 @@ final class Composer {
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public function sample( Message $message, Recipient $to, array $own ): Mail {
-		return Languages::within( $to->locale, fn(): Mail => $this->write( $message, array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $message->sample(), $to, 'sample|' . wp_generate_uuid4() ) );
+		return Languages::within(
+			$to->locale,
+			fn(): Mail => $this->write(
+				$message,
+				array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ),
+				$message->sample(),
+				$to,
+				'sample|' . wp_generate_uuid4()
+			)
+		);
 	}
 
 	/**
@@ -60,7 +69,9 @@ final class Composer {
 	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
 	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
-		$end    = $message->facts()->is_optional && '' === $letter->end_url ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : $letter->end_url;
+		$end    = $message->facts()->is_optional && '' === $letter->end_url
+			? Unsubscribe::url( $to->user_id, $message->facts()->category )
+			: $letter->end_url;
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(
 			'name' => $to->name,

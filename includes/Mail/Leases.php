@@ -23,7 +23,13 @@ final class Leases {
 	/**
 	 * Seconds to wait after each failed attempt. After the last one the mail counts as failed.
 	 */
-	public const BACK_OFF = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
+	public const BACK_OFF = array(
+		MINUTE_IN_SECONDS,
+		5 * MINUTE_IN_SECONDS,
+		30 * MINUTE_IN_SECONDS,
+		2 * HOUR_IN_SECONDS,
+		12 * HOUR_IN_SECONDS,
+	);
 
 	/**
 	 * Seconds a lease lasts: longer than any mail server takes to time out.
@@ -144,7 +150,9 @@ final class Leases {
 	 */
 	public function failed( array $row, string $reason ): void {
 		$wait   = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
-		$erased = null === $wait && $this->catalogue->message( $row['message'] )?->facts()->is_secret ? array( 'payload' => '{}' ) : array();
+		$erased = null === $wait && $this->catalogue->message( $row['message'] )?->facts()->is_secret
+			? array( 'payload' => '{}' )
+			: array();
 		$again  = Status::Addressing === $row['status'] ? Status::Addressing : Status::Waiting;
 		$this->finish(
 			$row,

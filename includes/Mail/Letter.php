@@ -48,6 +48,18 @@ final class Letter {
 	 * @param string $url Where, '' for nowhere.
 	 */
 	public function answered_at( string $url ): self {
-		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread, $this->end_url, $this->sent );
+		return new self(
+			$this->tokens,
+			$this->button_url,
+			$this->quote,
+			$this->reply_to,
+			$this->links,
+			$this->reply_name,
+			$this->person,
+			$url,
+			$this->thread,
+			$this->end_url,
+			$this->sent
+		);
 	}
 }

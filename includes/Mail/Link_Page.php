@@ -67,9 +67,17 @@ final class Link_Page {
 	 * @param string       $name   What the button sends, '' for nothing.
 	 * @param string       $more   More of the form, escaped: see button().
 	 */
-	public static function html( string $title, array $texts = array(), string $button = '', string $name = '', string $more = '' ): string {
+	public static function html(
+		string $title,
+		array $texts = array(),
+		string $button = '',
+		string $name = '',
+		string $more = ''
+	): string {
 		$paragraphs = array_map( static fn( string $text ): string => sprintf( '<p>%s</p>', esc_html( $text ) ), $texts );
-		$form       = ( '' === $button ? '' : sprintf( '<button name="%2$s" value="1">%1$s</button>', esc_html( $button ), esc_attr( $name ) ) ) . $more;
+		$form       = (
+			'' === $button ? '' : sprintf( '<button name="%2$s" value="1">%1$s</button>', esc_html( $button ), esc_attr( $name ) )
+		) . $more;
 		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ) );
 	}
 
@@ -128,7 +136,10 @@ final class Link_Page {
 		if ( ! isset( $_GET[ $parameter ] ) ) {
 			return null;
 		}
-		return array( is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '', 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		return array(
+			is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '',
+			'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ),
+		);
 		// phpcs:enable
 	}
 
@@ -163,7 +174,10 @@ final class Link_Page {
 			if ( ! headers_sent() ) {
 				header( 'Retry-After: ' . Lost_Database::PATIENCE );
 			}
-			return array( 503, self::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '', $name ) );
+			return array(
+				503,
+				self::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '', $name ),
+			);
 		}
 	}
 
@@ -188,6 +202,8 @@ final class Link_Page {
 		header( 'X-Robots-Tag: noindex' );
 		header( 'Referrer-Policy: no-referrer' );
 		header( 'X-Content-Type-Options: nosniff' );
-		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" );
+		header(
+			"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+		);
 	}
 }

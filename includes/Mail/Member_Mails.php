@@ -57,9 +57,19 @@ final class Member_Mails implements Module, Erases_People {
 		$kept   = "'" . implode( "', '", $this->catalogue->reaching_off() ) . "'";
 		$states = Status::sql( Status::Waiting, Status::Failed );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND status IN ({$states}) AND message NOT IN ({$kept})", "user:{$user_id}" ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$table} WHERE recipient = %s AND status IN ({$states}) AND message NOT IN ({$kept})",
+				"user:{$user_id}"
+			)
+		);
 		foreach ( $this->catalogue->speaker_events() as $event ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s AND status IN ({$states})", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
+			$wpdb->query(
+				$wpdb->prepare(
+					"DELETE FROM {$table} WHERE event LIKE %s AND status IN ({$states})",
+					$wpdb->esc_like( "{$event}:{$user_id}:" ) . '%'
+				)
+			);
 		}
 		// phpcs:enable
 	}

@@ -58,7 +58,9 @@ final class Outbox {
 	 */
 	public function has( string $event, string $recipient ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE event = %s AND recipient = %s', $event, $recipient ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE event = %s AND recipient = %s', $event, $recipient ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 	}
 
 	/**
@@ -95,7 +97,12 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		$event = "{$topic}:" . self::NEXT;
 		for ( $try = 0; $try < 2; ++$try ) {
-			if ( 1 === $this->insert( array( new Queued( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ) ) ), Status::Collecting ) ) {
+			if (
+				1 === $this->insert(
+					array( new Queued( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ) ) ),
+					Status::Collecting
+				)
+			) {
 				return;
 			}
 			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
@@ -172,12 +179,21 @@ final class Outbox {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$payload = $wpdb->get_var( $wpdb->prepare( "SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = %s", $event, self::EVERYONE, Status::Addressing->value ) );
+		$payload = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = %s",
+				$event,
+				self::EVERYONE,
+				Status::Addressing->value
+			)
+		);
 		if ( null === $payload ) {
 			return;
 		}
 		$payload          = (array) json_decode( $payload, true );
-		$payload['users'] = array_values( array_diff( $users, array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) ) ) );
+		$payload['users'] = array_values(
+			array_diff( $users, array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) ) )
+		);
 		unset( $payload['cursor'] );
 		$wpdb->query(
 			$wpdb->prepare(
@@ -201,7 +217,14 @@ final class Outbox {
 	 */
 	public function enqueue_all( string $event, string $message, array $payload, array $users ): void {
 		$now = Clock::gmt();
-		$this->add( array_map( static fn( int $user_id ): string => ( new Queued( $event, "user:{$user_id}", $message, $payload ) )->values( Status::Waiting, $now ), $users ) );
+		$this->add(
+			array_map(
+				static fn( int $user_id ): string => (
+					new Queued( $event, "user:{$user_id}", $message, $payload )
+				)->values( Status::Waiting, $now ),
+				$users
+			)
+		);
 	}
 
 	/**

@@ -51,7 +51,14 @@ final class Outbox_Entries {
 	public function cancel( array $ids ): int {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
-		return (int) $wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET status = ' . Status::sql( Status::Cancelled ) . ", payload = '{}', claim = '' WHERE " . self::chosen( $ids ) );
+		return (int) $wpdb->query(
+			'UPDATE '
+				. Tables::name( 'outbox' )
+				. ' SET status = '
+				. Status::sql( Status::Cancelled )
+				. ", payload = '{}', claim = '' WHERE "
+				. self::chosen( $ids )
+		);
 		// phpcs:enable
 	}
 
@@ -73,7 +80,9 @@ final class Outbox_Entries {
 	 */
 	public function number( Status ...$states ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...$states ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (int) $wpdb->get_var(
+			'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...$states ) . ')' // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		);
 	}
 
 	/**
@@ -81,7 +90,16 @@ final class Outbox_Entries {
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s', Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT MIN(next_at) FROM '
+					. Tables::name( 'outbox' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. ' WHERE status IN ('
+					. Status::sql( ...Status::PENDING ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ') AND next_at <= %s',
+				Clock::gmt()
+			)
+		);
 	}
 
 	/**
@@ -102,7 +120,10 @@ final class Outbox_Entries {
 		$way   = $up ? 'ASC' : 'DESC';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts; where() is prepared.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} o WHERE {$where}" );
-		$rows  = (array) $wpdb->get_results( "SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {$table} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}", ARRAY_A );
+		$rows  = (array) $wpdb->get_results(
+			"SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {$table} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}",
+			ARRAY_A
+		);
 		// phpcs:enable
 		$shown = array_map(
 			static fn( array $row ): array => array(
@@ -137,7 +158,11 @@ final class Outbox_Entries {
 		}
 		if ( '' !== ( $filters['search'] ?? '' ) ) {
 			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
-			$where[] = $wpdb->prepare( "o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )", $like, $like );
+			$where[] = $wpdb->prepare(
+				"o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )",
+				$like,
+				$like
+			);
 			foreach ( $filters['confidential'] ?? array() as $message ) {
 				$where[] = $wpdb->prepare( 'o.message <> %s', $message );
 			}

@@ -25,7 +25,12 @@ final class Queued {
 	 * @param class-string<Message> $message   Message.
 	 * @param array<string,mixed>   $payload   What the message needs.
 	 */
-	public function __construct( public readonly string $event, public readonly string $recipient, public readonly string $message, public readonly array $payload = array() ) {}
+	public function __construct(
+		public readonly string $event,
+		public readonly string $recipient,
+		public readonly string $message,
+		public readonly array $payload = array()
+	) {}
 
 	/**
 	 * Its row as SQL.
@@ -35,6 +40,15 @@ final class Queued {
 	 */
 	public function values( Status $status, string $due ): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( '(%s, %s, %s, %s, %s, %s, %s)', $this->event, $this->recipient, $this->message::id(), wp_json_encode( (object) $this->payload ), $status->value, $due, Clock::gmt() );
+		return (string) $wpdb->prepare(
+			'(%s, %s, %s, %s, %s, %s, %s)',
+			$this->event,
+			$this->recipient,
+			$this->message::id(),
+			wp_json_encode( (object) $this->payload ),
+			$status->value,
+			$due,
+			Clock::gmt()
+		);
 	}
 }

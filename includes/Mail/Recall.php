@@ -38,8 +38,13 @@ final class Recall {
 		global $wpdb;
 		$table  = Tables::name( 'outbox' );
 		$states = Status::sql( Status::Waiting, Status::Addressing );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) );
+		return (int) $wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+				$recipient,
+				$wpdb->esc_like( "{$topic}:" ) . '%'
+			)
+		);
 	}
 
 	/**
@@ -52,8 +57,14 @@ final class Recall {
 	public function holds( string $topic, string $recipient ): bool {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE", $wpdb->esc_like( "{$topic}:" ) . '%', $recipient, Status::Waiting->value ) );
+		return null !== $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT id FROM {$table} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+				$wpdb->esc_like( "{$topic}:" ) . '%',
+				$recipient,
+				Status::Waiting->value
+			)
+		);
 	}
 
 	/**
@@ -70,14 +81,26 @@ final class Recall {
 		$table = Tables::name( 'outbox' );
 		$still = $wpdb->prepare( 'status = %s', Status::Waiting->value );
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name is ours, each part is prepared.
-		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, payload FROM {$table} WHERE recipient = %s AND event LIKE %s AND {$still} FOR UPDATE", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) ) as $row ) {
+		foreach (
+			(array) $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT id, payload FROM {$table} WHERE recipient = %s AND event LIKE %s AND {$still} FOR UPDATE",
+					$recipient,
+					$wpdb->esc_like( "{$topic}:" ) . '%'
+				)
+			) as $row
+		) {
 			$payload = (array) json_decode( (string) $row->payload, true );
 			$ids     = array_map( 'intval', array_values( (array) ( $payload[ $list ] ?? array() ) ) );
 			if ( in_array( $id, $ids, true ) ) {
 				$payload[ $list ] = array_values( array_diff( $ids, array( $id ) ) );
 				return 1 === (int) $wpdb->query(
 					$payload[ $list ]
-						? $wpdb->prepare( "UPDATE {$table} SET payload = %s WHERE id = %d AND {$still}", wp_json_encode( (object) $payload ), $row->id )
+						? $wpdb->prepare(
+							"UPDATE {$table} SET payload = %s WHERE id = %d AND {$still}",
+							wp_json_encode( (object) $payload ),
+							$row->id
+						)
 						: $wpdb->prepare( "DELETE FROM {$table} WHERE id = %d AND {$still}", $row->id )
 				);
 			}

@@ -43,6 +43,10 @@ final class Samples {
 	 */
 	public function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
 		$role = $message->facts()->role;
-		return $this->composer->sample( $message, new Recipient( 0, $email, $name, '' === $role ? 'designer' : $role, Recipient::locale( $language ) ), $own );
+		return $this->composer->sample(
+			$message,
+			new Recipient( 0, $email, $name, '' === $role ? 'designer' : $role, Recipient::locale( $language ) ),
+			$own
+		);
 	}
 }

@@ -64,7 +64,10 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 
 	public function policy(): array {
 		return array(
-			__( 'Emails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and emails about matching design jobs are sent only to members who asked for them, and stop with one click. Sent emails are kept in a log, without their text, for 90 days.', 'design-marketplace' ),
+			__( 'Emails', 'design-marketplace' ) => __(
+				'We write about the account, applications and requests. The newsletter and emails about matching design jobs are sent only to members who asked for them, and stop with one click. Sent emails are kept in a log, without their text, for 90 days.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -84,11 +87,33 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
-		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
+		$likes  = static fn( string $column, string $prefix ): string => null === $user_id
+			? "{$column} LIKE '{$prefix}:%'"
+			: "{$column} LIKE '{$prefix}:{$user_id}:%'";
 		$kept   = $this->mails->leaving_nothing();
-		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . $nobody( $id( 't.recipient', 6 ), null );
-		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . $nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', $this->mails->speaker_events() );
-		return array( 'outbox' => array( 't.id', Tables::name( 'outbox' ) . ' t WHERE ' . "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )' ) );
+		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" )
+			. ' AND '
+			. $nobody( $id( 't.recipient', 6 ), null );
+		$spoken = array_map(
+			static fn( string $event ): string => ' OR ( '
+				. $likes( 't.event', $event )
+				. ' AND '
+				. $nobody( $id( 't.event', strlen( $event ) + 2 ), null )
+				. ' )',
+			$this->mails->speaker_events()
+		);
+		return array(
+			'outbox' => array(
+				't.id',
+				Tables::name( 'outbox' )
+					. ' t WHERE '
+					. "t.message NOT IN ('"
+					. implode( "', '", $kept )
+					. "') AND ( ( {$to} )"
+					. implode( '', $spoken )
+					. ' )',
+			),
+		);
 	}
 
 	/**
@@ -138,7 +163,11 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		$over  = Status::sql( ...Status::OVER );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ({$over}) AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$table} WHERE status IN ({$over}) AND created_gmt < %s", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+				Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS )
+			)
+		);
 	}
 }

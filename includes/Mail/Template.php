@@ -68,7 +68,13 @@ final class Template {
 	public static function text( array $parts, Letter $letter ): string {
 		$blocks = array( $parts['heading'], $parts['body'] );
 		if ( $letter->person ) {
-			$blocks[] = implode( "\n", array_filter( array( $letter->person->name, $letter->person->line, $letter->person->url ), static fn( string $line ): bool => '' !== $line ) );
+			$blocks[] = implode(
+				"\n",
+				array_filter(
+					array( $letter->person->name, $letter->person->line, $letter->person->url ),
+					static fn( string $line ): bool => '' !== $line
+				)
+			);
 		}
 		if ( '' !== $letter->quote ) {
 			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
@@ -127,7 +133,18 @@ final class Template {
 	 * @param list<array{label:string,url:string}> $links Links.
 	 */
 	public static function html_links( array $links ): string {
-		return implode( '<br>', array_map( static fn( array $link ): string => sprintf( '– <a href="%s" style="color:%s;font-weight:700">%s</a>', esc_url( $link['url'] ), self::INK, esc_html( $link['label'] ) ), $links ) );
+		return implode(
+			'<br>',
+			array_map(
+				static fn( array $link ): string => sprintf(
+					'– <a href="%s" style="color:%s;font-weight:700">%s</a>',
+					esc_url( $link['url'] ),
+					self::INK,
+					esc_html( $link['label'] )
+				),
+				$links
+			)
+		);
 	}
 
 	/**
@@ -156,7 +173,9 @@ final class Template {
 	 * @param string $role Role of the recipient. The person has the other role's form.
 	 */
 	private static function person( Person $person, string $role ): string {
-		$linked = static fn( string $inside ): string => '' === $person->url ? $inside : sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
+		$linked = static fn( string $inside ): string => '' === $person->url
+			? $inside
+			: sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
 		$face   = '' === $person->face ? '' : sprintf(
 			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an email has no scripts and styles of the site.
 			esc_url( $person->face ),
@@ -164,7 +183,16 @@ final class Template {
 		);
 		$works  = '';
 		foreach ( $person->works as $work ) {
-			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
+			$works .= sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
+				'<td valign="top" style="padding:0 8px 0 0">%s</td>',
+				$linked(
+					sprintf(
+						'<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">',
+						esc_url( $work['url'] ),
+						esc_attr( $work['label'] )
+					)
+				)
+			);
 		}
 		return sprintf(
 			'<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>%1$s<td style="font-family:%2$s;font-size:17px;line-height:1.3"><strong>%3$s</strong>%4$s</td></tr></table></td></tr>%5$s',
@@ -172,7 +200,11 @@ final class Template {
 			self::FONT,
 			$linked( esc_html( $person->name ) ),
 			'' === $person->line ? '' : sprintf( '<br><span style="color:%s">%s</span>', self::GREY, esc_html( $person->line ) ),
-			'' === $works ? '' : '<tr><td style="padding:0 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' . $works . '</tr></table></td></tr>'
+			'' === $works
+				? ''
+				: '<tr><td style="padding:0 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>'
+					. $works
+					. '</tr></table></td></tr>'
 		);
 	}
 
@@ -204,8 +236,18 @@ final class Template {
 	private static function footer( string $site, string $unsubscribe ): string {
 		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), self::GREY, esc_html( $site ) );
 		if ( '' !== $unsubscribe ) {
-			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more emails of this kind', 'design-marketplace' ) );
+			$links .= sprintf(
+				' · <a href="%s" style="color:%s">%s</a>',
+				esc_url( $unsubscribe ),
+				self::GREY,
+				esc_html__( 'No more emails of this kind', 'design-marketplace' )
+			);
 		}
-		return sprintf( '<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>', self::INK, self::GREY, $links );
+		return sprintf(
+			'<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>',
+			self::INK,
+			self::GREY,
+			$links
+		);
 	}
 }

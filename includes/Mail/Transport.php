@@ -98,7 +98,9 @@ final class Transport {
 	 * @param PHPMailer $mailer Core's, with our mail.
 	 */
 	private static function encode( PHPMailer $mailer ): void {
-		$words = static fn( string $text ): string => preg_match( '/[\x80-\xff]/', $text ) ? str_replace( "\r\n", '', mb_encode_mimeheader( $text, 'UTF-8', 'B', "\r\n", strlen( 'Subject: ' ) ) ) : $text;
+		$words = static fn( string $text ): string => preg_match( '/[\x80-\xff]/', $text )
+			? str_replace( "\r\n", '', mb_encode_mimeheader( $text, 'UTF-8', 'B', "\r\n", strlen( 'Subject: ' ) ) )
+			: $text;
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
 		$mailer->Subject = $words( $mailer->Subject );
 		$answers         = $mailer->getReplyToAddresses();
@@ -137,7 +139,10 @@ final class Transport {
 			// The next mail uses the same connection.
 			$php_mailer->SMTPKeepAlive = true;
 			// A mail is many short lines. Without this, TCP delays the last one by 40 ms.
-			$php_mailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), $php_mailer->SMTPOptions );
+			$php_mailer->SMTPOptions = array_replace_recursive(
+				array( 'socket' => array( 'tcp_nodelay' => true ) ),
+				$php_mailer->SMTPOptions
+			);
 			// phpcs:enable
 		};
 		$note               = function ( WP_Error $error ): void {

@@ -47,7 +47,9 @@ final class Unsubscribe implements Module {
 	 * @param string $category Category, see Facts.
 	 */
 	public static function url( int $user_id, string $category = Facts::ALERTS ): string {
-		return 0 === $user_id ? home_url( '/' ) : add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
+		return 0 === $user_id
+			? home_url( '/' )
+			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
 	/**
@@ -71,7 +73,12 @@ final class Unsubscribe implements Module {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
-		return Link_Page::attempt( 'Link that ends mails', $post, fn(): array => $this->obey( $token, $post, $again, $all ), self::pressed( $all, $again ? self::AGAIN : '' ) );
+		return Link_Page::attempt(
+			'Link that ends mails',
+			$post,
+			fn(): array => $this->obey( $token, $post, $again, $all ),
+			self::pressed( $all, $again ? self::AGAIN : '' )
+		);
 	}
 
 	/**
@@ -123,7 +130,12 @@ final class Unsubscribe implements Module {
 		$book->unsubscribe_all( $user_id );
 		return Link_Page::html(
 			__( 'We no longer send you alerts, reminders or emails about new messages.', 'design-marketplace' ),
-			array( __( 'We still write to you about your account, your applications and your design jobs. You can turn on alerts and saved searches again in your settings.', 'design-marketplace' ) ),
+			array(
+				__(
+					'We still write to you about your account, your applications and your design jobs. You can turn on alerts and saved searches again in your settings.',
+					'design-marketplace'
+				),
+			),
 			more: Link_Page::button( __( 'Remind me and tell me about messages again', 'design-marketplace' ), self::ALL_AGAIN )
 		);
 	}
@@ -149,7 +161,15 @@ final class Unsubscribe implements Module {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
-			return array( 200, Link_Page::html( __( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ), array(), __( 'Yes, no more of these emails', 'design-marketplace' ), more: self::all_button() ) );
+			return array(
+				200,
+				Link_Page::html(
+					__( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ),
+					array(),
+					__( 'Yes, no more of these emails', 'design-marketplace' ),
+					more: self::all_button()
+				),
+			);
 		}
 		if ( $user->wants( $category ) ) {
 			$this->book->unsubscribe( $user->user_id, $category );

@@ -36,7 +36,11 @@ final class Worker {
 	 * @param Address_Book $book      Knows the recipients.
 	 * @param int          $seconds   After this time it begins no other mail.
 	 */
-	public function __construct( private readonly Catalogue $catalogue, private readonly Address_Book $book, private readonly int $seconds = 50 ) {
+	public function __construct(
+		private readonly Catalogue $catalogue,
+		private readonly Address_Book $book,
+		private readonly int $seconds = 50
+	) {
 		$this->leases    = new Leases( $catalogue );
 		$this->composer  = new Composer();
 		$this->transport = new Transport();
@@ -144,7 +148,9 @@ final class Worker {
 		if ( '' === $address ) {
 			return $known;
 		}
-		return $known ? $known->at( $address ) : new Recipient( 0, $address, $sent['name'] ?? '', $sent['role'] ?? '', Recipient::locale( $sent['locale'] ?? '' ) );
+		return $known
+			? $known->at( $address )
+			: new Recipient( 0, $address, $sent['name'] ?? '', $sent['role'] ?? '', Recipient::locale( $sent['locale'] ?? '' ) );
 	}
 
 	/**
@@ -162,7 +168,10 @@ final class Worker {
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
 			$this->leases->failed( $row, $reason );
-		} elseif ( $message->facts()->leaves_nothing || ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) ) ) {
+		} elseif (
+			$message->facts()->leaves_nothing
+				|| ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) )
+		) {
 			// Nothing is kept of somebody whose account is gone. A mail that says goodbye may be sent while core is still deleting
 			// the account.
 			$this->leases->drop( $row );
@@ -205,8 +214,15 @@ final class Worker {
 				if ( 0 === $cursor && $message instanceof Settled ) {
 					$payload = $message->settle( $payload );
 				}
-				$users = isset( $payload['users'] ) ? $this->listed( (array) $payload['users'], $cursor ) : $message->batch( $payload, $cursor, self::BATCH );
-				( new Outbox() )->enqueue_all( $row['event'], $message::class, array_diff_key( $payload, array_flip( array( 'users', 'except', 'cursor' ) ) ), $users );
+				$users = isset( $payload['users'] )
+					? $this->listed( (array) $payload['users'], $cursor )
+					: $message->batch( $payload, $cursor, self::BATCH );
+				( new Outbox() )->enqueue_all(
+					$row['event'],
+					$message::class,
+					array_diff_key( $payload, array_flip( array( 'users', 'except', 'cursor' ) ) ),
+					$users
+				);
 				if ( count( $users ) < self::BATCH ) {
 					$this->leases->sent( $row );
 				} else {

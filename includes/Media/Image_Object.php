@@ -74,7 +74,9 @@ final class Image_Object {
 	 * @return Image
 	 */
 	public static function absolute( array $image ): array {
-		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] ) ? Withheld_Link::base( $image['id'] ) : trailingslashit( self::base_url() ) . $image['base_path'];
+		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] )
+			? Withheld_Link::base( $image['id'] )
+			: trailingslashit( self::base_url() ) . $image['base_path'];
 		return $image;
 	}
 

@@ -117,7 +117,9 @@ final class Images {
 	 */
 	private function remove( int $id ): void {
 		try {
-			( new Deferred_Files() )->around( static fn(): mixed => Transaction::run( static fn(): mixed => wp_delete_attachment( $id, true ) ) );
+			( new Deferred_Files() )->around(
+				static fn(): mixed => Transaction::run( static fn(): mixed => wp_delete_attachment( $id, true ) )
+			);
 		} catch ( Lost_Transaction $lost ) {
 			if ( Transaction::is_running() ) {
 				throw $lost;
@@ -179,7 +181,15 @@ final class Images {
 		foreach ( $asked as $name => $size ) {
 			if ( isset( $metadata['sizes'][ $name ]['file'] ) ) {
 				$files[] = dirname( $path ) . '/' . $metadata['sizes'][ $name ]['file'];
-			} elseif ( image_resize_dimensions( (int) ( $metadata['width'] ?? 0 ), (int) ( $metadata['height'] ?? 0 ), $size['width'], $size['height'], $size['crop'] ) ) {
+			} elseif (
+				image_resize_dimensions(
+					(int) ( $metadata['width'] ?? 0 ),
+					(int) ( $metadata['height'] ?? 0 ),
+					$size['width'],
+					$size['height'],
+					$size['crop']
+				)
+			) {
 				return null;
 			}
 		}

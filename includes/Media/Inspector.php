@@ -72,7 +72,10 @@ final class Inspector {
 		if ( ! $anatomy ) {
 			return Upload_Refusal::unreadable();
 		}
-		if ( $anatomy->width * $anatomy->height > $kind->max_pixels() || max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' ) ) {
+		if (
+			$anatomy->width * $anatomy->height > $kind->max_pixels()
+				|| max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' )
+		) {
 			return Upload_Refusal::too_many_pixels( $kind->max_pixels() );
 		}
 		return $anatomy->cost > Image_Header::COST_MAX ? Upload_Refusal::too_complex() : $anatomy;

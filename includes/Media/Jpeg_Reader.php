@@ -89,7 +89,15 @@ final class Jpeg_Reader {
 			}
 			$mark = ord( $this->bytes[ $at - 1 ] );
 			if ( self::END === $mark ) {
-				return $this->cost > 0 ? new Image_Header( 'image/jpeg', $this->width, $this->height, (int) min( $this->cost, PHP_INT_MAX / 2 ), $this->orientation ) : null;
+				return $this->cost > 0
+					? new Image_Header(
+						'image/jpeg',
+						$this->width,
+						$this->height,
+						(int) min( $this->cost, PHP_INT_MAX / 2 ),
+						$this->orientation
+					)
+					: null;
 			}
 			if ( 0x01 === $mark || ( $mark >= 0xD0 && $mark <= 0xD7 ) ) {
 				continue;
@@ -164,7 +172,9 @@ final class Jpeg_Reader {
 			if ( null === $share ) {
 				return false;
 			}
-			$this->cost += $this->width * $this->height * $share * ( 1 + ( $this->interval > 0 ? self::RESTART_COST / $this->interval : 0 ) );
+			$this->cost += $this->width * $this->height * $share * (
+				1 + ( $this->interval > 0 ? self::RESTART_COST / $this->interval : 0 )
+			);
 		}
 		return true;
 	}

@@ -43,7 +43,10 @@ final class Media implements Module, Retains, Uninstalls {
 	public function uninstall(): void {
 		global $wpdb;
 		Batches::remove(
-			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'",
+				Images::KIND
+			),
 			static function ( int $id ): bool {
 				Withheld::forget( $id );
 				return (bool) wp_delete_attachment( $id, true );

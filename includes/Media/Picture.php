@@ -22,7 +22,11 @@ final class Picture {
 	 * @param Image_Kind                     $kind What it is for.
 	 * @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as.
 	 */
-	private function __construct( private readonly WP_Image_Editor $editor, private readonly Image_Kind $kind, private readonly string $mime ) {}
+	private function __construct(
+		private readonly WP_Image_Editor $editor,
+		private readonly Image_Kind $kind,
+		private readonly string $mime
+	) {}
 
 	/**
 	 * Decodes, scales and turns an inspected file; null if it cannot be decoded.

@@ -76,7 +76,11 @@ final class Png_Reader {
 			}
 			$size = Image_Header::number( $this->bytes, $at, 4 );
 			$type = substr( $this->bytes, $at + 4, 4 );
-			if ( $at + 12 + $size > $length || ( 0 === $parts ) !== ( 'IHDR' === $type ) || crc32( substr( $this->bytes, $at + 4, $size + 4 ) ) !== Image_Header::number( $this->bytes, $at + 8 + $size, 4 ) ) {
+			if (
+				$at + 12 + $size > $length
+					|| ( 0 === $parts ) !== ( 'IHDR' === $type )
+					|| crc32( substr( $this->bytes, $at + 4, $size + 4 ) ) !== Image_Header::number( $this->bytes, $at + 8 + $size, 4 )
+			) {
 				return null;
 			}
 			if ( 'IHDR' === $type && ! $this->take_header( substr( $this->bytes, $at + 8, $size ) ) ) {

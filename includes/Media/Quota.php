@@ -45,7 +45,9 @@ final class Quota {
 	 */
 	public function refusal_of_stored( int $owner, array $fields, array $leaving = array() ): ?WP_Error {
 		// Waits for others who are writing, and reads what they have written.
-		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving, 'FOR UPDATE' ) > $this->max_bytes ? $this->error( $fields ) : null;
+		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving, 'FOR UPDATE' ) > $this->max_bytes
+			? $this->error( $fields )
+			: null;
 	}
 
 	/**

@@ -52,10 +52,22 @@ final class Sweeper {
 			}
 		}
 		foreach ( array_chunk( $files, self::BATCH, true ) as $chunk ) {
-			$names  = array_merge( ...array_map( static fn( string $base ): array => array( "{$base}.jpg", "{$base}.png" ), array_keys( $chunk ) ) );
+			$names  = array_merge(
+				...array_map( static fn( string $base ): array => array( "{$base}.jpg", "{$base}.png" ), array_keys( $chunk ) )
+			);
 			$places = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-			$known  = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value IN ({$places})", $names ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
-			foreach ( array_diff_key( $chunk, array_flip( array_map( static fn( string $file ): string => substr( $file, 0, -4 ), $known ) ) ) as $orphans ) {
+			$known  = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value IN ({$places})", // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
+					$names
+				)
+			);
+			foreach (
+				array_diff_key(
+					$chunk,
+					array_flip( array_map( static fn( string $file ): string => substr( $file, 0, -4 ), $known ) )
+				) as $orphans
+			) {
 				array_map( 'wp_delete_file', $orphans );
 			}
 		}

@@ -107,7 +107,9 @@ final class Uploads {
 		if ( ! $messages && ! $refusals ) {
 			return null;
 		}
-		$all      = $form->in_order( $messages + array_map( static fn( Upload_Refusal $refusal ): string => $refusal->message, $refusals ) );
+		$all      = $form->in_order(
+			$messages + array_map( static fn( Upload_Refusal $refusal ): string => $refusal->message, $refusals )
+		);
 		$statuses = array_map( static fn( Upload_Refusal $refusal ): int => $refusal->status, array_values( $refusals ) );
 		$special  = ! $messages && ! in_array( 400, $statuses, true );
 		return Errors::fields( $all, $special ? $statuses[0] : 400 );

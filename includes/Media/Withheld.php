@@ -90,7 +90,9 @@ final class Withheld {
 	 */
 	public static function file( int $id, string $name ): string {
 		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );
-		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && is_file( $path ) ? $path : '';
+		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && is_file( $path )
+			? $path
+			: '';
 	}
 
 	/**
@@ -116,7 +118,9 @@ final class Withheld {
 			return;
 		}
 		$known = array();
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::PLACE ) ) as $place ) {
+		foreach (
+			$wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::PLACE ) ) as $place
+		) {
 			$known[ strtok( (string) $place, '/' ) ] = true;
 		}
 		foreach ( (array) glob( "{$root}/*", GLOB_ONLYDIR ) as $folder ) {
@@ -151,7 +155,11 @@ final class Withheld {
 	private static function names( int $id ): array {
 		$meta  = wp_get_attachment_metadata( $id, true );
 		$sizes = is_array( $meta ) ? array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) : array();
-		return array_values( array_unique( array( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), ...array_map( 'wp_basename', $sizes ) ) ) );
+		return array_values(
+			array_unique(
+				array( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), ...array_map( 'wp_basename', $sizes ) )
+			)
+		);
 	}
 
 	/**

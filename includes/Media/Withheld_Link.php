@@ -49,7 +49,9 @@ final class Withheld_Link implements Module {
 		if ( false === $url ) {
 			return null;
 		}
-		return Withheld::is_in_folder( (string) get_post_meta( $id, '_wp_attached_file', true ) ) ? self::base( $id, 3 * DAY_IN_SECONDS ) . wp_basename( $url ) : $url;
+		return Withheld::is_in_folder( (string) get_post_meta( $id, '_wp_attached_file', true ) )
+			? self::base( $id, 3 * DAY_IN_SECONDS ) . wp_basename( $url )
+			: $url;
 	}
 
 	/**

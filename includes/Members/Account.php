@@ -53,7 +53,9 @@ final class Account {
 		if ( ! $changes ) {
 			return null;
 		}
-		$result = self::without_html_filter( static fn(): int|WP_Error => wp_update_user( array( 'ID' => $user_id ) + wp_slash( $changes ) ) );
+		$result = self::without_html_filter(
+			static fn(): int|WP_Error => wp_update_user( array( 'ID' => $user_id ) + wp_slash( $changes ) )
+		);
 		return $result instanceof WP_Error ? Errors::of( 'server_error' ) : null;
 	}
 
@@ -67,7 +69,10 @@ final class Account {
 	 * @return T
 	 */
 	public static function counted_afterwards( callable $transaction ): mixed {
-		$hooks = array_filter( array( 'user_register', 'deleted_user' ), static fn( string $hook ): bool => remove_action( $hook, 'wp_maybe_update_user_counts' ) );
+		$hooks = array_filter(
+			array( 'user_register', 'deleted_user' ),
+			static fn( string $hook ): bool => remove_action( $hook, 'wp_maybe_update_user_counts' )
+		);
 		try {
 			$result = $transaction();
 		} finally {

@@ -60,7 +60,12 @@ final class Account_Controller implements Module, Has_Limits {
 	public function register_routes(): void {
 		$email  = Args::told( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
 		$routes = array(
-			'/users/register'             => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ), Args::told( $this->registration->fields() + $this->bots->fields() ) ),
+			'/users/register'             => array(
+				'POST',
+				array( $this, 'sign_up' ),
+				array( $this, 'is_stranger' ),
+				Args::told( $this->registration->fields() + $this->bots->fields() ),
+			),
 			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
 			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
 			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ), array() ),
@@ -227,7 +232,11 @@ final class Account_Controller implements Module, Has_Limits {
 		return new WP_REST_Response(
 			Ownership::is_mine( $id ) ? ( new Inventory() )->own( $id ) : ( new Inventory() )->export( $id ),
 			200,
-			array( 'Content-Disposition' => 'attachment; filename="' . sanitize_file_name( get_userdata( $id )->user_nicename ?? 'member' ) . '.json"' )
+			array(
+				'Content-Disposition' => 'attachment; filename="'
+					. sanitize_file_name( get_userdata( $id )->user_nicename ?? 'member' )
+					. '.json"',
+			)
 		);
 	}
 

@@ -32,7 +32,10 @@ final class Account_Watch implements Module {
 	 * @param Outbox       $outbox Queue of mails.
 	 * @param Email_Change $change Changes of address.
 	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Email_Change $change = new Email_Change() ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Email_Change $change = new Email_Change()
+	) {}
 
 	public function register(): void {
 		add_action( 'profile_update', array( $this, 'compare' ), 10, 2 );
@@ -105,7 +108,11 @@ final class Account_Watch implements Module {
 
 	private function on_password( WP_User $user ): void {
 		if ( $this->end_sessions( $user ) ) {
-			$this->outbox->enqueue( "password_changed:{$user->ID}:" . Tokens::version( $user->ID ), "user:{$user->ID}", Password_Changed::class );
+			$this->outbox->enqueue(
+				"password_changed:{$user->ID}:" . Tokens::version( $user->ID ),
+				"user:{$user->ID}",
+				Password_Changed::class
+			);
 		}
 	}
 

@@ -36,7 +36,10 @@ final class Answer_Days {
 	 */
 	public static function sql( string $column ): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( "( SELECT MAX(days.meta_value) FROM {$wpdb->usermeta} days WHERE days.user_id = {$column} AND days.meta_key = %s )", self::key() ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+		return (string) $wpdb->prepare(
+			"( SELECT MAX(days.meta_value) FROM {$wpdb->usermeta} days WHERE days.user_id = {$column} AND days.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+			self::key()
+		);
 	}
 
 	/**

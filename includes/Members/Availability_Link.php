@@ -86,7 +86,13 @@ final class Availability_Link implements Module, Has_Limits {
 		$user = self::read( $token );
 		$free = $user && Account_State::Active === State::of( $user ) ? Availability::renewable( $user->ID ) : null;
 		if ( ! $user || ! $free ) {
-			return array( 410, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ), array( __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) ) ) );
+			return array(
+				410,
+				Link_Page::html(
+					__( 'This link does not work any more.', 'design-marketplace' ),
+					array( __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) )
+				),
+			);
 		}
 		if ( ! $post ) {
 			$days = Contract::limit( 'availability_days' );
@@ -94,8 +100,18 @@ final class Availability_Link implements Module, Has_Limits {
 				200,
 				Link_Page::html(
 					__( 'Are you still free to work?', 'design-marketplace' ),
-					/* translators: %d: number of days. */
-					array( sprintf( _n( 'Then your profile says so for another %d day.', 'Then your profile says so for another %d days.', $days, 'design-marketplace' ), $days ) ),
+					array(
+						sprintf(
+							/* translators: %d: number of days. */
+							_n(
+								'Then your profile says so for another %d day.',
+								'Then your profile says so for another %d days.',
+								$days,
+								'design-marketplace'
+							),
+							$days
+						),
+					),
 					__( 'I am still free', 'design-marketplace' )
 				),
 			);
@@ -149,7 +165,9 @@ final class Availability_Link implements Module, Has_Limits {
 			return null;
 		}
 		$user = get_userdata( (int) $parts[1] );
-		return $user && hash_equals( self::proof( $user, $user->ID, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now() ? $user : null;
+		return $user && hash_equals( self::proof( $user, $user->ID, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now()
+			? $user
+			: null;
 	}
 
 	private static function proof( WP_User|false $user, int $user_id, int $until ): string {

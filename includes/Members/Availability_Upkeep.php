@@ -49,7 +49,9 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	 */
 	public function run(): void {
 		global $wpdb;
-		$said  = Clock::gmt( - ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS );
+		$said  = Clock::gmt(
+			- ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS
+		);
 		$after = 0;
 		do {
 			// Who was asked about it is left out, and who has said something else.
@@ -88,7 +90,11 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	public static function ending( int $user_id ): ?array {
 		$free = Account_State::Active === State::of( $user_id ) ? Availability::renewable( $user_id ) : null;
 		$days = Contract::limit( 'availability_reminder_days' );
-		return $free && Availability::later( $free['until'], -$days ) <= Availability::today() && Availability::today() <= Availability::later( $free['until'], $days ) ? $free : null;
+		return $free
+			&& Availability::later( $free['until'], -$days ) <= Availability::today()
+			&& Availability::today() <= Availability::later( $free['until'], $days )
+			? $free
+			: null;
 	}
 
 	/**
@@ -104,7 +110,11 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 					$said     = (string) get_user_meta( $user_id, Availability::SAID, true );
 					if ( $is_there && self::ending( $user_id ) && get_user_meta( $user_id, self::ASKED, true ) !== $said ) {
 						update_user_meta( $user_id, self::ASKED, $said );
-						( new Outbox() )->enqueue( "availability_ends:{$user_id}:{$said}", "user:{$user_id}", Mails\Availability_Ends::class );
+						( new Outbox() )->enqueue(
+							"availability_ends:{$user_id}:{$said}",
+							"user:{$user_id}",
+							Mails\Availability_Ends::class
+						);
 					}
 				}
 			);

@@ -56,9 +56,18 @@ final class Consent {
 	 */
 	public static function of( int $user_id ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY created_gmt, id', $user_id ) );
-		return array_map( static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row, array_values( $rows ) );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT purpose, granted, wording, locale, source, created_gmt FROM '
+					. Tables::name( 'consent' ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+					. ' WHERE user_id = %d ORDER BY created_gmt, id',
+				$user_id
+			)
+		);
+		return array_map(
+			static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row,
+			array_values( $rows )
+		);
 	}
 
 	/**
@@ -102,6 +111,8 @@ final class Consent {
 	 */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Site_Settings::get( self::PAGES[ $purpose ] ) ) : null;
-		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . DESIGN_MARKETPLACE_VERSION;
+		return $page instanceof WP_Post
+			? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 )
+			: 'form ' . DESIGN_MARKETPLACE_VERSION;
 	}
 }

@@ -68,7 +68,8 @@ final class Deletion implements Module, Uninstalls {
 				$wpdb->get_blog_prefix() . 'capabilities',
 				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
 			),
-			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && self::remove( $id )
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) )
+				&& self::remove( $id )
 		);
 		Roles::remove();
 	}
@@ -84,7 +85,9 @@ final class Deletion implements Module, Uninstalls {
 		$failure = ( new Deferred_Files() )->around(
 			static fn(): ?WP_Error => Account::counted_afterwards(
 				static fn(): ?WP_Error => Transaction::run(
-					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? ( self::remove( $user_id ) ? null : Errors::of( 'server_error' ) )
+					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? (
+						self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+					)
 				)
 			)
 		);
@@ -148,10 +151,15 @@ final class Deletion implements Module, Uninstalls {
 		global $wpdb;
 		$fields = (array) get_user_meta( (int) $user_id );
 		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {
-			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key ) && $wpdb->get_blog_prefix() . 'capabilities' !== $key;
+			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key )
+				&& $wpdb->get_blog_prefix() . 'capabilities' !== $key;
 			$caps    = $is_role ? get_user_meta( (int) $user_id, $key, true ) : null;
 			// These fields mark an account on another site that has lost its role there.
-			if ( preg_match( '/^(' . State::SINCE . '|' . State::OFF . ')(_\d+)?$/D', $key ) && State::key( State::SINCE ) !== $key && State::key( State::OFF ) !== $key ) {
+			if (
+				preg_match( '/^(' . State::SINCE . '|' . State::OFF . ')(_\d+)?$/D', $key )
+					&& State::key( State::SINCE ) !== $key
+					&& State::key( State::OFF ) !== $key
+			) {
 				return;
 			}
 			if ( is_array( $caps ) && array_intersect( Roles::ALL, array_keys( array_filter( $caps ) ) ) ) {

@@ -23,7 +23,11 @@ use WP_REST_Response;
 
 final class Email_Change_Controller implements Module, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Profile $profile, private readonly Email_Change $change = new Email_Change() ) {}
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Profile $profile,
+		private readonly Email_Change $change = new Email_Change()
+	) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );

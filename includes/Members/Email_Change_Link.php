@@ -93,10 +93,19 @@ final class Email_Change_Link implements Module {
 		return match ( $this->change->confirm( $link->user_id, $link->key ) ) {
 			Email_Outcome::Done  => array(
 				200,
-				/* translators: %s: email address. */
-				Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( __( 'From now on we write to %s, and you log in with it.', 'design-marketplace' ), $note->address ) ) ),
+				Link_Page::html(
+					__( 'Confirmed.', 'design-marketplace' ),
+					/* translators: %s: email address. */
+					array( sprintf( __( 'From now on we write to %s, and you log in with it.', 'design-marketplace' ), $note->address ) )
+				),
 			),
-			Email_Outcome::Taken => array( 409, Link_Page::html( __( 'This address belongs to another account now.', 'design-marketplace' ), array( __( 'Your account keeps the address it had.', 'design-marketplace' ) ) ) ),
+			Email_Outcome::Taken => array(
+				409,
+				Link_Page::html(
+					__( 'This address belongs to another account now.', 'design-marketplace' ),
+					array( __( 'Your account keeps the address it had.', 'design-marketplace' ) )
+				),
+			),
 			Email_Outcome::Busy  => $this->busy(),
 			Email_Outcome::Over  => $this->over(),
 		};
@@ -119,18 +128,31 @@ final class Email_Change_Link implements Module {
 				Link_Page::html(
 					/* translators: %s: email address. */
 					sprintf( __( 'Should your account go back to %s?', 'design-marketplace' ), $note->address ),
-					array( __( 'Everybody is signed out of it, the current password stops working, and you choose a new one right away.', 'design-marketplace' ) ),
+					array(
+						__(
+							'Everybody is signed out of it, the current password stops working, and you choose a new one right away.',
+							'design-marketplace'
+						),
+					),
 					__( 'Yes, take my account back', 'design-marketplace' )
 				),
 			);
 		}
 		return match ( $this->change->undo( $link->user_id, $link->key ) ) {
-			Email_Outcome::Done  => array( 303, State::is_off( $link->user_id ) ? Account_Link::url( $link->user_id ) : self::new_password( $link->user_id ) ),
+			Email_Outcome::Done  => array(
+				303,
+				State::is_off( $link->user_id ) ? Account_Link::url( $link->user_id ) : self::new_password( $link->user_id ),
+			),
 			Email_Outcome::Taken => array(
 				409,
 				Link_Page::html(
 					__( 'This address belongs to another account now.', 'design-marketplace' ),
-					array( __( 'Everybody was signed out of your account, and its password stopped working. Please write to the people who run this site to get it back.', 'design-marketplace' ) )
+					array(
+						__(
+							'Everybody was signed out of your account, and its password stopped working. Please write to the people who run this site to get it back.',
+							'design-marketplace'
+						),
+					)
 				),
 			),
 			Email_Outcome::Busy  => $this->busy(),
@@ -159,7 +181,14 @@ final class Email_Change_Link implements Module {
 	 * @return array{int,string}
 	 */
 	private function busy(): array {
-		return array( 409, Link_Page::html( __( 'This address is being used right now. Please try again in a minute.', 'design-marketplace' ), array(), __( 'Try again', 'design-marketplace' ) ) );
+		return array(
+			409,
+			Link_Page::html(
+				__( 'This address is being used right now. Please try again in a minute.', 'design-marketplace' ),
+				array(),
+				__( 'Try again', 'design-marketplace' )
+			),
+		);
 	}
 
 	/**

@@ -25,7 +25,9 @@ final class Email_Link {
 	 * Parses the parameter; null for anything else.
 	 */
 	public static function read( string $token ): ?self {
-		return preg_match( '/^(confirm|undo)\.(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? new self( $parts[1], (int) $parts[2], $parts[3] ) : null;
+		return preg_match( '/^(confirm|undo)\.(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
+			? new self( $parts[1], (int) $parts[2], $parts[3] )
+			: null;
 	}
 
 	/**

@@ -22,7 +22,12 @@ final class Item_Pages {
 	 * @param list<string> $published Statuses of what is published.
 	 * @param string       $own       SQL for what only the author sees; posts are `p`.
 	 */
-	public function __construct( private readonly string $type, private readonly array $published, private readonly string $own, private readonly Kept_Counts $counts ) {}
+	public function __construct(
+		private readonly string $type,
+		private readonly array $published,
+		private readonly string $own,
+		private readonly Kept_Counts $counts
+	) {}
 
 	/**
 	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
@@ -41,7 +46,10 @@ final class Item_Pages {
 			return $this->newest( $columns, $viewer, $order, $limit, $offset );
 		}
 		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
-		$from      = "FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type ) . Item_Policy::sql_visible( $published, $this->own, $viewer ) . ( '' === $author ? '' : " AND {$author}" );
+		$from      = "FROM {$wpdb->posts} p "
+			. $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type )
+			. Item_Policy::sql_visible( $published, $this->own, $viewer )
+			. ( '' === $author ? '' : " AND {$author}" );
 		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
 	}
 
@@ -58,7 +66,10 @@ final class Item_Pages {
 	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
 		$is_there  = $wpdb->prepare( 'p.post_type = %s AND ', $this->type ) . State::sql_not_off( 'p.post_author' );
-		$published = array_map( static fn( string $status ): string => $is_there . $wpdb->prepare( ' AND p.post_status = %s', $status ), $this->published );
+		$published = array_map(
+			static fn( string $status ): string => $is_there . $wpdb->prepare( ' AND p.post_status = %s', $status ),
+			$this->published
+		);
 		$own       = "{$is_there} AND {$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
 		$all       = implode( ' ', $published );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
@@ -69,9 +80,18 @@ final class Item_Pages {
 			return array( array(), $kept + $mine );
 		}
 		$reach = $offset + $limit;
-		$parts = array_map( static fn( string $part ): string => "SELECT p.ID, p.post_date FROM ( SELECT p.ID, p.post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p", array( ...$published, $own ) );
+		$parts = array_map(
+			static fn( string $part ): string =>
+				"SELECT p.ID, p.post_date FROM ( SELECT p.ID, p.post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p",
+			array( ...$published, $own )
+		);
 		$page  = 'SELECT p.ID FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) p ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
-		$rows  = (array) $wpdb->get_results( "SELECT {$columns}, " . self::counting( $own ) . " AS dm_own FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}", ARRAY_A );
+		$rows  = (array) $wpdb->get_results(
+			"SELECT {$columns}, "
+				. self::counting( $own )
+				. " AS dm_own FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}",
+			ARRAY_A
+		);
 		// phpcs:enable
 		return array( array_values( $rows ), $kept + ( $mine ?? (int) ( $rows[0]['dm_own'] ?? 0 ) ) );
 	}

@@ -24,7 +24,8 @@ final class Item_Policy {
 	 * Published items are for every member, drafts for those who may edit them, held or hidden items for their author.
 	 */
 	public static function can_see( WP_Post $post, bool $is_published ): bool {
-		return $is_published || ( ( Mission_State::Draft->value === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
+		return $is_published
+			|| ( ( Mission_State::Draft->value === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
 	}
 
 	/**
@@ -58,7 +59,10 @@ final class Item_Policy {
 	 * @param int    $viewer    Current user.
 	 */
 	public static function sql_visible( string $published, string $own, int $viewer ): string {
-		return "( {$published} OR ( {$own} AND " . Ownership::sql( 'p.post_author', $viewer ) . ' ) ) AND ' . State::sql_not_off( 'p.post_author' );
+		return "( {$published} OR ( {$own} AND "
+			. Ownership::sql( 'p.post_author', $viewer )
+			. ' ) ) AND '
+			. State::sql_not_off( 'p.post_author' );
 	}
 
 	/**

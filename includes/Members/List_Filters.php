@@ -53,7 +53,9 @@ final class List_Filters {
 			'paid'       => Value::boolean( $request['paid'] ?? false ),
 		);
 		foreach ( $asked as $name => $value ) {
-			$message = isset( $rules[ $name ] ) ? $rules[ $name ]->error( $value, array() ) : ( is_bool( $value ) ? null : Contract::message( 'value_invalid' ) );
+			$message = isset( $rules[ $name ] )
+				? $rules[ $name ]->error( $value, array() )
+				: ( is_bool( $value ) ? null : Contract::message( 'value_invalid' ) );
 			if ( null !== $message ) {
 				$messages[ $name ] = $message;
 				$asked[ $name ]    = null;

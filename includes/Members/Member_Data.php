@@ -73,11 +73,26 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 
 	public function policy(): array {
 		return array(
-			__( 'Accounts', 'design-marketplace' )      => __( 'Members give us their name or company, email address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last login. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.', 'design-marketplace' ),
-			__( 'Who sees what', 'design-marketplace' ) => __( "Visitors see the lists: name, job, city, experience, skills and pictures of designers; name, headline, skills and pictures of projects. Whole profiles are for members who are logged in. Email addresses are not shown, except a candidate's to the company they applied to, so that it can answer.", 'design-marketplace' ),
-			__( 'Consents', 'design-marketplace' )      => __( 'We log which wording of terms and privacy policy a member has agreed to, and each answer about newsletter and notifications, with time, language and place.', 'design-marketplace' ),
-			__( 'Availability', 'design-marketplace' )  => __( 'Members see whether a designer is free to work; visitors see it only if the designer says so. It counts for 90 days from the day it was said; before they end we ask once by email.', 'design-marketplace' ),
-			__( 'Changes of address', 'design-marketplace' ) => __( 'A new email address waits up to seven days for its confirmation. The address it is to replace is kept for seven days from the change, so that its owner can take the account back. Both are then erased.', 'design-marketplace' ),
+			__( 'Accounts', 'design-marketplace' )      => __(
+				'Members give us their name or company, email address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last login. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.',
+				'design-marketplace'
+			),
+			__( 'Who sees what', 'design-marketplace' ) => __(
+				"Visitors see the lists: name, job, city, experience, skills and pictures of designers; name, headline, skills and pictures of projects. Whole profiles are for members who are logged in. Email addresses are not shown, except a candidate's to the company they applied to, so that it can answer.",
+				'design-marketplace'
+			),
+			__( 'Consents', 'design-marketplace' )      => __(
+				'We log which wording of terms and privacy policy a member has agreed to, and each answer about newsletter and notifications, with time, language and place.',
+				'design-marketplace'
+			),
+			__( 'Availability', 'design-marketplace' )  => __(
+				'Members see whether a designer is free to work; visitors see it only if the designer says so. It counts for 90 days from the day it was said; before they end we ask once by email.',
+				'design-marketplace'
+			),
+			__( 'Changes of address', 'design-marketplace' ) => __(
+				'A new email address waits up to seven days for its confirmation. The address it is to replace is kept for seven days from the change, so that its owner can take the account back. Both are then erased.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -99,7 +114,11 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 		$account['new_email']     = $pending ? self::address( $pending ) : null;
 		$account['former_emails'] = array_map( array( self::class, 'address' ), Email_Notes::former( $user->ID ) );
 		foreach ( array_keys( array_filter( Inventory::user_meta() ) ) as $key ) {
-			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, State::SINCE === $key ? State::key( $key ) : $key, true );
+			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta(
+				$user->ID,
+				State::SINCE === $key ? State::key( $key ) : $key,
+				true
+			);
 		}
 		return $account;
 	}

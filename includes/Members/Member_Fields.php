@@ -66,7 +66,9 @@ final class Member_Fields {
 	public static function with_worded_images( array $member ): array {
 		foreach ( self::images() as $field ) {
 			if ( isset( $member[ $field ] ) ) {
-				$words            = 'project_image' === $field ? $member['project_headline'] ?? '' : $member['name'] ?? $member['company'] ?? '';
+				$words            = 'project_image' === $field
+					? $member['project_headline'] ?? ''
+					: $member['name'] ?? $member['company'] ?? '';
 				$member[ $field ] = Image_Object::worded( $member[ $field ], (string) $words );
 			}
 		}

@@ -46,7 +46,10 @@ final class Member_Language implements Module {
 	 * @param list<WP_Post> $posts
 	 */
 	public static function prime( array $posts ): void {
-		update_meta_cache( 'user', array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) ) );
+		update_meta_cache(
+			'user',
+			array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) )
+		);
 	}
 
 	/**

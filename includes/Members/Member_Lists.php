@@ -34,7 +34,11 @@ final class Member_Lists {
 	 */
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
-	public function __construct( private readonly Cards $directory, private readonly Profile $profile, private readonly Portfolios $portfolios ) {}
+	public function __construct(
+		private readonly Cards $directory,
+		private readonly Profile $profile,
+		private readonly Portfolios $portfolios
+	) {}
 
 	/**
 	 * Whether the request is for the contract's lists rather than core's.
@@ -42,7 +46,10 @@ final class Member_Lists {
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function is_asked_for( WP_REST_Request $request ): bool {
-		if ( 'edit' === $request['context'] || array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) ) ) {
+		if (
+			'edit' === $request['context']
+				|| array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) )
+		) {
 			return false;
 		}
 		if ( null !== $request['role'] || null !== $request['id'] ) {
@@ -122,7 +129,12 @@ final class Member_Lists {
 			$response->header( 'X-DM-Jobs-Total', (string) $page['jobs_total'] );
 		}
 		if ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
-			$response->header( 'X-DM-Nearby', self::nearby( Roles::CONTRACTOR === $role ? $this->directory->nearby_jobs( $filters ) : $this->directory->nearby( $filters ) ) );
+			$response->header(
+				'X-DM-Nearby',
+				self::nearby(
+					Roles::CONTRACTOR === $role ? $this->directory->nearby_jobs( $filters ) : $this->directory->nearby( $filters )
+				)
+			);
 		}
 		return $response;
 	}
@@ -134,7 +146,18 @@ final class Member_Lists {
 	 */
 	private static function nearby( array $ways ): string {
 		$text = static fn( mixed $value ): mixed => is_array( $value ) ? implode( ',', $value ) : $value;
-		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( array_map( $text, $way['filters'] ) ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $ways ) );
+		return implode(
+			', ',
+			array_map(
+				static fn( array $way ): string => http_build_query(
+					array_filter( array_map( $text, $way['filters'] ) ),
+					'',
+					'&',
+					PHP_QUERY_RFC3986
+				) . ';' . $way['total'],
+				$ways
+			)
+		);
 	}
 
 	/**
@@ -176,7 +199,9 @@ final class Member_Lists {
 	 */
 	private static function cards( array $cards ): array {
 		$viewer = get_current_user_id();
-		return 0 === $viewer ? $cards : array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
+		return 0 === $viewer
+			? $cards
+			: array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
 	}
 
 	/**

@@ -192,7 +192,9 @@ final class Member_Settings {
 			return true;
 		}
 		$required = $rule->get( 'required' );
-		return is_array( $required ) && ! in_array( $rule->name, array( 'need_design', 'need', 'design_outcomes' ), true ) && array_intersect_key( $required, $values );
+		return is_array( $required )
+			&& ! in_array( $rule->name, array( 'need_design', 'need', 'design_outcomes' ), true )
+			&& array_intersect_key( $required, $values );
 	}
 
 	/**
@@ -208,7 +210,9 @@ final class Member_Settings {
 			}
 			$values[ $field ] = $image;
 		}
-		$failure = $uploads->files() ? Site_Settings::quota()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving ) : null;
+		$failure = $uploads->files()
+			? Site_Settings::quota()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving )
+			: null;
 		if ( $failure ) {
 			return $failure;
 		}
@@ -252,7 +256,9 @@ final class Member_Settings {
 			$answers['newsletter'] = Member_Fields::read( $user_id )['newsletter'];
 		}
 		Consent::log( $user_id, $answers, 'settings' );
-		$private = array_keys( array_filter( Member_Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
+		$private = array_keys(
+			array_filter( Member_Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) )
+		);
 		// Others see the language, but it does not count as news of the profile.
 		if ( array_diff( $changed, $private, array( 'locale' ) ) ) {
 			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
@@ -270,7 +276,10 @@ final class Member_Settings {
 	 */
 	private function current_images( int $user_id, array $fields ): array {
 		$images = array_intersect( Member_Fields::images(), $fields );
-		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Member_Fields::key( $field ), true ), $images );
+		$ids    = array_map(
+			static fn( string $field ): int => (int) get_user_meta( $user_id, Member_Fields::key( $field ), true ),
+			$images
+		);
 		return array_values( array_filter( $ids ) );
 	}
 }

@@ -33,7 +33,12 @@ final class Off_Mails implements Module {
 			return $send;
 		}
 		$decision = State::decision( $user->ID );
-		$this->outbox->enqueue( "account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ), "user:{$user->ID}", Mails\Account_Off::class, array( 'decision' => $decision ) );
+		$this->outbox->enqueue(
+			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
+			"user:{$user->ID}",
+			Mails\Account_Off::class,
+			array( 'decision' => $decision )
+		);
 		return false;
 	}
 }

@@ -134,8 +134,14 @@ final class Off_Pictures implements Module {
 	private static function withheld( array $images ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $images ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
-		return '' === $list ? array() : array_values( array_map( 'intval', $wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) ) );
+		return '' === $list
+			? array()
+			: array_values(
+				array_map(
+					'intval',
+					$wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
+				)
+			);
 	}
 
 	/**

@@ -53,7 +53,12 @@ final class On_Behalf implements Module {
 	public function done( Thing $thing, Decision_Kind $what, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $what, '', $words, get_current_user_id() );
 		if ( $is_told ) {
-			$this->outbox->enqueue( "done_for_you:{$thing->owner}:{$record}", "user:{$thing->owner}", Mails\Done_For_You::class, array( 'decision' => $record ) );
+			$this->outbox->enqueue(
+				"done_for_you:{$thing->owner}:{$record}",
+				"user:{$thing->owner}",
+				Mails\Done_For_You::class,
+				array( 'decision' => $record )
+			);
 		}
 	}
 }

@@ -39,7 +39,10 @@ final class Own_Data {
 	 */
 	private const HASH = 64;
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+	) {}
 
 	public function send( int $user_id ): ?WP_Error {
 		$refusal = State::is_activated( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
@@ -52,7 +55,12 @@ final class Own_Data {
 				$key   = wp_generate_password( 40, false );
 				$until = Clock::now() + self::SECONDS;
 				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
-				$this->outbox->enqueue( "own_data:{$user_id}:" . hash( 'sha256', $key ), "user:{$user_id}", Mails\Own_Data::class, compact( 'key', 'until' ) );
+				$this->outbox->enqueue(
+					"own_data:{$user_id}:" . hash( 'sha256', $key ),
+					"user:{$user_id}",
+					Mails\Own_Data::class,
+					compact( 'key', 'until' )
+				);
 				return null;
 			}
 		);
@@ -80,7 +88,9 @@ final class Own_Data {
 	 */
 	public function use( string $token ): ?WP_User {
 		$user = $this->read( $token );
-		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) ) ? $user : null;
+		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) )
+			? $user
+			: null;
 	}
 
 	private static function kept( WP_User $user, string $key, int $until ): string {

@@ -70,9 +70,20 @@ final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ), '' );
 		}
 		if ( ! $post ) {
-			$about = __( 'The file contains everything this site keeps about you, including your messages. The link works once.', 'design-marketplace' );
-			return array( 200, Link_Page::html( __( 'Your data', 'design-marketplace' ), array( $about ), __( 'Download my data', 'design-marketplace' ) ), '' );
+			$about = __(
+				'The file contains everything this site keeps about you, including your messages. The link works once.',
+				'design-marketplace'
+			);
+			return array(
+				200,
+				Link_Page::html( __( 'Your data', 'design-marketplace' ), array( $about ), __( 'Download my data', 'design-marketplace' ) ),
+				'',
+			);
 		}
-		return array( 200, ( new Inventory() )->json( ( new Inventory() )->own( $user->ID ) ), sanitize_file_name( "{$user->user_nicename}.json" ) );
+		return array(
+			200,
+			( new Inventory() )->json( ( new Inventory() )->own( $user->ID ) ),
+			sanitize_file_name( "{$user->user_nicename}.json" ),
+		);
 	}
 }

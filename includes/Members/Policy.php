@@ -58,7 +58,10 @@ final class Policy {
 	 * Everybody logged in can contact a designer, except designers.
 	 */
 	public static function can_contact( int $viewer, int $member, string $role ): bool {
-		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::DESIGNER === $role && Roles::DESIGNER !== Roles::of( $viewer );
+		return $viewer > 0
+			&& ! Ownership::is_of( $viewer, $member )
+			&& Roles::DESIGNER === $role
+			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
 	/**
@@ -67,7 +70,11 @@ final class Policy {
 	 * @param bool $has_open Whether the member has open missions.
 	 */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
-		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::CONTRACTOR === $role && $has_open && Roles::CONTRACTOR !== Roles::of( $viewer );
+		return $viewer > 0
+			&& ! Ownership::is_of( $viewer, $member )
+			&& Roles::CONTRACTOR === $role
+			&& $has_open
+			&& Roles::CONTRACTOR !== Roles::of( $viewer );
 	}
 
 	/**

@@ -23,7 +23,10 @@ final class Privacy_Tools implements Module {
 
 	private const ID = 'design-marketplace';
 
-	public function __construct( private readonly Inventory $inventory = new Inventory(), private readonly Deletion $deletion = new Deletion() ) {}
+	public function __construct(
+		private readonly Inventory $inventory = new Inventory(),
+		private readonly Deletion $deletion = new Deletion()
+	) {}
 
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
@@ -129,7 +132,11 @@ final class Privacy_Tools implements Module {
 		foreach ( $item as $name => $value ) {
 			$rows[] = array(
 				'name'  => $name,
-				'value' => esc_html( is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
+				'value' => esc_html(
+					is_scalar( $value ) && ! is_bool( $value )
+						? (string) $value
+						: (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES )
+				),
 			);
 		}
 		return array(

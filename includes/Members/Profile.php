@@ -155,7 +155,10 @@ final class Profile {
 	 * @return array<string,Rule>
 	 */
 	private function rules( string $role, string $view ): array {
-		return array_filter( Member_Fields::rules( $role ), static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true ) );
+		return array_filter(
+			Member_Fields::rules( $role ),
+			static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true )
+		);
 	}
 
 	/**

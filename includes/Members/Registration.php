@@ -41,7 +41,9 @@ final class Registration {
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	public function fields(): array {
-		return array_merge( ...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL ) );
+		return array_merge(
+			...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL )
+		);
 	}
 
 	/**
@@ -104,7 +106,13 @@ final class Registration {
 			$values[ $field ] = $image;
 		}
 		// Empty fields get a row, too, so that exports have them all.
-		Member_Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $values['role'] ) ), null ) );
+		Member_Fields::write(
+			$user_id,
+			array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys(
+				array_keys( Member_Fields::rules( $values['role'] ) ),
+				null
+			)
+		);
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );

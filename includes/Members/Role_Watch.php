@@ -56,7 +56,13 @@ final class Role_Watch implements Module, Erases_People {
 					if ( ! get_userdata( $user_id ) ) {
 						return;
 					}
-					$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::Off, Decision_Reason::Role->value, '', get_current_user_id() );
+					$decision = Decisions::add(
+						Thing::member( $user_id ),
+						Decision_Kind::Off,
+						Decision_Reason::Role->value,
+						'',
+						get_current_user_id()
+					);
 					State::mark( $user_id, $decision, true );
 					do_action( 'design_marketplace_member_off', $user_id, $decision );
 				}
@@ -68,7 +74,14 @@ final class Role_Watch implements Module, Erases_People {
 					if ( ! get_userdata( $user_id ) ) {
 						return;
 					}
-					$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, Decision_Reason::Role->value, '', get_current_user_id(), State::decision( $user_id ) );
+					$decision = Decisions::add(
+						Thing::member( $user_id ),
+						Decision_Kind::On,
+						Decision_Reason::Role->value,
+						'',
+						get_current_user_id(),
+						State::decision( $user_id )
+					);
 					State::unmark( $user_id );
 					do_action( 'design_marketplace_member_on', $user_id, $decision );
 				}

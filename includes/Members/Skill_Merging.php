@@ -69,14 +69,36 @@ final class Skill_Merging {
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
-		$ids = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Member_Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) ) );
+		$ids = array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare(
+						"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d",
+						Member_Fields::key( 'skill' ),
+						'%' . $wpdb->esc_like( "i:{$from};" ) . '%',
+						$after,
+						self::BATCH
+					)
+				)
+			)
+		);
 		if ( $ids ) {
 			Transaction::run(
 				static function () use ( $ids, $from, $into ): void {
 					foreach ( Account_Lock::hold_existing( $ids ) as $id ) {
 						$skills = Member_Fields::read( $id )['skill'] ?? array();
 						if ( is_array( $skills ) && in_array( $from, $skills, true ) ) {
-							Member_Fields::write( $id, array( 'skill' => array_values( array_unique( array_map( static fn( int $skill ): int => $skill === $from ? $into : $skill, $skills ) ) ) ) );
+							Member_Fields::write(
+								$id,
+								array(
+									'skill' => array_values(
+										array_unique(
+											array_map( static fn( int $skill ): int => $skill === $from ? $into : $skill, $skills )
+										)
+									),
+								)
+							);
 						}
 					}
 				}
@@ -95,12 +117,23 @@ final class Skill_Merging {
 	 */
 	private function next_items( int $from, int $into, int $after ): int {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, p.post_author FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d", Skills::TAXONOMY, $from, $after, self::BATCH ), ARRAY_A );
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, p.post_author FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d",
+				Skills::TAXONOMY,
+				$from,
+				$after,
+				self::BATCH
+			),
+			ARRAY_A
+		);
 		$ids  = array_map( 'intval', array_column( $rows, 'ID' ) );
 		if ( $ids ) {
 			Transaction::run(
 				static function () use ( $rows, $ids, $from, $into ): void {
-					Account_Lock::hold_existing( array_values( array_unique( array_map( 'intval', array_column( $rows, 'post_author' ) ) ) ) );
+					Account_Lock::hold_existing(
+						array_values( array_unique( array_map( 'intval', array_column( $rows, 'post_author' ) ) ) )
+					);
 					foreach ( $ids as $id ) {
 						wp_set_object_terms( $id, array( $into ), Skills::TAXONOMY, true );
 						wp_remove_object_terms( $id, array( $from ), Skills::TAXONOMY );

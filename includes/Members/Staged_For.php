@@ -29,7 +29,13 @@ final class Staged_For {
 		$post           = get_post( (int) $id );
 		$user           = $post instanceof WP_Post ? get_userdata( (int) $post->post_author ) : false;
 		$label          = Contract::enum( 'stages' )[ $stage ] ?? '';
-		/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
-		return $user && '' !== $label ? sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Member_Fields::display_name( $user ), translate( $label, 'design-marketplace' ) ) : ''; // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		return $user && '' !== $label
+			? sprintf(
+				/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
+				__( '%1$s: %2$s', 'design-marketplace' ),
+				Member_Fields::display_name( $user ),
+				translate( $label, 'design-marketplace' ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			)
+			: '';
 	}
 }

@@ -71,7 +71,9 @@ final class Switch_Controller implements Module {
 		if ( ! get_userdata( (int) $request['id'] ) ) {
 			return Errors::of( 'user_not_found' );
 		}
-		return Switching::is_decided_about( (int) $request['id'], get_current_user_id() ) || State::is_marked( (int) $request['id'] ) ? true : Errors::of( 'forbidden' );
+		return Switching::is_decided_about( (int) $request['id'], get_current_user_id() ) || State::is_marked( (int) $request['id'] )
+			? true
+			: Errors::of( 'forbidden' );
 	}
 
 	/**

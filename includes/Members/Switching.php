@@ -74,7 +74,9 @@ final class Switching {
 	public static function judged( mixed $reason, mixed $words ): array|WP_Error {
 		[ $choice, $text ] = self::reason( $reason, $words );
 		$complaint         = self::complaint( $choice, $text );
-		return $choice && '' === $complaint ? array( $choice, $text ) : Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
+		return $choice && '' === $complaint
+			? array( $choice, $text )
+			: Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
 	}
 
 	/**
@@ -91,7 +93,9 @@ final class Switching {
 	 * @param Decision_Reason|null $reason Null for none that can be chosen.
 	 */
 	public static function complaint( ?Decision_Reason $reason, string $words ): string {
-		return ! $reason || ( Decision_Reason::Other === $reason && '' === $words ) ? Contract::message( 'decision_reason_required' ) : self::too_long( $words );
+		return ! $reason || ( Decision_Reason::Other === $reason && '' === $words )
+			? Contract::message( 'decision_reason_required' )
+			: self::too_long( $words );
 	}
 
 	/**
@@ -123,7 +127,12 @@ final class Switching {
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
 				do_action( 'design_marketplace_member_switched_off', $user_id );
-				$this->outbox->enqueue( "account_off:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_Off::class, array( 'decision' => $decision ) );
+				$this->outbox->enqueue(
+					"account_off:{$user_id}:{$decision}",
+					"user:{$user_id}",
+					Mails\Account_Off::class,
+					array( 'decision' => $decision )
+				);
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
 				return true;
 			}

@@ -25,7 +25,12 @@ use WP_User;
  */
 final class Users_Controller extends WP_REST_Users_Controller {
 
-	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Member_Settings $settings, private readonly Limits $limits ) {
+	public function __construct(
+		private readonly Member_Lists $lists,
+		private readonly Profile $profile,
+		private readonly Member_Settings $settings,
+		private readonly Limits $limits
+	) {
 		parent::__construct();
 	}
 
@@ -58,7 +63,9 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_item_permissions_check( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		if ( ! $member ) {
-			return self::is_hidden( (int) $request['id'], 'edit' === $request['context'] ) ? Errors::of( 'user_not_found' ) : parent::get_item_permissions_check( $request );
+			return self::is_hidden( (int) $request['id'], 'edit' === $request['context'] )
+				? Errors::of( 'user_not_found' )
+				: parent::get_item_permissions_check( $request );
 		}
 		return '' === $this->lists->view_of( $member->ID ) ? Errors::of( 'user_not_found' ) : true;
 	}
@@ -84,7 +91,9 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 */
 	public function get_current_item( $request ) {
 		$member = self::member( get_current_user_id() );
-		return $member ? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) ) : parent::get_current_item( $request );
+		return $member
+			? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) )
+			: parent::get_current_item( $request );
 	}
 
 	/**
@@ -107,7 +116,9 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			return Errors::of( 'token_invalid' );
 		}
 		// A member and another user's account: core would refuse with another error.
-		return self::member( $viewer ) && get_userdata( (int) $request['id'] ) ? Errors::of( 'forbidden' ) : parent::update_item_permissions_check( $request );
+		return self::member( $viewer ) && get_userdata( (int) $request['id'] )
+			? Errors::of( 'forbidden' )
+			: parent::update_item_permissions_check( $request );
 	}
 
 	/**
@@ -121,7 +132,9 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( ! $member ) {
 			return parent::update_item( $request );
 		}
-		return $this->limits->change( get_current_user_id(), Ownership::is_mine( $member->ID ) ) ?? $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
+		return $this->limits->change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
+			?? $this->settings->change( $member, $request )
+			?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
 	}
 
 	/**

@@ -44,7 +44,11 @@ final class Users_Routes implements Module {
 	 * @param Cards      $cards      Cards of members.
 	 * @param Portfolios $portfolios Works of designers.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Cards $cards, private readonly Portfolios $portfolios ) {}
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Cards $cards,
+		private readonly Portfolios $portfolios
+	) {}
 
 	public function register(): void {
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
@@ -96,7 +100,9 @@ final class Users_Routes implements Module {
 					'type'        => 'boolean',
 					'description' => 'Contractors whose university is confirmed.',
 				),
-				'engagement' => array( 'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.' ) + $jobs['engagement']->schema(),
+				'engagement' => array(
+					'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.',
+				) + $jobs['engagement']->schema(),
 				'place'      => array( 'description' => 'The same for where one works.' ) + $jobs['place']->schema(),
 				'paid'       => array( 'description' => 'The same for design jobs that say they are paid.' ) + $jobs['paid']->schema(),
 				'deadline'   => array(
@@ -139,7 +145,9 @@ final class Users_Routes implements Module {
 		}
 		$query['role__not_in'] = array_merge( (array) ( $query['role__not_in'] ?? array() ), Roles::ALL );
 		if ( is_array( $query['has_published_posts'] ?? null ) ) {
-			$query['has_published_posts'] = array_values( array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dm_' ) ) );
+			$query['has_published_posts'] = array_values(
+				array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dm_' ) )
+			);
 		}
 		return $query;
 	}
@@ -170,7 +178,14 @@ final class Users_Routes implements Module {
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	private function fields(): array {
-		$this->fields ??= Args::told( array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) ) );
+		$this->fields ??= Args::told(
+			array_merge(
+				...array_map(
+					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(),
+					array( 'settings_designer', 'settings_contractor', 'settings_challenge' )
+				)
+			)
+		);
 		return $this->fields;
 	}
 
@@ -183,8 +198,15 @@ final class Users_Routes implements Module {
 	private function leave_to_contract( array $arg ): array {
 		$validate                 = $arg['validate_callback'] ?? '__return_true';
 		$sanitize                 = array_key_exists( 'sanitize_callback', $arg ) ? $arg['sanitize_callback'] : 'rest_parse_request_arg';
-		$arg['validate_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed => self::is_for_member( $request ) ? true : $validate( $value, $request, $name );
-		$arg['sanitize_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed => self::is_for_member( $request ) || ! $sanitize ? $value : $sanitize( $value, $request, $name );
+		$arg['validate_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed =>
+			self::is_for_member( $request )
+			? true
+			: $validate( $value, $request, $name );
+		$arg['sanitize_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed =>
+			self::is_for_member( $request )
+			|| ! $sanitize
+			? $value
+			: $sanitize( $value, $request, $name );
 		return $arg;
 	}
 
@@ -199,7 +221,12 @@ final class Users_Routes implements Module {
 
 	private function controller(): Users_Controller {
 		$profile            = new Profile( $this->cards );
-		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile, $this->portfolios ), $profile, new Member_Settings( $this->limits ), $this->limits );
+		$this->controller ??= new Users_Controller(
+			new Member_Lists( $this->cards, $profile, $this->portfolios ),
+			$profile,
+			new Member_Settings( $this->limits ),
+			$this->limits
+		);
 		return $this->controller;
 	}
 }

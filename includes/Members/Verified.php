@@ -68,7 +68,9 @@ final class Verified {
 	 * @param mixed $stored Value of the meta.
 	 */
 	public static function read( mixed $stored ): ?self {
-		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( $parts[1], $parts[2], $parts[3], $parts[4] ) : null;
+		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
+			? new self( $parts[1], $parts[2], $parts[3], $parts[4] )
+			: null;
 	}
 
 	/**
@@ -107,7 +109,10 @@ final class Verified {
 	 * Whether it soon counts no more.
 	 */
 	public function is_ending(): bool {
-		return (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS ) >= self::until( $this->day );
+		return (string) wp_date(
+			'Y-m-d',
+			Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS
+		) >= self::until( $this->day );
 	}
 
 	/**

@@ -61,13 +61,18 @@ final class Duplicate_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = $this->limits->write( 'mission', get_current_user_id() ) ?? $this->service->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
+		$id = $this->limits->write( 'mission', get_current_user_id() )
+			?? $this->service->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
 		$found = $this->query->one( $id, get_current_user_id() );
 		return $found
-			? new WP_REST_Response( $this->presenter->one( ...$found ), 201, array( 'Location' => rest_url( Routes::NAMESPACE . "/mission/{$id}" ) ) )
+			? new WP_REST_Response(
+				$this->presenter->one( ...$found ),
+				201,
+				array( 'Location' => rest_url( Routes::NAMESPACE . "/mission/{$id}" ) )
+			)
 			: Errors::of( 'post_not_found' );
 	}
 }

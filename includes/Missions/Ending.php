@@ -24,7 +24,11 @@ final class Ending {
 	 * @param list<int>|null       $chosen  Post ids of the chosen applications; null for no change.
 	 * @param string               $words   Text to the candidates who are not chosen.
 	 */
-	public function __construct( public readonly ?Mission_Outcome $outcome = null, public readonly ?array $chosen = null, public readonly string $words = '' ) {}
+	public function __construct(
+		public readonly ?Mission_Outcome $outcome = null,
+		public readonly ?array $chosen = null,
+		public readonly string $words = ''
+	) {}
 
 	/**
 	 * Reads it from a request. Only the owner may send an outcome: administrators can close a mission, but do not decide about
@@ -35,7 +39,10 @@ final class Ending {
 	 */
 	public static function asked( WP_REST_Request $request, WP_Post $post ): array {
 		$form     = Contract::form( 'application', 'close' );
-		$values   = array_filter( $form->clean( $request->get_params() ), static fn( mixed $value ): bool => null !== $value && '' !== $value );
+		$values   = array_filter(
+			$form->clean( $request->get_params() ),
+			static fn( mixed $value ): bool => null !== $value && '' !== $value
+		);
 		$messages = $form->errors( $values );
 		$outcome  = is_string( $values['outcome'] ?? null ) ? Mission_Outcome::tryFrom( $values['outcome'] ) : null;
 		if ( ! $messages && ! empty( $values['chosen'] ) && Mission_Outcome::Here !== $outcome ) {

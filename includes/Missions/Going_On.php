@@ -36,7 +36,10 @@ final class Going_On {
 	 * @return array<string,string>
 	 */
 	public static function check( WP_REST_Request $request ): array {
-		$wrong = array_filter( array( 'close', ...self::CALLS ), static fn( string $name ): bool => ! is_bool( Value::boolean( $request[ $name ] ) ) );
+		$wrong = array_filter(
+			array( 'close', ...self::CALLS ),
+			static fn( string $name ): bool => ! is_bool( Value::boolean( $request[ $name ] ) )
+		);
 		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
 	}
 

@@ -55,7 +55,10 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	protected function fields( Form $form ): array {
-		return parent::fields( $form ) + array_fill_keys( array( 'close', ...Going_On::CALLS ), array( 'type' => 'boolean' ) ) + Contract::form( 'application', 'close' )->schemas();
+		return parent::fields( $form ) + array_fill_keys(
+			array( 'close', ...Going_On::CALLS ),
+			array( 'type' => 'boolean' )
+		) + Contract::form( 'application', 'close' )->schemas();
 	}
 
 	public function get_collection_params(): array {
@@ -108,9 +111,16 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$author             = get_current_user_id();
 		$status             = $this->status( $request ) ?? Mission_State::Open->value;
-		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author ) ?? $this->count_publication( $known, $status );
+		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author )
+			?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
-		$id                 = $error ?? $this->service->create( $author, $values, $status, Idempotency_Keys::name( $request['request_id'] ), $count );
+		$id                 = $error ?? $this->service->create(
+			$author,
+			$values,
+			$status,
+			Idempotency_Keys::name( $request['request_id'] ),
+			$count
+		);
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
@@ -126,7 +136,11 @@ final class Mission_Controller extends Item_Controller {
 		}
 		[ $values, $error ] = $this->read( $request, $post->ID );
 		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Ending::asked( $request, $post ) : array( null, null );
-		$error              = $error ?? $refusal ?? Going_On::refusal( $request, $post ) ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
+		$error              = $error
+			?? $refusal
+			?? Going_On::refusal( $request, $post )
+			?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) )
+			?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
 		}
@@ -148,7 +162,9 @@ final class Mission_Controller extends Item_Controller {
 			return $post;
 		}
 		$informed = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
-		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
+		return $informed instanceof WP_Error
+			? $informed
+			: new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
 	/**
@@ -191,7 +207,9 @@ final class Mission_Controller extends Item_Controller {
 	 * @param string|null  $status Requested status.
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
-		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
+		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
+			? $this->limits->write( 'publication', get_current_user_id() )
+			: null;
 	}
 
 	/**

@@ -85,7 +85,9 @@ final class Mission_Policy {
 	public static function has_lapsed_lately( WP_Post $post ): bool {
 		return Mission_State::Closed === Mission_State::of( $post )
 			&& Mission_Outcome::Lapsed->value === get_post_meta( $post->ID, Mission_Outcome::META, true )
-			&& (string) get_post_meta( $post->ID, Mission_Outcome::CLOSED, true ) >= Clock::gmt( -Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS );
+			&& (string) get_post_meta( $post->ID, Mission_Outcome::CLOSED, true ) >= Clock::gmt(
+				-Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS
+			);
 	}
 
 	/**
@@ -94,7 +96,8 @@ final class Mission_Policy {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function can_duplicate( WP_Post $post ): bool {
-		return self::is_contractors( $post ) && ! in_array( Mission_State::of( $post ), array( null, Mission_State::Hidden, Mission_State::Trashed ), true );
+		return self::is_contractors( $post )
+			&& ! in_array( Mission_State::of( $post ), array( null, Mission_State::Hidden, Mission_State::Trashed ), true );
 	}
 
 	/**
@@ -104,7 +107,8 @@ final class Mission_Policy {
 	 * @param bool    $applied Whether the user has applied before.
 	 */
 	public static function can_apply( WP_Post $post, bool $applied ): bool {
-		return ! $applied && Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Deadline::is_open( $post ) );
+		return ! $applied
+			&& Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Deadline::is_open( $post ) );
 	}
 
 	/**

@@ -38,7 +38,11 @@ final class Mission_Post_Type {
 			array(
 				'label'                     => _x( 'Closed', 'design job', 'design-marketplace' ),
 				/* translators: %s: number of closed design jobs. */
-				'label_count'               => _n_noop( 'Closed <span class="count">(%s)</span>', 'Closed <span class="count">(%s)</span>', 'design-marketplace' ),
+				'label_count'               => _n_noop(
+					'Closed <span class="count">(%s)</span>',
+					'Closed <span class="count">(%s)</span>',
+					'design-marketplace'
+				),
 				'protected'                 => true,
 				'exclude_from_search'       => true,
 				'show_in_admin_all_list'    => true,

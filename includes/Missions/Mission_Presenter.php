@@ -38,7 +38,10 @@ final class Mission_Presenter {
 	public function present( array $posts, array $ties ): array {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
 		Member_Language::prime( $posts );
-		return Item_Notes::add( array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts ), $posts );
+		return Item_Notes::add(
+			array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts ),
+			$posts
+		);
 	}
 
 	/**
@@ -64,7 +67,10 @@ final class Mission_Presenter {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
 		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		$deadline = Deadline::of( $post->ID );
-		$mission  = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
+		$mission  = array_replace(
+			Item_Controller::common( $post ),
+			$closed ? array( 'status' => Mission_State::Open->value ) : array()
+		) + array(
 			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
 			'description'     => $post->post_content,
 			'locale'          => Member_Language::of( (int) $post->post_author ),

@@ -37,8 +37,22 @@ final class Mission_Query {
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$pages = new Item_Pages( Mission_Post_Type::NAME, array_column( Mission_State::PUBLISHED, 'value' ), Mission_State::sql_own( 'p.post_status' ), $this->counts );
-		return $this->present( ...$pages->read( $this->columns( $viewer ), $viewer, 0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ), $order, $limit, $offset ) );
+		$pages = new Item_Pages(
+			Mission_Post_Type::NAME,
+			array_column( Mission_State::PUBLISHED, 'value' ),
+			Mission_State::sql_own( 'p.post_status' ),
+			$this->counts
+		);
+		return $this->present(
+			...$pages->read(
+				$this->columns( $viewer ),
+				$viewer,
+				0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ),
+				$order,
+				$limit,
+				$offset
+			)
+		);
 	}
 
 	/**
@@ -49,7 +63,15 @@ final class Mission_Query {
 	 */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
-		[ $posts, $ties ] = $this->present( ...Post_Pages::read( $this->columns( $viewer ), $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Mission_Post_Type::NAME ), 'p.ID', 1, 0 ) );
+		[ $posts, $ties ] = $this->present(
+			...Post_Pages::read(
+				$this->columns( $viewer ),
+				$wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Mission_Post_Type::NAME ),
+				'p.ID',
+				1,
+				0
+			)
+		);
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 

@@ -25,7 +25,12 @@ use WP_User;
 
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	public function __construct( private readonly Limits $limits, private readonly Candidate_Access $candidates, private readonly Cards $cards, private readonly Kept_Counts $counts ) {}
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Candidate_Access $candidates,
+		private readonly Cards $cards,
+		private readonly Kept_Counts $counts
+	) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Mission_Post_Type(), 'register' ) );
@@ -74,8 +79,23 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	public function register_routes(): void {
-		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates, $this->counts ), new Mission_Presenter(), $this->limits ) )->register_routes();
-		( new Duplicate_Controller( new Mission_Service(), new Mission_Query( $this->candidates, $this->counts ), new Mission_Presenter(), $this->limits ) )->register_routes();
+		(
+			new Mission_Controller(
+				new Mission_Service(),
+				$this->candidates,
+				new Mission_Query( $this->candidates, $this->counts ),
+				new Mission_Presenter(),
+				$this->limits
+			)
+		)->register_routes();
+		(
+			new Duplicate_Controller(
+				new Mission_Service(),
+				new Mission_Query( $this->candidates, $this->counts ),
+				new Mission_Presenter(),
+				$this->limits
+			)
+		)->register_routes();
 		( new Job_Controller( $this->cards ) )->register_routes();
 	}
 
@@ -83,7 +103,9 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * Tells other rooms that a mission is published, or restored from the trash.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Mission_Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before ) {
+		if (
+			Mission_Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before
+		) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
 		}
 	}

@@ -44,7 +44,9 @@ final class Inventory {
 	 * @return list<string>
 	 */
 	public static function post_types(): array {
-		return array_keys( array_filter( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) ) );
+		return array_keys(
+			array_filter( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
+		);
 	}
 
 	/**
@@ -63,7 +65,9 @@ final class Inventory {
 	 */
 	public function export( int $user_id ): array {
 		$user   = get_userdata( $user_id );
-		$groups = $user ? Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->export( $user ) ) : array();
+		$groups = $user
+			? Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->export( $user ) )
+			: array();
 		return isset( $groups['account'] ) ? array( 'exported' => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ) ) + $groups : array();
 	}
 
@@ -75,7 +79,12 @@ final class Inventory {
 	public function own( int $user_id ): array {
 		$user   = get_userdata( $user_id );
 		$export = $this->export( $user_id );
-		return $user && $export ? array_replace( $export, Declared::all( Has_Private_Data::class, static fn( Has_Private_Data $module ): array => $module->private_export( $user ) ) ) : $export;
+		return $user && $export
+			? array_replace(
+				$export,
+				Declared::all( Has_Private_Data::class, static fn( Has_Private_Data $module ): array => $module->private_export( $user ) )
+			)
+			: $export;
 	}
 
 	/**
@@ -94,6 +103,8 @@ final class Inventory {
 	 */
 	public function formal( int $user_id ): array {
 		$user = get_userdata( $user_id );
-		return $user ? Declared::all( Has_Formal_Data::class, static fn( Has_Formal_Data $module ): array => $module->formal_export( $user ) ) : array();
+		return $user
+			? Declared::all( Has_Formal_Data::class, static fn( Has_Formal_Data $module ): array => $module->formal_export( $user ) )
+			: array();
 	}
 }

@@ -126,9 +126,14 @@ final class Orphans implements Module {
 		}
 		match ( true ) {
 			'attachment' === $kind                           => array_map( array( new Images(), 'delete' ), $ids ),
-			in_array( $kind, Inventory::post_types(), true ) => array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $ids ),
+			in_array( $kind, Inventory::post_types(), true ) => array_map(
+				static fn( int $id ): mixed => wp_delete_post( $id, true ),
+				$ids
+			),
 			'usermeta' === $kind                             => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-			default                                          => $wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			default                                          => $wpdb->query(
+				'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			),
 		};
 	}
 
@@ -142,18 +147,38 @@ final class Orphans implements Module {
 		global $wpdb;
 		$kinds = array();
 		foreach ( Inventory::post_types() as $type ) {
-			$kinds[ $type ] = array( 'p.ID', $wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = %s AND ", $type ) . self::nobody( 'p.post_author', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+			$kinds[ $type ] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+				'p.ID',
+				$wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = %s AND ", $type ) . self::nobody( 'p.post_author', $user_id ),
+			);
 		}
-		$kinds['attachment'] = array( 'p.ID', $wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ", Images::KIND ) . self::nobody( 'p.post_author', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+		$kinds['attachment'] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+			'p.ID',
+			$wpdb->prepare(
+				"{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ",
+				Images::KIND
+			) . self::nobody( 'p.post_author', $user_id ),
+		);
 		foreach ( Inventory::columns() as $table => $column ) {
 			$kinds[ $table ] = array( 't.id', Tables::name( $table ) . ' t WHERE ' . self::nobody( "t.{$column}", $user_id ) );
 		}
-		$kinds = array_merge( $kinds, Declared::all( Has_Leftovers::class, static fn( Has_Leftovers $module ): array => $module->leftovers( self::nobody( ... ), $user_id ) ) );
+		$kinds = array_merge(
+			$kinds,
+			Declared::all(
+				Has_Leftovers::class,
+				static fn( Has_Leftovers $module ): array => $module->leftovers( self::nobody( ... ), $user_id )
+			)
+		);
 		// User meta belongs to the network: it is removed with the account, not when a member leaves one site.
 		$kinds['usermeta'] = array(
 			'm.umeta_id',
-			$wpdb->prepare( "{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )", $wpdb->esc_like( 'design_marketplace_' ) . '%', $wpdb->esc_like( '_design_marketplace_' ) . '%' )
-				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )" . ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
+			$wpdb->prepare(
+				"{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )",
+				$wpdb->esc_like( 'design_marketplace_' ) . '%',
+				$wpdb->esc_like( '_design_marketplace_' ) . '%'
+			)
+				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )"
+					. ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
 		);
 		return array_diff_key( $kinds, array_flip( Tables::absent() ) );
 	}
@@ -167,7 +192,12 @@ final class Orphans implements Module {
 		global $wpdb;
 		$only = null === $user_id ? '' : "{$column} = {$user_id} AND ";
 		return $only . ( is_multisite()
-			? $wpdb->prepare( "NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = %s ) AND {$column} NOT IN (" . self::super_admins() . ')', self::role_key() ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
+			? $wpdb->prepare(
+				"NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = %s ) AND {$column} NOT IN (" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
+					. self::super_admins() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
+					. ')',
+				self::role_key()
+			)
 			: "NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = {$column} )" );
 	}
 
@@ -184,6 +214,9 @@ final class Orphans implements Module {
 	 */
 	private static function super_admins(): string {
 		$users = array_filter( array_map( static fn( string $login ): mixed => get_user_by( 'login', $login ), get_super_admins() ) );
-		return implode( ',', array( 0, ...array_map( static fn( mixed $user ): int => $user instanceof WP_User ? $user->ID : 0, array_values( $users ) ) ) );
+		return implode(
+			',',
+			array( 0, ...array_map( static fn( mixed $user ): int => $user instanceof WP_User ? $user->ID : 0, array_values( $users ) ) )
+		);
 	}
 }

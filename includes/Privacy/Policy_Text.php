@@ -31,7 +31,10 @@ final class Policy_Text implements Module {
 	 */
 	public static function text(): string {
 		$parts = Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->policy() );
-		$html  = '<p class="privacy-policy-tutorial">' . esc_html__( 'This text describes the marketplace as it is set up now. Add who you are, which law you are under, and who hosts the site.', 'design-marketplace' ) . '</p>';
+		$html  = '<p class="privacy-policy-tutorial">' . esc_html__(
+			'This text describes the marketplace as it is set up now. Add who you are, which law you are under, and who hosts the site.',
+			'design-marketplace'
+		) . '</p>';
 		foreach ( $parts as $heading => $text ) {
 			$html .= '<h3>' . esc_html( $heading ) . '</h3><p>' . esc_html( $text ) . '</p>';
 		}

@@ -33,7 +33,10 @@ final class Post_Export {
 				'order'          => 'ASC',
 			)
 		);
-		return array_map( array( $this, 'post' ), array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) ) );
+		return array_map(
+			array( $this, 'post' ),
+			array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) )
+		);
 	}
 
 	/**
@@ -69,7 +72,9 @@ final class Post_Export {
 				'fields'      => 'ids',
 			)
 		);
-		$data['images'] = array_values( array_filter( array_map( static fn( mixed $id ): ?string => Withheld_Link::for_export( (int) $id ), (array) $images ) ) );
+		$data['images'] = array_values(
+			array_filter( array_map( static fn( mixed $id ): ?string => Withheld_Link::for_export( (int) $id ), (array) $images ) )
+		);
 		return $data;
 	}
 }

@@ -33,12 +33,23 @@ final class Answers implements Module {
 	/**
 	 * The plugin's own headers that the app reads.
 	 */
-	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs', 'X-DM-Unread', 'X-DM-Next' );
+	public const HEADERS = array(
+		'X-DM-Open-Total',
+		'X-DM-Jobs-Total',
+		'X-DM-Nearby',
+		'X-DM-Stages',
+		'X-DM-Informs',
+		'X-DM-Unread',
+		'X-DM-Next',
+	);
 
 	public function register(): void {
 		// JSONP would let a script of another site read the answer.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) ) );
+		add_filter(
+			'rest_exposed_cors_headers',
+			static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) )
+		);
 	}
 
 	/**
@@ -113,12 +124,23 @@ final class Answers implements Module {
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
 		// WordPress reads the body of a GET, and caches do not: such an answer must not be shared.
-		if ( 'GET' !== $request->get_method() || '' !== (string) $request->get_body() || is_user_logged_in() || ! Routes::is_public_read( Routes::of( $request ) ) ) {
+		if (
+			'GET' !== $request->get_method()
+				|| '' !== (string) $request->get_body()
+				|| is_user_logged_in()
+				|| ! Routes::is_public_read( Routes::of( $request ) )
+		) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}
 		$headers = $response->get_headers();
-		$etag    = Etag::of( $response->get_data(), $headers['X-WP-Total'] ?? '', $headers['X-DM-Open-Total'] ?? '', $headers['X-DM-Jobs-Total'] ?? '', $headers['X-DM-Nearby'] ?? '' );
+		$etag    = Etag::of(
+			$response->get_data(),
+			$headers['X-WP-Total'] ?? '',
+			$headers['X-DM-Open-Total'] ?? '',
+			$headers['X-DM-Jobs-Total'] ?? '',
+			$headers['X-DM-Nearby'] ?? ''
+		);
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
 		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {

@@ -117,8 +117,18 @@ final class Body_Size implements Module {
 	 */
 	private static function route(): string {
 		// phpcs:disable WordPress.Security -- compared with our own routes.
-		foreach ( array( $_GET['rest_route'] ?? '', $_POST['rest_route'] ?? '', rawurldecode( (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ) ) as $place ) {
-			if ( is_string( $place ) && strlen( $place ) < 2000 && preg_match( '#(?:^|/)((?:wp/v2|jwt-auth/v1|design-marketplace/v1|batch/v1)(?:/.*)?)$#is', $place, $parts ) ) {
+		foreach (
+			array(
+				$_GET['rest_route'] ?? '',
+				$_POST['rest_route'] ?? '',
+				rawurldecode( (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ),
+			) as $place
+		) {
+			if (
+				is_string( $place )
+					&& strlen( $place ) < 2000
+					&& preg_match( '#(?:^|/)((?:wp/v2|jwt-auth/v1|design-marketplace/v1|batch/v1)(?:/.*)?)$#is', $place, $parts )
+			) {
 				return '/' . strtolower( $parts[1] );
 			}
 		}

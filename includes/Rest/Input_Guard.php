@@ -62,7 +62,9 @@ final class Input_Guard {
 		$query       = $request->get_query_params();
 		foreach ( $is_editorial || $is_measured ? $request->get_params() : $query as $name => $value ) {
 			$message = $is_measured ? $this->oversize( (string) $name, $value, array_key_exists( $name, $query ) ) : null;
-			$message = $message ?? ( $is_editorial || array_key_exists( $name, $query ) ? $this->message( (string) $name, $value, $is_editorial ) : null );
+			$message = $message ?? (
+				$is_editorial || array_key_exists( $name, $query ) ? $this->message( (string) $name, $value, $is_editorial ) : null
+			);
 			if ( null !== $message ) {
 				$messages[ (string) $name ] = $message;
 			}
@@ -80,7 +82,9 @@ final class Input_Guard {
 		if ( is_string( $value ) && ! $is_query && $this->has_rule( $name ) ) {
 			return null;
 		}
-		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : self::TEXT ) ? null : Contract::message( 'value_invalid' );
+		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : self::TEXT )
+			? null
+			: Contract::message( 'value_invalid' );
 	}
 
 	/**

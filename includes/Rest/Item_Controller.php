@@ -144,7 +144,9 @@ abstract class Item_Controller extends WP_REST_Controller {
 	 * @param array<string,mixed> $item Item; empty when it was deleted at once.
 	 */
 	protected function created( array $item ): WP_REST_Response|WP_Error {
-		return ! $item ? Errors::of( 'post_not_found' ) : new WP_REST_Response( $item, 201, array( 'Location' => rest_url( "{$this->namespace}/{$this->rest_base}/{$item['id']}" ) ) );
+		return ! $item
+			? Errors::of( 'post_not_found' )
+			: new WP_REST_Response( $item, 201, array( 'Location' => rest_url( "{$this->namespace}/{$this->rest_base}/{$item['id']}" ) ) );
 	}
 
 	/**

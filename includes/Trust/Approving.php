@@ -46,7 +46,12 @@ final class Approving {
 				$rejected = (int) get_post_meta( $post->ID, Hold::REJECTED, true );
 				self::release( $post );
 				Decisions::add( Thing::item( $post ), Decision_Kind::Approve, '', '', $by, $rejected );
-				$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$post->post_author}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
+				$this->outbox->enqueue(
+					"job_approved:{$post->ID}:" . Clock::gmt(),
+					"user:{$post->post_author}",
+					Mails\Job_Approved::class,
+					array( 'mission' => $post->ID )
+				);
 			}
 		);
 	}

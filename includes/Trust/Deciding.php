@@ -118,7 +118,12 @@ final class Deciding {
 					return Errors::of( 'decision_over' );
 				}
 				$id = Decisions::add( $thing, Decision_Kind::Uphold, '', $words, $by, $first['id'] );
-				$this->outbox->enqueue( "decision_kept:{$id}", "user:{$thing->owner}", Mails\Decision_Kept::class, array( 'decision' => $id ) );
+				$this->outbox->enqueue(
+					"decision_kept:{$id}",
+					"user:{$thing->owner}",
+					Mails\Decision_Kept::class,
+					array( 'decision' => $id )
+				);
 				return $id;
 			}
 		);

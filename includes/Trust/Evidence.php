@@ -68,7 +68,9 @@ final class Evidence {
 				Clock::gmt()
 			)
 		);
-		$id     = false === $stored ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE fingerprint = %s", $fingerprint ) );
+		$id     = false === $stored
+			? 0
+			: (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE fingerprint = %s", $fingerprint ) );
 		// phpcs:enable
 		return $id > 0 ? $id : throw Lost_Transaction::by_last_error( 'The evidence could not be stored.' );
 	}
@@ -81,7 +83,10 @@ final class Evidence {
 	 */
 	public static function open( Report $report, int $by ): ?array {
 		global $wpdb;
-		$row     = $wpdb->get_row( $wpdb->prepare( 'SELECT content, created_gmt FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $report->evidence ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$row     = $wpdb->get_row(
+			$wpdb->prepare( 'SELECT content, created_gmt FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $report->evidence ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			ARRAY_A
+		);
 		$content = self::read( (string) ( $row['content'] ?? '' ) );
 		if ( ! $row || ! $content || ! Impartial::is( $by, $report->thing->owner ) ) {
 			return null;
@@ -139,7 +144,10 @@ final class Evidence {
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
 		$table = Tables::name( 'evidence' );
-		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, content FROM {$table} WHERE owner_id = %d", $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare( "SELECT id, kind, content FROM {$table} WHERE owner_id = %d", $user_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			ARRAY_A
+		);
 		foreach ( $rows as $row ) {
 			$content = Thing_Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
 			$wpdb->update(
@@ -160,7 +168,9 @@ final class Evidence {
 	public static function tidy(): void {
 		global $wpdb;
 		$table = Tables::name( 'evidence' );
-		$wpdb->query( "DELETE FROM {$table} WHERE NOT EXISTS ( SELECT 1 FROM " . Tables::name( 'report' ) . " r WHERE r.evidence_id = {$table}.id )" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$wpdb->query(
+			"DELETE FROM {$table} WHERE NOT EXISTS ( SELECT 1 FROM " . Tables::name( 'report' ) . " r WHERE r.evidence_id = {$table}.id )" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		);
 	}
 
 	/**
@@ -194,7 +204,9 @@ final class Evidence {
 	 */
 	private static function content( int $id ): ?array {
 		global $wpdb;
-		return self::read( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT content FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return self::read(
+			(string) $wpdb->get_var( $wpdb->prepare( 'SELECT content FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $id ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 	}
 
 	/**

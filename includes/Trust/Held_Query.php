@@ -28,8 +28,10 @@ final class Held_Query {
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
-		$rows = (array) $wpdb->get_results( self::waiting_jobs() . $wpdb->prepare( ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', $limit, $offset ), ARRAY_A );
+		$rows = (array) $wpdb->get_results(
+			self::waiting_jobs() . $wpdb->prepare( ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', $limit, $offset ), // phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
+			ARRAY_A
+		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'thing' => new Thing( Thing_Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),

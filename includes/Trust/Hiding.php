@@ -36,7 +36,11 @@ final class Hiding implements Module {
 	 */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
-			Hidden::add( $post->ID, $decision, self::is_trashed( $post ) ? (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) : $post->post_status );
+			Hidden::add(
+				$post->ID,
+				$decision,
+				self::is_trashed( $post ) ? (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) : $post->post_status
+			);
 			self::give( $post, Hidden::STATUS );
 			do_action( 'design_marketplace_item_hidden', $post->ID );
 		}

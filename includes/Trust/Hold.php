@@ -58,7 +58,8 @@ final class Hold implements Module {
 	 * Whether the mission or a change of it waits.
 	 */
 	public static function waits( WP_Post $post ): bool {
-		return Mission_State::Held === Mission_State::of( $post ) || ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
+		return Mission_State::Held === Mission_State::of( $post )
+			|| ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
 	}
 
 	/**
@@ -70,8 +71,11 @@ final class Hold implements Module {
 	public static function sql_waits( string $posts ): string {
 		global $wpdb;
 		$published = Mission_State::sql_published( "{$posts}.post_status" );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a table's name, fixed words.
-		return (string) $wpdb->prepare( "( {$posts}.post_status = %s OR ( {$published} AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} proposed WHERE proposed.post_id = {$posts}.ID AND proposed.meta_key = %s ) ) )", Mission_State::Held->value, Proposal::META );
+		return (string) $wpdb->prepare(
+			"( {$posts}.post_status = %s OR ( {$published} AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} proposed WHERE proposed.post_id = {$posts}.ID AND proposed.meta_key = %s ) ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a table's name, fixed words.
+			Mission_State::Held->value,
+			Proposal::META
+		);
 	}
 
 	/**
@@ -92,10 +96,14 @@ final class Hold implements Module {
 	public function keep( array $data, array $sent ): array {
 		$id    = (int) ( $sent['ID'] ?? 0 );
 		$state = Mission_State::tryFrom( (string) $data['post_status'] );
-		if ( Item_Types::MISSION !== $data['post_type'] || in_array( $state, array( Mission_State::Trashed, Mission_State::Hidden ), true ) ) {
+		if (
+			Item_Types::MISSION !== $data['post_type'] || in_array( $state, array( Mission_State::Trashed, Mission_State::Hidden ), true )
+		) {
 			return $data;
 		}
-		$is_new = self::is_due( (string) $data['post_status'] ) && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
+		$is_new = self::is_due( (string) $data['post_status'] )
+			&& ! metadata_exists( 'post', $id, self::APPROVED )
+			&& in_array( self::before( $id ), self::UNPUBLISHED, true );
 		$waits  = metadata_exists( 'post', $id, self::SINCE ) && self::is_on();
 		if ( $waits || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'], $id ) ) ) {
 			$data['post_status'] = Mission_State::Held->value;
@@ -198,8 +206,16 @@ final class Hold implements Module {
 		global $wpdb;
 		return match ( Site_Settings::get( 'hold_jobs' ) ) {
 			Site_Settings::HOLD_ALL   => true,
-			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
-			Site_Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND ID <> %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author, $id ) ),
+			Site_Settings::HOLD_FIRST => null === $wpdb->get_var(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND ID <> %d AND "
+						. Mission_State::sql_published( 'post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+						. ' LIMIT 1',
+					Item_Types::MISSION,
+					$author,
+					$id
+				)
+			),
 			default              => false,
 		};
 	}

@@ -29,7 +29,10 @@ use WP_Post;
  */
 final class Measures {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Switching $switching = new Switching() ) {}
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Switching $switching = new Switching()
+	) {}
 
 	/**
 	 * Hides a thing. If it is hidden already, the earlier decision is returned.
@@ -96,7 +99,12 @@ final class Measures {
 		}
 		Approving::release( $post );
 		$id = Decisions::add( $thing, Decision_Kind::Approve, '', $words, $by, $first );
-		$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$thing->owner}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
+		$this->outbox->enqueue(
+			"job_approved:{$post->ID}:" . Clock::gmt(),
+			"user:{$thing->owner}",
+			Mails\Job_Approved::class,
+			array( 'mission' => $post->ID )
+		);
 		return $id;
 	}
 

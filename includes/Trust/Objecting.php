@@ -51,7 +51,14 @@ final class Objecting {
 				if ( Objections::to( $user_id, $decision ) || Objections::outcome( $user_id, $decision ) ) {
 					return Errors::of( 'objection_made' );
 				}
-				Decisions::add( $record ? Decisions::thing( $record ) : Thing::member( $user_id ), Decision_Kind::Objection, '', $words, $user_id, $decision );
+				Decisions::add(
+					$record ? Decisions::thing( $record ) : Thing::member( $user_id ),
+					Decision_Kind::Objection,
+					'',
+					$words,
+					$user_id,
+					$decision
+				);
 				Notice::enqueue();
 				return null;
 			}
@@ -79,7 +86,9 @@ final class Objecting {
 				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 				$kept = $wpdb->query(
 					$wpdb->prepare(
-						'UPDATE ' . Tables::name( 'report' ) . " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
+						'UPDATE '
+							. Tables::name( 'report' )
+							. " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
 						$words,
 						$report,
 						Decision_Kind::Dismiss->value
@@ -105,6 +114,8 @@ final class Objecting {
 		if ( '' !== $words && mb_strlen( $words ) <= $max ) {
 			return null;
 		}
-		return Errors::fields( array( 'words' => '' === $words ? Contract::message( 'objection_required' ) : Contract::message( 'too_long', $max ) ) );
+		return Errors::fields(
+			array( 'words' => '' === $words ? Contract::message( 'objection_required' ) : Contract::message( 'too_long', $max ) )
+		);
 	}
 }

@@ -48,7 +48,11 @@ final class Proposal {
 	public static function take( WP_Post $post, array $changes ): array {
 		$published = self::words( $post );
 		$sent      = array_intersect_key( $changes, $published );
-		$proposed  = array_filter( $sent + self::of( $post->ID ), static fn( mixed $text, string $column ): bool => (string) $text !== $published[ $column ], ARRAY_FILTER_USE_BOTH );
+		$proposed  = array_filter(
+			$sent + self::of( $post->ID ),
+			static fn( mixed $text, string $column ): bool => (string) $text !== $published[ $column ],
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( $proposed ) {
 			update_post_meta( $post->ID, self::META, wp_slash( $proposed ) );
 		} else {
@@ -123,6 +127,11 @@ final class Proposal {
 	 */
 	private static function read( int $id, string $meta ): array {
 		$columns = get_post_meta( $id, $meta, true );
-		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( array( 'post_title', 'post_content', ...Job_Facts::term_keys() ) ) ) ) : array();
+		return is_array( $columns )
+			? array_map(
+				'strval',
+				array_intersect_key( $columns, array_flip( array( 'post_title', 'post_content', ...Job_Facts::term_keys() ) ) )
+			)
+			: array();
 	}
 }

@@ -55,8 +55,16 @@ final class Report_Controller {
 		);
 		$routes = array(
 			'/reports'          => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
-			'/reports/stranger' => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
-			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array( 'decide', 'may_decide', array( 'id' => array( 'type' => 'string' ) ) + $decide ),
+			'/reports/stranger' => array(
+				'report_by_stranger',
+				'is_stranger',
+				Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields(),
+			),
+			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array(
+				'decide',
+				'may_decide',
+				array( 'id' => array( 'type' => 'string' ) ) + $decide,
+			),
 		);
 		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {
 			register_rest_route(
@@ -111,7 +119,9 @@ final class Report_Controller {
 			return Errors::fields( $messages );
 		}
 		$reporter = get_current_user_id();
-		$thing    = Report_Query::is_there() ? $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter ) : null;
+		$thing    = Report_Query::is_there()
+			? $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter )
+			: null;
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}
@@ -119,8 +129,20 @@ final class Report_Controller {
 			return Errors::of( 'report_own' );
 		}
 		$known  = $this->reporting->waiting( $thing, $reporter );
-		$result = $known ? array( $known, false ) : ( $this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member( $thing, $reporter, $values['reason'], $values['words'] ?? '', ! empty( $values['include_context'] ) ) );
-		return $result instanceof WP_Error ? $result : new WP_REST_Response( Report_Presenter::report( $result[0] ), $result[1] ? 201 : 200 );
+		$result = $known
+			? array( $known, false )
+			: (
+				$this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member(
+					$thing,
+					$reporter,
+					$values['reason'],
+					$values['words'] ?? '',
+					! empty( $values['include_context'] )
+				)
+			);
+		return $result instanceof WP_Error
+			? $result
+			: new WP_REST_Response( Report_Presenter::report( $result[0] ), $result[1] ? 201 : 200 );
 	}
 
 	/**
@@ -149,7 +171,14 @@ final class Report_Controller {
 		}
 		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
 		$is_told = null === $this->limits->hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
-		$error   = $this->reporting->by_stranger( $thing, $values['name'], $values['email'], $values['reason'], $values['words'] ?? '', $is_told );
+		$error   = $this->reporting->by_stranger(
+			$thing,
+			$values['name'],
+			$values['email'],
+			$values['reason'],
+			$values['words'] ?? '',
+			$is_told
+		);
 		return $error ?? new WP_REST_Response( array( 'message' => Contract::message( 'report_received' ) ), 202 );
 	}
 
@@ -163,10 +192,18 @@ final class Report_Controller {
 		$report = self::named( $request );
 		$what   = Decision_Kind::about_report( $request['decision'] );
 		if ( ! $report || ! $what ) {
-			return $report ? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) ) : Errors::of( 'post_not_found' );
+			return $report
+				? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) )
+				: Errors::of( 'post_not_found' );
 		}
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-		$made               = $this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
+		$made               = $this->deciding->decide(
+			$report->id,
+			$what,
+			Decision_Kind::Dismiss === $what ? null : $reason,
+			$words,
+			get_current_user_id()
+		);
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
 	}
 

@@ -44,7 +44,9 @@ final class Report_Link {
 			return null;
 		}
 		$report = Report_Query::by_number( $parts[1] );
-		return $report && hash_equals( self::proof( $report, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now() ? $report : null;
+		return $report && hash_equals( self::proof( $report, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now()
+			? $report
+			: null;
 	}
 
 	private static function proof( Report $report, int $until ): string {

@@ -86,6 +86,10 @@ final class Report_Number {
 	 * @param string $letters Four letters.
 	 */
 	private static function value( string $letters ): int {
-		return array_reduce( str_split( $letters ), static fn( int $half, string $letter ): int => $half << self::LETTER | (int) strpos( self::LETTERS, $letter ), 0 );
+		return array_reduce(
+			str_split( $letters ),
+			static fn( int $half, string $letter ): int => $half << self::LETTER | (int) strpos( self::LETTERS, $letter ),
+			0
+		);
 	}
 }

@@ -22,7 +22,10 @@ final class Report_Outcome {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
 		}
 		return self::reversal( $report ) > 0
-			? __( 'We had taken it off the site. We have looked at it again and reversed that decision. You can still turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' )
+			? __(
+				'We had taken it off the site. We have looked at it again and reversed that decision. You can still turn to a court, or to a certified body that settles disputes out of court.',
+				'design-marketplace'
+			)
 			: self::of( $report->outcome, $report->second > 0 );
 	}
 
@@ -45,7 +48,9 @@ final class Report_Outcome {
 	 * Id of the decision that reversed what the report led to, 0 for none.
 	 */
 	private static function reversal( Report $report ): int {
-		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction() ? Objections::outcome( $report->thing->owner, $report->last() ) : null;
+		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction()
+			? Objections::outcome( $report->thing->owner, $report->last() )
+			: null;
 		return Decision_Kind::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $second['id'] ?? 0 : 0;
 	}
 
@@ -62,7 +67,10 @@ final class Report_Outcome {
 			return __( 'It goes against our rules or the law. We have taken it off the site.', 'design-marketplace' );
 		}
 		return $is_second
-			? __( 'We have looked at it again and leave it as it is. You can still turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' )
+			? __(
+				'We have looked at it again and leave it as it is. You can still turn to a court, or to a certified body that settles disputes out of court.',
+				'design-marketplace'
+			)
 			: __( 'We found nothing in it that goes against our rules or the law, and leave it as it is.', 'design-marketplace' );
 	}
 }

@@ -47,7 +47,10 @@ final class Report_Page implements Module {
 		}
 		$words = Objecting::words( $sent['words'] ?? '' );
 		$error = ( new Rate_Limiter() )->hit( "report_page:{$report->id}", self::HOURLY, HOUR_IN_SECONDS )
-			?? Signed_Page::attempt( 'Objection to a dismissal', static fn(): ?WP_Error => ( new Objecting() )->by_reporter( $report->id, $words ) );
+			?? Signed_Page::attempt(
+				'Objection to a dismissal',
+				static fn(): ?WP_Error => ( new Objecting() )->by_reporter( $report->id, $words )
+			);
 		return $this->offer( Report_Query::find( $report->id ) ?? $report, $error, $error ? $words : '' );
 	}
 
@@ -59,11 +62,19 @@ final class Report_Page implements Module {
 	 * @return Answer
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {
-		/* translators: 1: number of a report, 2: what kind of thing, such as "a design job". */
-		$html  = '<p>' . esc_html( sprintf( __( 'Report no. %1$s, about %2$s.', 'design-marketplace' ), $report->number(), $report->thing->kind->label() ) ) . '</p>';
+		$html = '<p>' . esc_html(
+			/* translators: 1: number of a report, 2: what kind of thing, such as "a design job". */
+			sprintf( __( 'Report no. %1$s, about %2$s.', 'design-marketplace' ), $report->number(), $report->thing->kind->label() )
+		) . '</p>';
 		$html .= '<p role="status">' . esc_html( Report_Outcome::words( $report ) ) . '</p>';
 		if ( $report->can_object() ) {
-			$html .= '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . Signed_Page::objection( $typed ) . '<p>' . esc_html( Report_Outcome::redress( $report ) ) . '</p>';
+			$html .= '<h2>'
+				. esc_html__( 'Do you disagree?', 'design-marketplace' )
+				. '</h2>'
+				. Signed_Page::objection( $typed )
+				. '<p>'
+				. esc_html( Report_Outcome::redress( $report ) )
+				. '</p>';
 		} elseif ( '' !== $report->objection && $report->waiting ) {
 			$html .= Signed_Page::received( $report->objection );
 		}

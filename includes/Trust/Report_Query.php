@@ -59,7 +59,9 @@ final class Report_Query {
 	public static function of( Thing $thing, bool $waiting = false ): array {
 		global $wpdb;
 		$only = $waiting ? ' AND undecided = 1' : '';
-		return self::is_there() ? self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only ) : array();
+		return self::is_there()
+			? self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only )
+			: array();
 	}
 
 	/**
@@ -71,7 +73,14 @@ final class Report_Query {
 	public static function about( array $things ): array {
 		global $wpdb;
 		$about = array();
-		$pairs = array_map( static fn( Thing $thing ): string => (string) $wpdb->prepare( '( kind = %s AND item_id = %d )', $thing->kind->value, $thing->id ), $things );
+		$pairs = array_map(
+			static fn( Thing $thing ): string => (string) $wpdb->prepare(
+				'( kind = %s AND item_id = %d )',
+				$thing->kind->value,
+				$thing->id
+			),
+			$things
+		);
 		foreach ( $pairs && self::is_there() ? self::some( '( ' . implode( ' OR ', $pairs ) . ' )' ) : array() as $report ) {
 			$about[ $report->thing->key() ][] = $report;
 		}
@@ -95,8 +104,17 @@ final class Report_Query {
 	 */
 	public static function waiting_about( int $owner ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT DISTINCT kind, item_id FROM ' . Tables::name( 'report' ) . ' WHERE owner_id = %d AND undecided = 1', $owner ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return array_map( static fn( array $row ): Thing => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ), array_values( $rows ) );
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT DISTINCT kind, item_id FROM ' . Tables::name( 'report' ) . ' WHERE owner_id = %d AND undecided = 1', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$owner
+			),
+			ARRAY_A
+		);
+		return array_map(
+			static fn( array $row ): Thing => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ),
+			array_values( $rows )
+		);
 	}
 
 	/**
@@ -116,7 +134,9 @@ final class Report_Query {
 	 */
 	public static function decided_by( int $decision ): array {
 		global $wpdb;
-		return $decision > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( '( decision_id = %d OR second_id = %d )', $decision, $decision ) ) : array();
+		return $decision > 0 && self::is_there()
+			? self::some( (string) $wpdb->prepare( '( decision_id = %d OR second_id = %d )', $decision, $decision ) )
+			: array();
 	}
 
 	/**
@@ -162,7 +182,14 @@ final class Report_Query {
 	 */
 	public static function waiting(): array {
 		global $wpdb;
-		$row = self::is_there() ? $wpdb->get_row( 'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ) g', ARRAY_A ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$row = self::is_there()
+			? $wpdb->get_row(
+				'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM '
+					. Tables::name( 'report' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE undecided = 1 GROUP BY kind, item_id ) g',
+				ARRAY_A
+			)
+			: null;
 		return array(
 			'things' => (int) ( $row['things'] ?? 0 ),
 			'since'  => (string) ( $row['since'] ?? '' ),
@@ -177,7 +204,10 @@ final class Report_Query {
 	 */
 	private static function some( string $condition ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY created_gmt DESC, id DESC", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+		$rows = (array) $wpdb->get_results(
+			'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY created_gmt DESC, id DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+			ARRAY_A
+		);
 		return array_map( array( Report::class, 'of' ), array_values( $rows ) );
 	}
 }

@@ -44,7 +44,11 @@ final class Reportable {
 			return $this->cards->by_id( $id ) ? Thing::member( $id ) : null;
 		}
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || $kind->post_type() !== $post->post_type || Account_State::Active !== State::of( Ownership::of( $post ) ) ) {
+		if (
+			! $post instanceof WP_Post
+				|| $kind->post_type() !== $post->post_type
+				|| Account_State::Active !== State::of( Ownership::of( $post ) )
+		) {
 			return null;
 		}
 		$is_published = Thing_Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
@@ -85,7 +89,9 @@ final class Reportable {
 			return null;
 		}
 		$shown = array_column( (array) ( $member['card']['latest_works'] ?? array() ), 'id' );
-		return in_array( $work, $shown, true ) ? $this->find( Thing_Kind::Work, $work ) : $this->find( Thing_Kind::Member, $member['user_id'] );
+		return in_array( $work, $shown, true )
+			? $this->find( Thing_Kind::Work, $work )
+			: $this->find( Thing_Kind::Member, $member['user_id'] );
 	}
 
 	/**
@@ -105,7 +111,12 @@ final class Reportable {
 	private static function path( string $url ): ?string {
 		$asked = wp_parse_url( trim( $url ) );
 		$home  = wp_parse_url( home_url() );
-		if ( ! is_array( $asked ) || ! is_array( $home ) || strtolower( $asked['host'] ?? '' ) !== strtolower( $home['host'] ?? '' ) || ( $asked['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) ) {
+		if (
+			! is_array( $asked )
+				|| ! is_array( $home )
+				|| strtolower( $asked['host'] ?? '' ) !== strtolower( $home['host'] ?? '' )
+				|| ( $asked['port'] ?? 0 ) !== ( $home['port'] ?? 0 )
+		) {
 			return null;
 		}
 		$base = rtrim( $home['path'] ?? '', '/' );

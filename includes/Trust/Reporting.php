@@ -34,7 +34,9 @@ final class Reporting {
 	 * The waiting report that a member has made of a thing.
 	 */
 	public function waiting( Thing $thing, int $reporter ): ?Report {
-		return array_values( array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter ) )[0] ?? null;
+		return array_values(
+			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
+		)[0] ?? null;
 	}
 
 	/**
@@ -52,9 +54,16 @@ final class Reporting {
 					return $gone;
 				}
 				$known            = $this->waiting( $thing, $reporter );
-				[ $report, $new ] = $known ? array( $known, false ) : $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ), $with_context );
+				[ $report, $new ] = $known
+					? array( $known, false )
+					: $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ), $with_context );
 				if ( $new ) {
-					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
+					$this->outbox->enqueue(
+						"report_received:{$report->id}",
+						self::recipient( $report ),
+						Mails\Report_Received::class,
+						self::payload( $report )
+					);
 				}
 				return array( $report, $new );
 			}
@@ -82,7 +91,12 @@ final class Reporting {
 				) : array();
 				[ $report, $new ] = $this->store( $thing, 'mail:' . Mailbox::of( $address ), $reason, $words, $who );
 				if ( $new && $is_told ) {
-					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
+					$this->outbox->enqueue(
+						"report_received:{$report->id}",
+						self::recipient( $report ),
+						Mails\Report_Received::class,
+						self::payload( $report )
+					);
 				}
 				return null;
 			}
@@ -164,7 +178,12 @@ final class Reporting {
 	private function tell( int $settled, int $id, string $mail ): void {
 		foreach ( Report_Query::decided_by( $settled ) as $report ) {
 			if ( $report->reporter > 0 || '' !== $report->address ) {
-				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), $mail, array( 'decision' => $id ) + self::payload( $report ) );
+				$this->outbox->enqueue(
+					"report_decided:{$report->id}:{$id}",
+					self::recipient( $report ),
+					$mail,
+					array( 'decision' => $id ) + self::payload( $report )
+				);
 			}
 		}
 	}

@@ -66,7 +66,11 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 */
 	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
 		global $wpdb;
-		if ( Ownership::is_of( Ownership::of( $before ), $now ) || ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) || ! Report_Query::is_there() ) {
+		if (
+			Ownership::is_of( Ownership::of( $before ), $now )
+				|| ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true )
+				|| ! Report_Query::is_there()
+		) {
 			return;
 		}
 		$thing = Thing::item( $now );
@@ -111,7 +115,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 * Dismissed reports about the member's things, without their reporters, which are others' data.
 	 */
 	public function formal_export( WP_User $user ): array {
-		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision_Kind::Dismiss->value === $record['decision'] );
+		$dismissed = array_filter(
+			Decisions::of( $user->ID ),
+			static fn( array $record ): bool => Decision_Kind::Dismiss->value === $record['decision']
+		);
 		return array( 'dismissed_reports' => array_map( array( Report_Presenter::class, 'decision' ), array_values( $dismissed ) ) );
 	}
 
@@ -124,7 +131,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	public function policy(): array {
 		return array(
-			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project, a design job or a message gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
+			__( 'Reports', 'design-marketplace' ) => __(
+				'Whoever reports a profile, a project, a design job or a message gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -149,7 +159,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		if ( ! Report_Query::is_there() ) {
 			return array();
 		}
-		$rows = static fn( string $table, string $column ): array => array( "t.{$column}", Tables::name( $table ) . " t WHERE t.{$column} > 0 AND " . $nobody( "t.{$column}", $user_id ) );
+		$rows = static fn( string $table, string $column ): array => array(
+			"t.{$column}",
+			Tables::name( $table ) . " t WHERE t.{$column} > 0 AND " . $nobody( "t.{$column}", $user_id ),
+		);
 		return array(
 			'reporter' => $rows( 'report', 'reporter_id' ),
 			'reported' => $rows( 'report', 'owner_id' ),
@@ -174,7 +187,12 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		if ( Report_Query::is_there() ) {
 			$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
 			$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', Decision_Retention::over() ) . $kept ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+			$wpdb->query(
+				$wpdb->prepare(
+					'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+					Decision_Retention::over()
+				) . $kept
+			);
 			Evidence::tidy();
 		}
 	}

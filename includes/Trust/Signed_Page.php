@@ -76,7 +76,11 @@ final class Signed_Page {
 		if ( isset( $data['retry_after'] ) && ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) $data['retry_after'] );
 		}
-		$said = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
+		$said = $error
+			? '<p role="alert" id="error" class="error">'
+				. esc_html( $params ? (string) reset( $params ) : $error->get_error_message() )
+				. '</p>'
+			: '';
 		return array(
 			'status' => $error ? (int) ( $data['status'] ?? 400 ) : 200,
 			'type'   => 'text/html; charset=UTF-8',
@@ -114,7 +118,10 @@ final class Signed_Page {
 	 * @param string $words Plain text.
 	 */
 	public static function received( string $words ): string {
-		return '<p role="status">' . esc_html__( 'We have received what you wrote. An administrator will read it.', 'design-marketplace' ) . '</p>' . self::quote( $words );
+		return '<p role="status">'
+			. esc_html__( 'We have received what you wrote. An administrator will read it.', 'design-marketplace' )
+			. '</p>'
+			. self::quote( $words );
 	}
 
 	/**
@@ -152,6 +159,12 @@ final class Signed_Page {
 	 * @param bool   $is_first Whether it is the page's main form.
 	 */
 	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {
-		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>', $fields, esc_attr( $act ), $is_first ? '' : ' class="quiet"', esc_html( $button ) );
+		return sprintf(
+			'<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>',
+			$fields,
+			esc_attr( $act ),
+			$is_first ? '' : ' class="quiet"',
+			esc_html( $button )
+		);
 	}
 }

@@ -37,7 +37,8 @@ final class Snapshot {
 	 */
 	public static function of( Thing $thing, bool $with_context = false ): array {
 		$post               = $thing->post();
-		[ $texts, $people ] = Reportables::keeper( $thing->kind )?->content( $thing, $with_context ) ?? array( array(), array( $thing->owner ) );
+		[ $texts, $people ] = Reportables::keeper( $thing->kind )?->content( $thing, $with_context )
+			?? array( array(), array( $thing->owner ) );
 		$images             = array();
 		if ( $post ) {
 			[ $texts, $images ] = self::item( $post, $thing->kind );
@@ -118,14 +119,18 @@ final class Snapshot {
 		foreach ( is_array( $meta ) ? (array) ( $meta['sizes'] ?? array() ) : array() as $size ) {
 			$files[] = dirname( $file ) . '/' . wp_basename( (string) ( $size['file'] ?? '' ) );
 		}
-		$weights = array_filter( array_map( static fn( string $path ): int => is_file( $path ) ? (int) filesize( $path ) : 0, array_combine( $files, $files ) ) );
+		$weights = array_filter(
+			array_map( static fn( string $path ): int => is_file( $path ) ? (int) filesize( $path ) : 0, array_combine( $files, $files ) )
+		);
 		asort( $weights );
 		$smallest = (string) array_key_first( $weights );
 		return array(
 			'id'     => $id,
 			'sha256' => $hash,
 			'type'   => (string) get_post_mime_type( $id ),
-			'small'  => ( $weights[ $smallest ] ?? self::SMALL ) < self::SMALL ? base64_encode( (string) file_get_contents( $smallest ) ) : '', // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.WP.AlternativeFunctions -- a file of this machine, kept as text.
+			'small'  => ( $weights[ $smallest ] ?? self::SMALL ) < self::SMALL
+				? base64_encode( (string) file_get_contents( $smallest ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.WP.AlternativeFunctions -- a file of this machine, kept as text.
+				: '',
 		);
 	}
 }

@@ -65,13 +65,19 @@ final class Statement {
 	 */
 	public function restriction(): string {
 		return match ( $this->what ) {
-			Decision_Kind::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
+			Decision_Kind::Off    => __(
+				'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.',
+				'design-marketplace'
+			),
 			Decision_Kind::Reject => Mission_State::is_published( $this->thing->post() )
 				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
 				: __( 'Only you can see it. It is a draft, which you can change and post again.', 'design-marketplace' ),
 			default          => Thing_Kind::Message === $this->thing->kind
 				? __( 'Neither of you can read it until an administrator restores it. You can both go on writing.', 'design-marketplace' )
-				: __( 'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.', 'design-marketplace' ),
+				: __(
+					'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.',
+					'design-marketplace'
+				),
 		};
 	}
 

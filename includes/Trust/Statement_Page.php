@@ -43,7 +43,14 @@ final class Statement_Page implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
-		add_filter( Account_Off::FACTS, static fn( string $facts, int $decision, int $user_id ): string => $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts(), 10, 3 );
+		add_filter(
+			Account_Off::FACTS,
+			static fn( string $facts, int $decision, int $user_id ): string => $facts . (
+				new Statement( Decisions::find( $user_id, $decision ), $user_id )
+			)->facts(),
+			10,
+			3
+		);
 	}
 
 	/**
@@ -79,7 +86,10 @@ final class Statement_Page implements Module {
 	 * @return Answer
 	 */
 	private function object( WP_User $user, int $decision, string $words ): array {
-		$error = Signed_Page::attempt( 'Objection to a decision', static fn(): ?WP_Error => ( new Objecting() )->by_author( $user->ID, $decision, $words ) );
+		$error = Signed_Page::attempt(
+			'Objection to a decision',
+			static fn(): ?WP_Error => ( new Objecting() )->by_author( $user->ID, $decision, $words )
+		);
 		return $error ? $this->offer( $user, $decision, $error, $words ) : $this->offer( $user, $decision );
 	}
 
@@ -104,7 +114,9 @@ final class Statement_Page implements Module {
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
 		$error = Signed_Page::attempt( 'Link to own data', static fn(): ?WP_Error => ( new Own_Data() )->send( $user->ID ) );
-		return $error ? $this->offer( $user, $decision, $error ) : Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
+		return $error
+			? $this->offer( $user, $decision, $error )
+			: Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
 	}
 
 	/**
@@ -113,10 +125,16 @@ final class Statement_Page implements Module {
 	 */
 	private function erase( WP_User $user, int $decision, mixed $sure ): array {
 		if ( '1' !== $sure ) {
-			return $this->offer( $user, $decision, Errors::fields( array( 'sure' => __( 'Please tick the box if you are sure.', 'design-marketplace' ) ) ) );
+			return $this->offer(
+				$user,
+				$decision,
+				Errors::fields( array( 'sure' => __( 'Please tick the box if you are sure.', 'design-marketplace' ) ) )
+			);
 		}
 		$result = Signed_Page::attempt( 'Deletion by a signed page', static fn(): mixed => ( new Deletion() )->delete( $user->ID ) );
-		return $result instanceof WP_Error ? $this->offer( $user, $decision, $result ) : Signed_Page::page( Contract::message( 'account_deleted' ), '' );
+		return $result instanceof WP_Error
+			? $this->offer( $user, $decision, $result )
+			: Signed_Page::page( Contract::message( 'account_deleted' ), '' );
 	}
 
 	/**
@@ -132,17 +150,31 @@ final class Statement_Page implements Module {
 		$is_over   = (bool) $second?->gives_back();
 		$html      = ( $is_over ? '' : '<p>' . esc_html( $statement->restriction() ) . '</p>' )
 			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
-		foreach ( array( __( 'The rule', 'design-marketplace' ) => $statement->rule(), __( 'How it was decided', 'design-marketplace' ) => $statement->facts() ) as $heading => $text ) { // phpcs:ignore WordPress.Arrays -- two rows.
+		foreach ( // phpcs:ignore WordPress.Arrays -- two rows.
+			array(
+				__( 'The rule', 'design-marketplace' ) => $statement->rule(),
+				__( 'How it was decided', 'design-marketplace' ) => $statement->facts(),
+			) as $heading => $text
+		) {
 			$html .= '' === $text ? '' : Signed_Page::section( $heading, $text );
 		}
 		$html .= $this->answer( $user->ID, $decision, $typed );
-		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form( 'export', '', __( 'Download my data', 'design-marketplace' ) );
+		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
+			'export',
+			'',
+			__( 'Download my data', 'design-marketplace' )
+		);
 		if ( State::is_activated( $user->ID ) ) {
-			$html .= '<p>' . esc_html__( 'Your messages are not in this file. We send a link to them to your email address.', 'design-marketplace' ) . '</p>' . Signed_Page::form( 'link', '', __( 'Send me the link', 'design-marketplace' ) );
+			$html .= '<p>'
+				. esc_html__( 'Your messages are not in this file. We send a link to them to your email address.', 'design-marketplace' )
+				. '</p>'
+				. Signed_Page::form( 'link', '', __( 'Send me the link', 'design-marketplace' ) );
 		}
 		$html .= '<h2>' . esc_html__( 'Delete the account', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
 			'erase',
-			'<p><label class="tick"><input type="checkbox" name="sure" value="1" required><span>' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</span></label></p>',
+			'<p><label class="tick"><input type="checkbox" name="sure" value="1" required><span>'
+				. esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' )
+				. '</span></label></p>',
 			__( 'Delete my account', 'design-marketplace' )
 		);
 		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
@@ -158,10 +190,20 @@ final class Statement_Page implements Module {
 		$second    = Objections::outcome( $user_id, $decision );
 		$outcome   = Statement::outcome( $second );
 		if ( '' !== $outcome ) {
-			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
+			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . (
+				$objection ? Signed_Page::quote( $objection['words'] ) : ''
+			)
 				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
-			return Decision_Kind::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
+			return Decision_Kind::tryFrom( $second['decision'] ?? '' )?->gives_back()
+				? $html
+				: $html . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
 		}
-		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . '<p>' . esc_html( Signed_Page::redress() ) . '</p>';
+		return '<h2>'
+			. esc_html__( 'Do you disagree?', 'design-marketplace' )
+			. '</h2>'
+			. ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) )
+			. '<p>'
+			. esc_html( Signed_Page::redress() )
+			. '</p>';
 	}
 }

@@ -20,8 +20,14 @@ final class Stranger_Data implements Module {
 	private const ID = 'design-marketplace-reports';
 
 	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', fn( array $tools ): array => $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) ) );
-		add_filter( 'wp_privacy_personal_data_erasers', fn( array $tools ): array => $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) ) );
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) )
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) )
+		);
 	}
 
 	/**

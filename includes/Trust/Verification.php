@@ -29,7 +29,8 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Whether the caller may do it is asked before. All writes hold the account. An account that is off keeps its mark, which nobody sees, and gets no new one.
+ * Whether the caller may do it is asked before. All writes hold the account. An account that is off keeps its mark, which nobody sees,
+ * and gets no new one.
  */
 final class Verification {
 
@@ -86,7 +87,13 @@ final class Verification {
 					return $gone ?? Errors::of( 'affiliation_changed' );
 				}
 				$key  = wp_generate_password( self::KEY_LENGTH, false );
-				$note = Verification_Note::keep( $user_id, Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS, $key, $domain, self::mailbox( $address ) );
+				$note = Verification_Note::keep(
+					$user_id,
+					Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS,
+					$key,
+					$domain,
+					self::mailbox( $address )
+				);
 				( new Outbox() )->enqueue(
 					"verification:{$user_id}:" . substr( $note->hash, 0, 12 ),
 					"user:{$user_id}",
@@ -206,7 +213,13 @@ final class Verification {
 	 */
 	public static function vouched_by( string $address ): array {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id", Verified::key(), '%|' . self::mailbox( $address ) ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id",
+				Verified::key(),
+				'%|' . self::mailbox( $address )
+			)
+		);
 		return array_map( 'intval', array_values( $ids ) );
 	}
 

@@ -167,7 +167,11 @@ final class Verification_Controller implements Module, Has_Limits {
 			return Errors::fields( array_map( static fn(): string => Contract::message( 'value_invalid' ), $wrong ) );
 		}
 		$result = $verified
-			? $this->verification->tick( $id, get_current_user_id(), Text::plain( substr( $university, 0, 16 * Contract::limit( 'single_line_max' ) ), false ) )
+			? $this->verification->tick(
+				$id,
+				get_current_user_id(),
+				Text::plain( substr( $university, 0, 16 * Contract::limit( 'single_line_max' ) ), false )
+			)
 			: $this->verification->untick( $id, get_current_user_id() );
 		return $result instanceof WP_Error ? $result : self::answer( $id );
 	}

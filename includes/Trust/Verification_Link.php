@@ -68,7 +68,9 @@ final class Verification_Link implements Module, Has_Limits {
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}
-		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? array( (int) $parts[1], $parts[2] ) : array( 0, '' );
+		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
+			? array( (int) $parts[1], $parts[2] )
+			: array( 0, '' );
 		$user              = $user_id > 0 && $this->verification->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
 		if ( ! $user ) {
 			return $this->over();
@@ -82,7 +84,10 @@ final class Verification_Link implements Module, Has_Limits {
 					/* translators: 1: company, 2: university. */
 					sprintf( __( 'Does %1$s belong to %2$s?', 'design-marketplace' ), $company, $university ),
 					array(
-						__( 'Confirm it only if you know this startup. Its page will say that a university address has confirmed it; your own address is not kept.', 'design-marketplace' ),
+						__(
+							'Confirm it only if you know this startup. Its page will say that a university address has confirmed it; your own address is not kept.',
+							'design-marketplace'
+						),
 						__( 'If you do not know it, just close this page.', 'design-marketplace' ),
 					),
 					__( 'I confirm', 'design-marketplace' )
@@ -109,7 +114,12 @@ final class Verification_Link implements Module, Has_Limits {
 			410,
 			Link_Page::html(
 				__( 'This link does not work any more.', 'design-marketplace' ),
-				array( __( 'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.', 'design-marketplace' ) )
+				array(
+					__(
+						'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.',
+						'design-marketplace'
+					),
+				)
 			),
 		);
 	}

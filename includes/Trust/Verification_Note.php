@@ -30,7 +30,12 @@ final class Verification_Note {
 	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
-	private function __construct( public readonly int $until, public readonly string $hash, public readonly string $domain, public readonly string $mailbox ) {}
+	private function __construct(
+		public readonly int $until,
+		public readonly string $hash,
+		public readonly string $domain,
+		public readonly string $mailbox
+	) {}
 
 	/**
 	 * The meta key on this site.
@@ -44,7 +49,9 @@ final class Verification_Note {
 	 */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
-		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3], $parts[4] ) : null;
+		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
+			? new self( (int) $parts[1], $parts[2], $parts[3], $parts[4] )
+			: null;
 		return $note && $note->until >= Clock::now() ? $note : null;
 	}
 

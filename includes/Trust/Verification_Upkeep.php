@@ -1,6 +1,7 @@
 <?php
 /**
- * Keeps confirmed universities true: a mark goes when the startup changes what it stands for or the domain it was confirmed by no longer counts, lapses after its months, and goes with the account.
+ * Keeps confirmed universities true: a mark goes when the startup changes what it stands for or the domain it was confirmed by no longer
+ * counts, lapses after its months, and goes with the account.
  *
  * @package DesignMarketplace
  */
@@ -34,7 +35,8 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	private const BATCH = 200;
 
 	/**
-	 * A field is written in a transaction that holds the account, and the mark goes in the same one. Deleted fields say nothing: the account is being deleted.
+	 * A field is written in a transaction that holds the account, and the mark goes in the same one. Deleted fields say nothing: the
+	 * account is being deleted.
 	 */
 	public function register(): void {
 		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
@@ -55,7 +57,10 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
 			self::end_everywhere( $user_id, Verification_End::Company );
-		} elseif ( Member_Fields::key( 'ecosystem' ) === $key || ( Member_Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) ) ) {
+		} elseif (
+			Member_Fields::key( 'ecosystem' ) === $key
+				|| ( Member_Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) )
+		) {
 			self::end_everywhere( $user_id, Verification_End::University );
 		}
 	}
@@ -69,8 +74,14 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		$this->withdraw();
 		$this->each( self::before( Verified::key(), self::ends_by( $warned ) ), array( $this, 'remind' ) );
 		$this->each( self::before( Verified::key(), self::ends_by( $today ) ), array( $this, 'lapse' ) );
-		$this->each( self::before( Verification_End::key(), self::ends_by( $today ) ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() ) );
-		$this->each( self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() ) );
+		$this->each(
+			self::before( Verification_End::key(), self::ends_by( $today ) ),
+			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() )
+		);
+		$this->each(
+			self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ),
+			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() )
+		);
 	}
 
 	/**
@@ -129,7 +140,10 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	public function policy(): array {
 		return array(
-			__( 'Confirmed universities', 'design-marketplace' ) => __( 'A startup can have its university confirmed from an email address there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company or the university changes.', 'design-marketplace' ),
+			__( 'Confirmed universities', 'design-marketplace' ) => __(
+				'A startup can have its university confirmed from an email address there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company or the university changes.',
+				'design-marketplace'
+			),
 		);
 	}
 
@@ -191,7 +205,10 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		global $wpdb;
 		$after = 0;
 		do {
-			$ids    = array_map( 'intval', $wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
+			$ids    = array_map(
+				'intval',
+				$wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
+			);
 			$number = count( $ids );
 			foreach ( $ids as $id ) {
 				$after = $id;

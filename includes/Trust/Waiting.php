@@ -25,7 +25,12 @@ final class Waiting {
 	 * @param int    $held       Design jobs to approve.
 	 * @param string $since      GMT time since when the first one waits, '' for none.
 	 */
-	public function __construct( public readonly int $reports, public readonly int $objections, public readonly int $held, public readonly string $since ) {}
+	public function __construct(
+		public readonly int $reports,
+		public readonly int $objections,
+		public readonly int $held,
+		public readonly string $since
+	) {}
 
 	/**
 	 * Reads the numbers, with one query each.
@@ -34,7 +39,10 @@ final class Waiting {
 		$reports    = Report_Query::waiting();
 		$objections = Objections::waiting();
 		$held       = Held_Query::waiting();
-		$since      = array_filter( array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ), static fn( string $time ): bool => '' !== $time );
+		$since      = array_filter(
+			array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ),
+			static fn( string $time ): bool => '' !== $time
+		);
 		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );
 	}
 
@@ -64,7 +72,9 @@ final class Waiting {
 			array( $this->held, _n( '%s design job to approve', '%s design jobs to approve', $this->held, 'design-marketplace' ) ),
 		);
 		$phrases = array_filter( $phrases, static fn( array $phrase ): bool => $phrase[0] > 0 );
-		return array_values( array_map( static fn( array $phrase ): string => sprintf( $phrase[1], number_format_i18n( $phrase[0] ) ), $phrases ) );
+		return array_values(
+			array_map( static fn( array $phrase ): string => sprintf( $phrase[1], number_format_i18n( $phrase[0] ) ), $phrases )
+		);
 	}
 
 	/**
@@ -78,8 +88,17 @@ final class Waiting {
 		return 0 === $this->days()
 			/* translators: %s: such as "3 reported things and 1 objection". */
 			? sprintf( __( 'Waiting for a decision: %s.', 'design-marketplace' ), $what )
-			/* translators: 1: such as "3 reported things and 1 objection", 2: number of days. */
-			: sprintf( _n( 'Waiting for a decision: %1$s. The oldest has been waiting for %2$s day.', 'Waiting for a decision: %1$s. The oldest has been waiting for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
+			: sprintf(
+				/* translators: 1: such as "3 reported things and 1 objection", 2: number of days. */
+				_n(
+					'Waiting for a decision: %1$s. The oldest has been waiting for %2$s day.',
+					'Waiting for a decision: %1$s. The oldest has been waiting for %2$s days.',
+					$this->days(),
+					'design-marketplace'
+				),
+				$what,
+				number_format_i18n( $this->days() )
+			);
 	}
 
 	public static function url(): string {

@@ -53,12 +53,21 @@ final class Giving {
 		if ( ! $work || Ownership::of( $work ) !== $from ) {
 			return $gone ?? Errors::of( 'post_not_found' );
 		}
-		if ( $from === $to || ! self::is_open_to( $to ) || ! in_array( Work_State::tryFrom( $work->post_status ), array( Work_State::Published, Work_State::Draft ), true ) ) {
+		if (
+			$from === $to
+				|| ! self::is_open_to( $to )
+				|| ! in_array( Work_State::tryFrom( $work->post_status ), array( Work_State::Published, Work_State::Draft ), true )
+		) {
 			return Errors::of( 'forbidden' );
 		}
 		$before = Thing::item( $work );
 		Posts::update( $work, array( 'post_author' => $to ) );
-		$images  = array_values( array_filter( Work_Post_Type::images(), static fn( string $field ): bool => self::give_image( (int) Work_Post_Type::field( $work, $field ), $to ) ) );
+		$images  = array_values(
+			array_filter(
+				Work_Post_Type::images(),
+				static fn( string $field ): bool => self::give_image( (int) Work_Post_Type::field( $work, $field ), $to )
+			)
+		);
 		$refusal = Site_Settings::quota()->refusal_of_stored( $to, $images );
 		if ( $refusal ) {
 			return $refusal;

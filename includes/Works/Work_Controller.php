@@ -30,7 +30,12 @@ final class Work_Controller extends Item_Controller {
 	private readonly Items $items;
 	private readonly Work_Input $input;
 
-	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {
+	public function __construct(
+		private readonly Work_Service $service,
+		private readonly Work_Query $query,
+		private readonly Work_Presenter $presenter,
+		private readonly Limits $limits
+	) {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 		$this->input = new Work_Input( $service, $limits );
 	}
@@ -91,7 +96,14 @@ final class Work_Controller extends Item_Controller {
 			return $refusal;
 		}
 		[ $values, $files, $error ] = $this->input->read( $request, null, $author );
-		$id                         = $error ?? $this->service->create( $author, $values, $files, $this->status( $request ) ?? Work_State::Published->value, $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
+		$id                         = $error ?? $this->service->create(
+			$author,
+			$values,
+			$files,
+			$this->status( $request ) ?? Work_State::Published->value,
+			$name,
+			fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author )
+		);
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
 	}
 

@@ -38,7 +38,10 @@ final class Work_Presenter {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
 		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
 		Member_Language::prime( $posts );
-		return Item_Notes::add( array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts ), $posts );
+		return Item_Notes::add(
+			array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts ),
+			$posts
+		);
 	}
 
 	/**

@@ -34,8 +34,15 @@ final class Work_Query {
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$author           = '' === $slug ? '' : $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
-		$pages            = new Item_Pages( Work_Post_Type::NAME, array( Work_State::Published->value ), Work_State::sql_own( 'p.post_status' ), $this->counts );
+		$author           = '' === $slug
+			? ''
+			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+		$pages            = new Item_Pages(
+			Work_Post_Type::NAME,
+			array( Work_State::Published->value ),
+			Work_State::sql_own( 'p.post_status' ),
+			$this->counts
+		);
 		[ $rows, $total ] = $pages->read( 'p.*', $viewer, $author, $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );
 		$this->prime( $posts );
@@ -54,10 +61,16 @@ final class Work_Query {
 		if ( ! $posts ) {
 			return;
 		}
-		$ids  = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
-		$list = implode( ',', $ids );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		$images = Post_Pages::posts( array_values( (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'", ARRAY_A ) ) );
+		$ids    = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
+		$list   = implode( ',', $ids );
+		$images = Post_Pages::posts(
+			array_values(
+				(array) $wpdb->get_results(
+					"SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+					ARRAY_A
+				)
+			)
+		);
 		update_meta_cache( 'post', array_merge( $ids, array_map( static fn( WP_Post $image ): int => $image->ID, $images ) ) );
 	}
 }

@@ -59,7 +59,14 @@ final class Work_Service {
 	 * @param callable|null                     $count  Counts the call. It is told whether the work was added before, and may return a refusal.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
+	public function create(
+		int $author,
+		array $values,
+		array $files,
+		string $status,
+		string $name = '',
+		?callable $count = null
+	): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
@@ -81,7 +88,9 @@ final class Work_Service {
 			}
 		);
 		// Outside the transaction: replaced images must not be deleted before the change is stored.
-		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Work_Post_Type::images(), null ), $files, $status ) ?? $known : $id;
+		return $known > 0 && ! $id instanceof WP_Error
+			? $this->update( $known, $values + array_fill_keys( Work_Post_Type::images(), null ), $files, $status ) ?? $known
+			: $id;
 	}
 
 	/**

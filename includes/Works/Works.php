@@ -65,7 +65,9 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	public function register_routes(): void {
-		( new Work_Controller( new Work_Service(), new Work_Query( $this->counts ), new Work_Presenter(), $this->limits ) )->register_routes();
+		(
+			new Work_Controller( new Work_Service(), new Work_Query( $this->counts ), new Work_Presenter(), $this->limits )
+		)->register_routes();
 	}
 
 	/**
@@ -74,7 +76,9 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 * @param string $before Old status.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before ) {
+		if (
+			Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before
+		) {
 			do_action( 'design_marketplace_work_published', $post->ID );
 		}
 	}

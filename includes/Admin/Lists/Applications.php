@@ -56,7 +56,9 @@ final class Applications implements Columns {
 			'dm_candidate' => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
-			'dm_stage'     => Stages::are_there() ? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )' : '{posts}.ID',
+			'dm_stage'     => Stages::are_there()
+				? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )'
+				: '{posts}.ID',
 			'dm_posted'    => '{posts}.post_date',
 		);
 	}
@@ -98,8 +100,9 @@ final class Applications implements Columns {
 				'choices' => array( '' => __( 'All stages', 'design-marketplace' ) ) + Told_Stages::names(),
 			),
 		);
-		// phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
-		$mission = get_post( isset( $_GET[ self::MISSION ] ) && is_string( $_GET[ self::MISSION ] ) ? absint( $_GET[ self::MISSION ] ) : 0 );
+		$mission = get_post(
+			isset( $_GET[ self::MISSION ] ) && is_string( $_GET[ self::MISSION ] ) ? absint( $_GET[ self::MISSION ] ) : 0 // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		);
 		if ( $mission instanceof WP_Post && Mission_Type::NAME === $mission->post_type ) {
 			$filters[ self::MISSION ] = array(
 				'label'   => __( 'Filter by one design job', 'design-marketplace' ),
@@ -115,11 +118,20 @@ final class Applications implements Columns {
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
 		if ( self::STAGE === $filter ) {
-			return ! Stages::are_there() ? '' : (string) $wpdb->prepare( '{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			return ! Stages::are_there()
+				? ''
+				: (string) $wpdb->prepare(
+					'{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					$value
+				);
 		}
 		return (string) ( self::MISSION === $filter
 			? $wpdb->prepare( '{posts}.post_parent = %d', (int) $value )
-			: $wpdb->prepare( "{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s )", Mission_Type::NAME, $value ) );
+			: $wpdb->prepare(
+				"{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s )",
+				Mission_Type::NAME,
+				$value
+			) );
 	}
 
 	public function search(): array {
@@ -134,7 +146,11 @@ final class Applications implements Columns {
 		// Applications can be read here, not changed.
 		unset( $actions['inline hide-if-no-js'] );
 		if ( isset( $actions['edit'] ) ) {
-			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
+			$actions['edit'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ),
+				esc_html__( 'Read', 'design-marketplace' )
+			);
 		}
 		$decide = Decide_For::link( $post->ID, $this->stages[ $post->ID ] ?? '' );
 		return '' === $decide ? $actions : $actions + array( 'dm_decide' => $decide );

@@ -39,14 +39,25 @@ final class Draft_Works implements Module {
 		_prime_post_caches( array_map( 'intval', $ids ), false, false );
 		$done = 0;
 		foreach ( array_map( 'get_post', array_map( 'intval', $ids ) ) as $post ) {
-			$is_shown = $post instanceof WP_Post && Work_Post_Type::NAME === $post->post_type && Work_State::is_published( $post ) && Item_Policy::can_edit( $post );
+			$is_shown = $post instanceof WP_Post
+				&& Work_Post_Type::NAME === $post->post_type
+				&& Work_State::is_published( $post )
+				&& Item_Policy::can_edit( $post );
 			$note     = static fn( WP_Post $work ) => Item_Corrections::note( $work, array( 'status' ) );
 			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value, $note ) ) {
 				++$done;
 			}
 		}
-		/* translators: %s: number of projects. */
-		Notices::keep( 0 === $done ? __( 'None of these projects is published.', 'design-marketplace' ) : sprintf( _n( '%s project is a draft again.', '%s projects are drafts again.', $done, 'design-marketplace' ), number_format_i18n( $done ) ), 0 === $done ? 'error' : 'success' );
+		Notices::keep(
+			0 === $done
+				? __( 'None of these projects is published.', 'design-marketplace' )
+				: sprintf(
+					/* translators: %s: number of projects. */
+					_n( '%s project is a draft again.', '%s projects are drafts again.', $done, 'design-marketplace' ),
+					number_format_i18n( $done )
+				),
+			0 === $done ? 'error' : 'success'
+		);
 		return $back;
 	}
 }

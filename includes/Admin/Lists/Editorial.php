@@ -21,7 +21,10 @@ final class Editorial {
 	 */
 	public static function order( string $field ): string {
 		global $wpdb;
-		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Editorial_Types::META_PREFIX . $field . "' LIMIT 1 )";
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
+			. Editorial_Types::META_PREFIX
+			. $field
+			. "' LIMIT 1 )";
 	}
 
 	/**

@@ -134,14 +134,45 @@ final class Member_List implements Module {
 		$role    = self::sent( 'role' );
 		$state   = self::sent( Users_List::STATE );
 		$links   = array(
-			'all'                         => array( __( 'All members', 'design-marketplace' ), array(), array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) ), '' === $role . $state ),
-			Roles::DESIGNER               => array( __( 'Designers', 'design-marketplace' ), array( 'role' => Roles::DESIGNER ), $numbers[ Roles::DESIGNER ] ?? 0, Roles::DESIGNER === $role ),
-			Roles::CONTRACTOR             => array( __( 'Entrepreneurs', 'design-marketplace' ), array( 'role' => Roles::CONTRACTOR ), $numbers[ Roles::CONTRACTOR ] ?? 0, Roles::CONTRACTOR === $role ),
-			Account_State::Waiting->value => array( __( 'Not activated', 'design-marketplace' ), array( Users_List::STATE => Account_State::Waiting->value ), $states[ Account_State::Waiting->value ], Account_State::Waiting->value === $state ),
-			Account_State::Off->value     => array( __( 'Off', 'design-marketplace' ), array( Users_List::STATE => Account_State::Off->value ), $states[ Account_State::Off->value ], Account_State::Off->value === $state ),
+			'all'                         => array(
+				__( 'All members', 'design-marketplace' ),
+				array(),
+				array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) ),
+				'' === $role . $state,
+			),
+			Roles::DESIGNER               => array(
+				__( 'Designers', 'design-marketplace' ),
+				array( 'role' => Roles::DESIGNER ),
+				$numbers[ Roles::DESIGNER ] ?? 0,
+				Roles::DESIGNER === $role,
+			),
+			Roles::CONTRACTOR             => array(
+				__( 'Entrepreneurs', 'design-marketplace' ),
+				array( 'role' => Roles::CONTRACTOR ),
+				$numbers[ Roles::CONTRACTOR ] ?? 0,
+				Roles::CONTRACTOR === $role,
+			),
+			Account_State::Waiting->value => array(
+				__( 'Not activated', 'design-marketplace' ),
+				array( Users_List::STATE => Account_State::Waiting->value ),
+				$states[ Account_State::Waiting->value ],
+				Account_State::Waiting->value === $state,
+			),
+			Account_State::Off->value     => array(
+				__( 'Off', 'design-marketplace' ),
+				array( Users_List::STATE => Account_State::Off->value ),
+				$states[ Account_State::Off->value ],
+				Account_State::Off->value === $state,
+			),
 		);
 		return array_map(
-			static fn( array $link ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( self::url( $link[1] ) ), $link[3] ? ' class="current" aria-current="page"' : '', esc_html( $link[0] ), esc_html( number_format_i18n( $link[2] ) ) ),
+			static fn( array $link ): string => sprintf(
+				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+				esc_url( self::url( $link[1] ) ),
+				$link[3] ? ' class="current" aria-current="page"' : '',
+				esc_html( $link[0] ),
+				esc_html( number_format_i18n( $link[2] ) )
+			),
 			$links
 		);
 	}
@@ -156,7 +187,11 @@ final class Member_List implements Module {
 			return;
 		}
 		$kept = array( Users_List::STATE, Skill_Filter::PARAMETER );
-		foreach ( array( self::FLAG => '1' ) + array_filter( array_combine( $kept, array_map( array( self::class, 'sent' ), $kept ) ) ) as $name => $value ) {
+		foreach (
+			array( self::FLAG => '1' ) + array_filter(
+				array_combine( $kept, array_map( array( self::class, 'sent' ), $kept ) )
+			) as $name => $value
+		) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 	}
@@ -203,7 +238,9 @@ final class Member_List implements Module {
 	 */
 	public function title( mixed $title ): string {
 		$users = __( 'Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
-		return self::is_shown() && str_starts_with( (string) $title, $users ) ? __( 'Members', 'design-marketplace' ) . substr( (string) $title, strlen( $users ) ) : (string) $title;
+		return self::is_shown() && str_starts_with( (string) $title, $users )
+			? __( 'Members', 'design-marketplace' ) . substr( (string) $title, strlen( $users ) )
+			: (string) $title;
 	}
 
 	private static function sent( string $name ): string {

@@ -44,10 +44,19 @@ final class Member_Search implements Module {
 		$codes = self::universities( $text );
 		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		if ( $codes ) {
-			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Member_Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
+			$found .= $wpdb->prepare( // phpcs:ignore WordPress.DB -- as many as there are.
+				' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )',
+				Member_Fields::key( 'ecosystem' ),
+				...$codes
+			);
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
-		$query->query_where .= $wpdb->prepare( " AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s", $like, $like ) . " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
+		$query->query_where .= $wpdb->prepare(
+			" AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s",
+			$like,
+			$like
+		)
+			. " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
 	}
 
 	/**
@@ -56,6 +65,17 @@ final class Member_Search implements Module {
 	 * @return list<string>
 	 */
 	private static function universities( string $text ): array {
-		return array_values( array_map( 'strval', array_keys( array_filter( Contract::enum( 'universities' ), static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ), ARRAY_FILTER_USE_BOTH ) ) ) );
+		return array_values(
+			array_map(
+				'strval',
+				array_keys(
+					array_filter(
+						Contract::enum( 'universities' ),
+						static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ),
+						ARRAY_FILTER_USE_BOTH
+					)
+				)
+			)
+		);
 	}
 }

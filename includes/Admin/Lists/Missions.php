@@ -69,7 +69,9 @@ final class Missions implements Columns {
 			'dm_deadline'     => self::meta( Deadline::META ),
 			'dm_status'       => '{posts}.post_status',
 			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
-			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Mission_Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
+			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
+				. Mission_Post_Type::POSTING_DATE
+				. "' LIMIT 1 ), {posts}.post_date )",
 		);
 	}
 
@@ -120,7 +122,10 @@ final class Missions implements Columns {
 
 	public function condition( string $filter, string $value ): string {
 		if ( self::WITH === $filter ) {
-			return ( 'none' === $value ? 'NOT ' : '' ) . 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )';
+			return ( 'none' === $value ? 'NOT ' : '' )
+				. 'EXISTS ( SELECT 1 FROM '
+				. Tables::name( 'application' )
+				. ' a WHERE a.mission_id = {posts}.ID )';
 		}
 		if ( self::ENGAGEMENT === $filter ) {
 			global $wpdb;
@@ -135,24 +140,42 @@ final class Missions implements Columns {
 
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
-			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
+			$actions['dm_close'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Close_Missions::url( array( $post->ID ) ) ),
+				esc_html__( 'Close', 'design-marketplace' )
+			);
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			$actions['dm_reopen'] = sprintf( '<a href="%s">%s</a>', esc_url( Reopen_Mission::url( $post->ID ) ), esc_html__( 'Open again…', 'design-marketplace' ) );
+			$actions['dm_reopen'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Reopen_Mission::url( $post->ID ) ),
+				esc_html__( 'Open again…', 'design-marketplace' )
+			);
 		}
 		if ( current_user_can( Admin::MANAGE ) && Hold::waits( $post ) ) {
-			$actions['dm_approve'] = sprintf( '<a href="%s">%s</a>', esc_url( Approvals::url( array( $post->ID ) ) ), esc_html__( 'Approve or reject…', 'design-marketplace' ) );
+			$actions['dm_approve'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Approvals::url( array( $post->ID ) ) ),
+				esc_html__( 'Approve or reject…', 'design-marketplace' )
+			);
 		}
 		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
-			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( "{$url}/mission/{$post->ID}" ), esc_html__( 'View', 'design-marketplace' ) );
+			$actions['view'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( "{$url}/mission/{$post->ID}" ),
+				esc_html__( 'View', 'design-marketplace' )
+			);
 		}
 		return $actions;
 	}
 
 	public function bulk(): array {
 		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) )
-			+ ( current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array() );
+			+ (
+				current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array()
+			);
 	}
 
 	public static function status( string $status ): string {
@@ -210,17 +233,29 @@ final class Missions implements Columns {
 	 */
 	private static function offer( WP_Post $post ): string {
 		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
-		return implode( '<br>', array_map( static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ), $lines ) );
+		return implode(
+			'<br>',
+			array_map(
+				static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ),
+				$lines
+			)
+		);
 	}
 
 	private function candidates( WP_Post $post ): string {
 		// Quick edit prints a single row, without prime().
-		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
+		$counts = $this->counts[ $post->ID ] ?? (
+			wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array()
+		);
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
+		$link = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ),
+			esc_html( number_format_i18n( $number ) )
+		);
 		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

@@ -48,7 +48,9 @@ final class People {
 		if ( '' === $name ) {
 			return '—';
 		}
-		$url = '' === $type ? ( current_user_can( 'edit_user', $user_id ) ? get_edit_user_link( $user_id ) : '' ) : \DesignMarketplace\Admin\Menu::list_url( $type, array( 'author' => $user_id ) );
+		$url = '' === $type
+			? ( current_user_can( 'edit_user', $user_id ) ? get_edit_user_link( $user_id ) : '' )
+			: \DesignMarketplace\Admin\Menu::list_url( $type, array( 'author' => $user_id ) );
 		return '' === $url ? esc_html( $name ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $name ) );
 	}
 
@@ -75,8 +77,12 @@ final class People {
 		if ( false === $stamp || $stamp <= 0 ) {
 			return '—';
 		}
-		/* translators: 1: date, 2: time. */
-		$text = sprintf( __( '%1$s at %2$s', 'design-marketplace' ), wp_date( (string) get_option( 'date_format' ), $stamp ), wp_date( (string) get_option( 'time_format' ), $stamp ) );
+		$text = sprintf(
+			/* translators: 1: date, 2: time. */
+			__( '%1$s at %2$s', 'design-marketplace' ),
+			wp_date( (string) get_option( 'date_format' ), $stamp ),
+			wp_date( (string) get_option( 'time_format' ), $stamp )
+		);
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $stamp ) ), esc_html( $text ) );
 	}
 }

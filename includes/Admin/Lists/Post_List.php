@@ -88,9 +88,18 @@ final class Post_List implements Module {
 			return;
 		}
 		foreach ( $this->columns->filters() as $name => $filter ) {
-			printf( '<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s">', esc_attr( $name ), esc_html( $filter['label'] ) );
+			printf(
+				'<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s">',
+				esc_attr( $name ),
+				esc_html( $filter['label'] )
+			);
 			foreach ( $filter['choices'] as $value => $label ) {
-				printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $this->chosen( $name ), (string) $value, false ), esc_html( $label ) );
+				printf(
+					'<option value="%s"%s>%s</option>',
+					esc_attr( (string) $value ),
+					selected( $this->chosen( $name ), (string) $value, false ),
+					esc_html( $label )
+				);
 			}
 			echo '</select>';
 		}
@@ -142,7 +151,10 @@ final class Post_List implements Module {
 			return $search;
 		}
 		$like = '%' . $wpdb->esc_like( $text ) . '%';
-		$also = array_map( fn( string $condition ): string => (string) $wpdb->prepare( $this->sql( $condition ), $like ), $this->columns->search() ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
+		$also = array_map(
+			fn( string $condition ): string => (string) $wpdb->prepare( $this->sql( $condition ), $like ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
+			$this->columns->search()
+		);
 		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . implode( ' OR ', $also ) . ' )';
 	}
 

@@ -82,6 +82,13 @@ final class Resources implements Columns {
 
 	private function file( WP_Post $post ): string {
 		$file = File_Object::of( (int) Editorial_Types::field( $post->ID, 'file' ) );
-		return $file ? sprintf( '<a href="%s">%s</a> (%s)', esc_url( $file['url'] ), esc_html( wp_basename( $file['url'] ) ), esc_html( (string) size_format( $file['filesize'] ) ) ) : '—';
+		return $file
+			? sprintf(
+				'<a href="%s">%s</a> (%s)',
+				esc_url( $file['url'] ),
+				esc_html( wp_basename( $file['url'] ) ),
+				esc_html( (string) size_format( $file['filesize'] ) )
+			)
+			: '—';
 	}
 }

@@ -47,7 +47,9 @@ final class Skill_Filter {
 	 */
 	public static function order(): string {
 		global $wpdb;
-		return "( SELECT MIN(t.name) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE r.object_id = {posts}.ID AND x.taxonomy = '" . Skills::TAXONOMY . "' )";
+		return "( SELECT MIN(t.name) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE r.object_id = {posts}.ID AND x.taxonomy = '"
+			. Skills::TAXONOMY
+			. "' )";
 	}
 
 	/**
@@ -59,7 +61,11 @@ final class Skill_Filter {
 		$terms = get_the_terms( $post, Skills::TAXONOMY );
 		$links = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( $post->post_type, array( self::PARAMETER => $term->term_id ) ) ), esc_html( wp_specialchars_decode( $term->name, ENT_QUOTES ) ) );
+			$links[] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Menu::list_url( $post->post_type, array( self::PARAMETER => $term->term_id ) ) ),
+				esc_html( wp_specialchars_decode( $term->name, ENT_QUOTES ) )
+			);
 		}
 		return $links ? implode( ', ', $links ) : '—';
 	}

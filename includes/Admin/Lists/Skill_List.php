@@ -70,8 +70,14 @@ final class Skill_List implements Module {
 			return (string) $html;
 		}
 		$query = array( Skill_Filter::PARAMETER => $term_id );
-		$url   = isset( self::TYPES[ $column ] ) ? Menu::list_url( self::TYPES[ $column ], $query ) : Member_List::url( array( Skill_Filter::PARAMETER => (string) $term_id ) );
-		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) ) );
+		$url   = isset( self::TYPES[ $column ] )
+			? Menu::list_url( self::TYPES[ $column ], $query )
+			: Member_List::url( array( Skill_Filter::PARAMETER => (string) $term_id ) );
+		return sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( $url ),
+			esc_html( number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) )
+		);
 	}
 
 	/**
@@ -82,7 +88,11 @@ final class Skill_List implements Module {
 		$skill = 'users.php' === $pagenow ? self::chosen() : 0;
 		if ( $skill > 0 ) {
 			$table              = Tables::name( 'directory_skill' );
-			$query->query_from .= $wpdb->prepare( " INNER JOIN {$table} dm_k ON dm_k.user_id = {$wpdb->users}.ID AND dm_k.role = %s AND dm_k.skill_id = %d", Roles::DESIGNER, $skill ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+			$query->query_from .= $wpdb->prepare(
+				" INNER JOIN {$table} dm_k ON dm_k.user_id = {$wpdb->users}.ID AND dm_k.role = %s AND dm_k.skill_id = %d", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				Roles::DESIGNER,
+				$skill
+			);
 		}
 	}
 
@@ -114,12 +124,25 @@ final class Skill_List implements Module {
 		$numbers = array_fill_keys( array( ...array_keys( self::TYPES ), 'dm_designers' ), array() );
 		$columns = array_flip( self::TYPES );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type", Skills::TAXONOMY, Item_Types::WORK, Item_Types::MISSION ) );
+		$posts = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type",
+				Skills::TAXONOMY,
+				Item_Types::WORK,
+				Item_Types::MISSION
+			)
+		);
 		foreach ( $posts as $row ) {
 			$numbers[ $columns[ $row->type ] ][ (int) $row->skill ] = (int) $row->number;
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		$designers = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT skill_id AS skill, COUNT(*) AS number FROM ' . Tables::name( 'directory_skill' ) . ' WHERE role = %s GROUP BY skill_id', Roles::DESIGNER ) );
+		$designers = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT skill_id AS skill, COUNT(*) AS number FROM '
+					. Tables::name( 'directory_skill' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					. ' WHERE role = %s GROUP BY skill_id',
+				Roles::DESIGNER
+			)
+		);
 		foreach ( $designers as $row ) {
 			$numbers['dm_designers'][ (int) $row->skill ] = (int) $row->number;
 		}

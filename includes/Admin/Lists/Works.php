@@ -37,7 +37,9 @@ final class Works implements Columns {
 		return array(
 			'dm_owner'  => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_skill'  => Skill_Filter::order(),
-			'dm_client' => "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Work_Post_Type::key( 'client' ) . "' LIMIT 1 )",
+			'dm_client' => "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
+				. Work_Post_Type::key( 'client' )
+				. "' LIMIT 1 )",
 			'dm_status' => '{posts}.post_status',
 			'dm_posted' => '{posts}.post_date',
 		);
@@ -52,11 +54,18 @@ final class Works implements Columns {
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
-			'dm_image'  => wp_get_attachment_image( (int) Work_Post_Type::field( $post, 'image' ), array( 60, 60 ), false, array( 'alt' => '' ) ),
+			'dm_image'  => wp_get_attachment_image(
+				(int) Work_Post_Type::field( $post, 'image' ),
+				array( 60, 60 ),
+				false,
+				array( 'alt' => '' )
+			),
 			'dm_owner'  => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'  => Skill_Filter::cell( $post ),
 			'dm_client' => esc_html( Work_Post_Type::field( $post, 'client' ) ),
-			'dm_status' => esc_html( Work_State::is_published( $post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status ) ),
+			'dm_status' => esc_html(
+				Work_State::is_published( $post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status )
+			),
 			'dm_posted' => esc_html( (string) get_the_date( '', $post ) ),
 			default     => '',
 		};
@@ -82,7 +91,11 @@ final class Works implements Columns {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View portfolio', 'design-marketplace' ) );
 		}
 		if ( Give_Work::may( $post ) ) {
-			$actions['dm_give'] = sprintf( '<a href="%s">%s</a>', esc_url( Give_Work::url( $post->ID ) ), esc_html__( 'Give to another member…', 'design-marketplace' ) );
+			$actions['dm_give'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Give_Work::url( $post->ID ) ),
+				esc_html__( 'Give to another member…', 'design-marketplace' )
+			);
 		}
 		return $actions;
 	}

@@ -44,8 +44,11 @@ final class Evidence_View {
 			echo '<p>' . esc_html__( 'Nothing of it is kept.', 'design-marketplace' ) . '</p>';
 			return;
 		}
-		/* translators: %s: date and time. */
-		printf( '<section class="dm-evidence"><h3>%s</h3><dl>', sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		printf(
+			'<section class="dm-evidence"><h3>%s</h3><dl>',
+			/* translators: %s: date and time. */
+			sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		);
 		foreach ( $kept['content']['texts'] as $field => $text ) {
 			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( Job_Words::said( $field, $text ) ) ) );
 		}
@@ -65,7 +68,12 @@ final class Evidence_View {
 	private function picture( string $type, string $small, string $sha256 ): void {
 		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
 		$shown      = $is_picture
-			? sprintf( '<img src="data:%s;base64,%s" alt="%s">', esc_attr( $type ), esc_attr( $small ), esc_attr__( 'Picture', 'design-marketplace' ) ) // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
+			? sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
+				'<img src="data:%s;base64,%s" alt="%s">',
+				esc_attr( $type ),
+				esc_attr( $small ),
+				esc_attr__( 'Picture', 'design-marketplace' )
+			)
 			: esc_html__( 'A picture without a small copy', 'design-marketplace' );
 		printf( '<p>%s<br><code>SHA-256 %s</code></p>', $shown, esc_html( $sha256 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 	}

@@ -45,7 +45,15 @@ final class Form_Handler implements Module {
 		if ( ! $report || ! $what ) {
 			return self::lost();
 		}
-		$done = Action::attempt( static fn(): mixed => ( new Deciding() )->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : self::reason( $request ), Switching::words( $request['words'] ?? null ), get_current_user_id() ) );
+		$done = Action::attempt(
+			static fn(): mixed => ( new Deciding() )->decide(
+				$report->id,
+				$what,
+				Decision_Kind::Dismiss === $what ? null : self::reason( $request ),
+				Switching::words( $request['words'] ?? null ),
+				get_current_user_id()
+			)
+		);
 		return self::end( $done, $report->thing, self::DECIDE, $request );
 	}
 

@@ -37,7 +37,10 @@ final class Forms {
 	 * @param Report $report One of them.
 	 */
 	public function decision( Report $report ): void {
-		echo '<p>' . esc_html__( 'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.',
+			'design-marketplace'
+		) . '</p>';
 		$this->open( Form_Handler::DECIDE, 'report', $report->id );
 		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Form_Handler::DECIDE ) );
 		echo '<p class="dm-buttons">';
@@ -58,13 +61,28 @@ final class Forms {
 	 */
 	public function objection( array $pair ): void {
 		[ $objection, $decision ] = $pair;
-		printf( '<p><strong>%s</strong>: %s</p>', esc_html( Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' ), esc_html( Decisions::reason( $decision ) ) );
+		printf(
+			'<p><strong>%s</strong>: %s</p>',
+			esc_html( Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' ),
+			esc_html( Decisions::reason( $decision ) )
+		);
 		printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $objection['words'] ) ) );
 		echo '<p>' . esc_html__( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) . '</p>';
 		$this->open( Form_Handler::AGAIN, 'record', $decision['id'] );
-		Reason_Choice::words( 'dm-again', $this->language, $this->typed( Form_Handler::AGAIN ), __( 'The member reads this.', 'design-marketplace' ) );
+		Reason_Choice::words(
+			'dm-again',
+			$this->language,
+			$this->typed( Form_Handler::AGAIN ),
+			__( 'The member reads this.', 'design-marketplace' )
+		);
 		echo '<p class="dm-buttons">';
-		self::button( Decision_Kind::Show, Decision_Kind::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Restore it', 'design-marketplace' ), true );
+		self::button(
+			Decision_Kind::Show,
+			Decision_Kind::Off->value === $decision['decision']
+				? __( 'Switch the account on again', 'design-marketplace' )
+				: __( 'Restore it', 'design-marketplace' ),
+			true
+		);
 		self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
 		echo '</p></form>';
 	}
@@ -89,7 +107,13 @@ final class Forms {
 	private static function button( Decision_Kind $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
 		$class = $is_first ? 'button button-primary' : 'button';
 		$free  = $is_free ? ' formnovalidate' : '';
-		printf( '<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ', esc_attr( $decision->value ), esc_attr( $class ), esc_attr( $free ), esc_html( $label ) );
+		printf(
+			'<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ',
+			esc_attr( $decision->value ),
+			esc_attr( $class ),
+			esc_attr( $free ),
+			esc_html( $label )
+		);
 	}
 
 	/**

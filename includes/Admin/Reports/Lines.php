@@ -31,7 +31,14 @@ final class Lines {
 	 * @return string Escaped HTML.
 	 */
 	public static function reports( array $reports ): string {
-		$lines = array_map( static fn( Report $report ): string => '<strong>' . esc_html( $report->reason() ) . '</strong>, ' . self::reporter( $report ) . ( '' === $report->words ? '' : '<br>' . nl2br( esc_html( mb_strimwidth( $report->words, 0, 200, '…' ) ) ) ), array_slice( $reports, 0, self::SHOWN ) );
+		$lines = array_map(
+			static fn( Report $report ): string => '<strong>'
+				. esc_html( $report->reason() )
+				. '</strong>, '
+				. self::reporter( $report )
+				. ( '' === $report->words ? '' : '<br>' . nl2br( esc_html( mb_strimwidth( $report->words, 0, 200, '…' ) ) ) ),
+			array_slice( $reports, 0, self::SHOWN )
+		);
 		$more  = count( $reports ) - self::SHOWN;
 		if ( $more > 0 ) {
 			/* translators: %s: number of reports. */
@@ -66,7 +73,14 @@ final class Lines {
 	 */
 	public static function records( array $records ): string {
 		$records = array_filter( $records, static fn( array $record ): bool => Decision_Kind::Opened->value !== $record['decision'] );
-		return self::list( array_map( static fn( array $record ): string => esc_html( Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'] ) . ', ' . People::time( $record['date'] ), array_values( $records ) ) );
+		return self::list(
+			array_map(
+				static fn( array $record ): string => esc_html(
+					Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision']
+				) . ', ' . People::time( $record['date'] ),
+				array_values( $records )
+			)
+		);
 	}
 
 	/**

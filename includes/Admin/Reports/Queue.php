@@ -38,9 +38,18 @@ final class Queue {
 		$offset = ( $page - 1 ) * self::ROWS;
 		return self::filled(
 			match ( $tab ) {
-				Tab::Open       => array_map( static fn( array $group ): array => self::row( $group['thing'], $group['first'] ), Report_Query::queue( self::ROWS, $offset ) ),
-				Tab::Objections => array_map( array( self::class, 'of_record' ), array_slice( Objections::waiting(), $offset, self::ROWS ) ),
-				Tab::Held       => array_map( static fn( array $held ): array => self::row( $held['thing'], $held['since'] ), Held_Query::page( self::ROWS, $offset ) ),
+				Tab::Open       => array_map(
+					static fn( array $group ): array => self::row( $group['thing'], $group['first'] ),
+					Report_Query::queue( self::ROWS, $offset )
+				),
+				Tab::Objections => array_map(
+					array( self::class, 'of_record' ),
+					array_slice( Objections::waiting(), $offset, self::ROWS )
+				),
+				Tab::Held       => array_map(
+					static fn( array $held ): array => self::row( $held['thing'], $held['since'] ),
+					Held_Query::page( self::ROWS, $offset )
+				),
 				Tab::Decided    => array_map( array( self::class, 'of_record' ), Decisions::log( self::ROWS, $offset ) ),
 			}
 		);
@@ -96,7 +105,12 @@ final class Queue {
 		$reports = Report_Query::about( $things );
 		$records = Decisions::about( $things );
 		Thing_View::prime( $things );
-		People::prime( array_merge( ...array_map( static fn( array $some ): array => array_column( $some, 'reporter' ), array_values( $reports ) ), ...array_map( static fn( array $some ): array => array_column( $some, 'by' ), array_values( $records ) ) ) );
+		People::prime(
+			array_merge(
+				...array_map( static fn( array $some ): array => array_column( $some, 'reporter' ), array_values( $reports ) ),
+				...array_map( static fn( array $some ): array => array_column( $some, 'by' ), array_values( $records ) )
+			)
+		);
 		foreach ( $rows as $index => $row ) {
 			$key                       = $row['thing']->key();
 			$rows[ $index ]['reports'] = $row['own'] ? array() : $reports[ $key ] ?? array();

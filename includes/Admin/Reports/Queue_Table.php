@@ -75,7 +75,11 @@ final class Queue_Table extends WP_List_Table {
 		foreach ( Tab::cases() as $tab ) {
 			$links[ $tab->value ] = array(
 				'url'     => Queue_Address::list( $tab ),
-				'label'   => sprintf( '%s <span class="count">(%s)</span>', esc_html( $tab->label() ), esc_html( number_format_i18n( Queue::number( $tab, $this->waiting ) ) ) ),
+				'label'   => sprintf(
+					'%s <span class="count">(%s)</span>',
+					esc_html( $tab->label() ),
+					esc_html( number_format_i18n( Queue::number( $tab, $this->waiting ) ) )
+				),
 				'current' => $tab === $this->tab,
 			);
 		}
@@ -98,7 +102,9 @@ final class Queue_Table extends WP_List_Table {
 			'author' => People::link( $item['thing']->owner ),
 			'said'   => $this->said( $item ),
 			'since'  => People::time( $item['since'] ),
-			'before' => Tab::Decided === $this->tab ? Lines::records( array_filter( array( $item['record'] ) ) ) : Lines::records( $item['before'] ),
+			'before' => Tab::Decided === $this->tab
+				? Lines::records( array_filter( array( $item['record'] ) ) )
+				: Lines::records( $item['before'] ),
 			default  => '',
 		};
 	}

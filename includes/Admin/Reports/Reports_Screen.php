@@ -34,7 +34,9 @@ final class Reports_Screen implements Module {
 		}
 		$table = new Queue_Table( Queue_Address::tab(), Waiting::now() );
 		$table->prepare_items();
-		echo '<div class="wrap dm-reports"><h1 class="wp-heading-inline">' . esc_html__( 'Reports', 'design-marketplace' ) . '</h1><hr class="wp-header-end">';
+		echo '<div class="wrap dm-reports"><h1 class="wp-heading-inline">'
+			. esc_html__( 'Reports', 'design-marketplace' )
+			. '</h1><hr class="wp-header-end">';
 		$table->views();
 		$table->display();
 		echo '</div>';

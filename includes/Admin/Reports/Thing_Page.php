@@ -37,7 +37,12 @@ final class Thing_Page {
 		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
-		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Queue_Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );
+		printf(
+			'<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">',
+			esc_html( $this->view->title() ),
+			esc_url( Queue_Address::list() ),
+			esc_html__( 'All reports', 'design-marketplace' )
+		);
 		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		$forms = new Forms( $this->thing );
 		if ( $is_own ) {
@@ -89,14 +94,24 @@ final class Thing_Page {
 		foreach ( $reports as $report ) {
 			/* translators: %s: number of a report. */
 			$number = sprintf( __( 'no. %s', 'design-marketplace' ), $report->number() );
-			printf( '<li><strong>%s</strong>, %s, %s, <span class="dm-number">%s</span>', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ), esc_html( $number ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			printf(
+				'<li><strong>%s</strong>, %s, %s, <span class="dm-number">%s</span>',
+				esc_html( $report->reason() ),
+				Lines::reporter( $report ), // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
+				People::time( $report->date ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+				esc_html( $number )
+			);
 			self::quote( $report->words );
 			if ( '' !== $report->objection ) {
 				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';
 				self::quote( $report->objection );
 			}
 			if ( $report->evidence > 0 ) {
-				printf( '<p><a href="%s">%s</a></p>', esc_url( Evidence_View::url( $report ) ), esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' ) );
+				printf(
+					'<p><a href="%s">%s</a></p>',
+					esc_url( Evidence_View::url( $report ) ),
+					esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' )
+				);
 			}
 			if ( Evidence_View::is_asked( $report ) ) {
 				( new Evidence_View( $report ) )->show();

@@ -72,7 +72,11 @@ final class Thing_View {
 	 * Its title, plain text.
 	 */
 	public function title(): string {
-		$title = $this->keeper ? $this->keeper->title( $this->thing ) : ( $this->post ? $this->post->post_title : People::name( Thing_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 ) );
+		$title = $this->keeper
+			? $this->keeper->title( $this->thing )
+			: (
+				$this->post ? $this->post->post_title : People::name( Thing_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 )
+			);
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
 
@@ -88,12 +92,16 @@ final class Thing_View {
 			return $account->label();
 		}
 		if ( $this->keeper ) {
-			return $this->keeper->hidden_by( $this->thing ) > 0 ? _x( 'Hidden', 'work or design job', 'design-marketplace' ) : __( 'Private', 'design-marketplace' );
+			return $this->keeper->hidden_by( $this->thing ) > 0
+				? _x( 'Hidden', 'work or design job', 'design-marketplace' )
+				: __( 'Private', 'design-marketplace' );
 		}
 		if ( ! $this->post ) {
 			return __( 'Deleted', 'design-marketplace' );
 		}
-		return Thing_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post ) ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
+		return Thing_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post )
+			? __( 'Published', 'design-marketplace' )
+			: Missions::status( $this->post->post_status );
 	}
 
 	/**
@@ -113,7 +121,15 @@ final class Thing_View {
 		if ( $this->post ) {
 			return $this->post->post_content;
 		}
-		return implode( "\n\n", array_filter( array_map( static fn( mixed $text ): string => is_string( $text ) ? $text : '', array_intersect_key( $this->fields(), array_flip( self::PROFILE ) ) ) ) );
+		return implode(
+			"\n\n",
+			array_filter(
+				array_map(
+					static fn( mixed $text ): string => is_string( $text ) ? $text : '',
+					array_intersect_key( $this->fields(), array_flip( self::PROFILE ) )
+				)
+			)
+		);
 	}
 
 	/**
@@ -158,7 +174,9 @@ final class Thing_View {
 		if ( $this->post ) {
 			return (string) get_edit_post_link( $this->post->ID, 'raw' );
 		}
-		return Thing_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner ) ? (string) get_edit_user_link( $this->thing->owner ) : '';
+		return Thing_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner )
+			? (string) get_edit_user_link( $this->thing->owner )
+			: '';
 	}
 
 	/**

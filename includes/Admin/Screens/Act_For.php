@@ -67,7 +67,11 @@ final class Act_For extends Hidden_Page {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		return self::may( $user ) ? $actions + array( 'dm_act' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $user->ID ) ), esc_html( self::words( $user )['link'] ) ) ) : $actions;
+		return self::may( $user )
+			? $actions + array(
+				'dm_act' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $user->ID ) ), esc_html( self::words( $user )['link'] ) ),
+			)
+			: $actions;
 	}
 
 	/**
@@ -107,8 +111,12 @@ final class Act_For extends Hidden_Page {
 			);
 			return '';
 		}
-		/* translators: 1: title of a project or design job, 2: name of a member or company. */
-		return sprintf( __( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' ), get_post( $id )->post_title ?? '', People::name( $user->ID ) );
+		return sprintf(
+			/* translators: 1: title of a project or design job, 2: name of a member or company. */
+			__( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' ),
+			get_post( $id )->post_title ?? '',
+			People::name( $user->ID )
+		);
 	}
 
 	public function show(): void {
@@ -123,16 +131,31 @@ final class Act_For extends Hidden_Page {
 		$errors   = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
 		$messages = array();
 		foreach ( $errors as $field => $message ) {
-			/* translators: 1: name of a field, 2: what is wrong with it. */
-			$messages[] = '' === $field ? $message : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
+			$messages[] = '' === $field
+				? $message
+				/* translators: 1: name of a field, 2: what is wrong with it. */
+				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
 		}
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( self::words( $user )['heading'] ) );
 		self::refused( $messages );
-		/* translators: %s: name of a member or company. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ), People::name( $user->ID ) ) ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: name of a member or company. */
+					__( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ),
+					People::name( $user->ID )
+				)
+			)
+		);
 		printf( '<form method="post" enctype="multipart/form-data" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="user" value="%d"><input type="hidden" name="request_id" value="%s"><input type="hidden" name="%s" value="1">', (int) $user->ID, esc_attr( wp_generate_uuid4() ), esc_attr( Item_Form::MARK ) );
+		printf(
+			'<input type="hidden" name="user" value="%d"><input type="hidden" name="request_id" value="%s"><input type="hidden" name="%s" value="1">',
+			(int) $user->ID,
+			esc_attr( wp_generate_uuid4() ),
+			esc_attr( Item_Form::MARK )
+		);
 		$fields = new Item_Fields( 'act', (array) ( $typed['values'] ?? array() ), $errors );
 		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {
 			$fields->texts( 'mission' );
@@ -158,8 +181,12 @@ final class Act_For extends Hidden_Page {
 		[ $values, $files, $error ] = $is_job ? self::job( $sent ) : $this->work( $user, $sent );
 		return $error ?? Transaction::run(
 			static function () use ( $user, $is_job, $values, $files, $name ): int|WP_Error {
-				$again = static fn( mixed $known ): ?WP_Error => $known ? new WP_Error( 'sent_twice', __( 'This was added a moment ago.', 'design-marketplace' ) ) : null;
-				$id    = $is_job ? ( new Mission_Service() )->create( $user->ID, $values, Mission_State::Open->value, $name, $again ) : ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
+				$again = static fn( mixed $known ): ?WP_Error => $known
+					? new WP_Error( 'sent_twice', __( 'This was added a moment ago.', 'design-marketplace' ) )
+					: null;
+				$id    = $is_job
+					? ( new Mission_Service() )->create( $user->ID, $values, Mission_State::Open->value, $name, $again )
+					: ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
 				$post  = $id instanceof WP_Error ? null : get_post( $id );
 				if ( $post instanceof WP_Post ) {
 					( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Create );

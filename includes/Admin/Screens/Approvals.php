@@ -57,7 +57,9 @@ final class Approvals extends Hidden_Page {
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
-		return self::BULK === $action && current_user_can( Admin::MANAGE ) ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
+		return self::BULK === $action && current_user_can( Admin::MANAGE )
+			? self::url( array_values( array_map( 'intval', $ids ) ) )
+			: $back;
 	}
 
 	/**
@@ -78,7 +80,9 @@ final class Approvals extends Hidden_Page {
 		$left  = array();
 		$error = null;
 		foreach ( $read as $id => $version ) {
-			$refusal = Action::attempt( static fn(): ?WP_Error => self::decide_one( (int) $id, $approve ? null : $reason, $words, $version ) );
+			$refusal = Action::attempt(
+				static fn(): ?WP_Error => self::decide_one( (int) $id, $approve ? null : $reason, $words, $version )
+			);
 			$done   += $refusal ? 0 : 1;
 			$left    = $refusal ? array( ...$left, $id ) : $left;
 			$error   = $refusal ?? $error;
@@ -89,8 +93,11 @@ final class Approvals extends Hidden_Page {
 		if ( $error ) {
 			return $error;
 		}
-		/* translators: %s: number. */
-		$said = $approve ? _n( '%s design job approved.', '%s design jobs approved.', $done, 'design-marketplace' ) : _n( '%s design job rejected.', '%s design jobs rejected.', $done, 'design-marketplace' );
+		$said = $approve
+			/* translators: %s: number. */
+			? _n( '%s design job approved.', '%s design jobs approved.', $done, 'design-marketplace' )
+			/* translators: %s: number. */
+			: _n( '%s design job rejected.', '%s design jobs rejected.', $done, 'design-marketplace' );
 		return sprintf( $said, number_format_i18n( $done ) );
 	}
 
@@ -104,7 +111,9 @@ final class Approvals extends Hidden_Page {
 	 */
 	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {
 		$by = get_current_user_id();
-		return $reason ? ( new Approving() )->reject( $id, $by, $reason, $words, $version ) : ( new Approving() )->approve( $id, $by, $version );
+		return $reason
+			? ( new Approving() )->reject( $id, $by, $reason, $words, $version )
+			: ( new Approving() )->approve( $id, $by, $version );
 	}
 
 	/**
@@ -126,22 +135,42 @@ final class Approvals extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$missions = self::waiting( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		$missions = self::waiting(
+			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		);
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf(
+				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
+				esc_html__( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ),
+				esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
+				esc_html__( 'Back to the list', 'design-marketplace' )
+			);
 			return;
 		}
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Mission_Post_Type::NAME ) ) ) );
+		printf(
+			'<input type="hidden" name="_wp_http_referer" value="%s">',
+			esc_attr( wp_make_link_relative( Menu::list_url( Mission_Post_Type::NAME ) ) )
+		);
 		array_map( array( $this, 'job' ), $missions );
-		printf( '<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>', esc_html__( 'Approve', 'design-marketplace' ) );
-		$languages = array_unique( array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions ) );
+		printf(
+			'<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>',
+			esc_html__( 'Approve', 'design-marketplace' )
+		);
+		$languages = array_unique(
+			array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions )
+		);
 		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
 		Typed::forget( array( self::SLUG ) );
-		printf( '<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>', esc_html__( 'Reject', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		printf(
+			'<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>',
+			esc_html__( 'Reject', 'design-marketplace' ),
+			esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
 	}
 
 	/**
@@ -150,11 +179,20 @@ final class Approvals extends Hidden_Page {
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
 		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
-		printf( '<h2>%s</h2><p><strong>%s</strong></p>', esc_html( $words['post_title'] ?? $mission->post_title ), esc_html( People::name( (int) $mission->post_author ) ) );
+		printf(
+			'<h2>%s</h2><p><strong>%s</strong></p>',
+			esc_html( $words['post_title'] ?? $mission->post_title ),
+			esc_html( People::name( (int) $mission->post_author ) )
+		);
 		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
 		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::terms( $mission->ID, $words ) ) );
 		if ( $words ) {
-			printf( '<details><summary>%s</summary><h3>%s</h3>%s', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
+			printf(
+				'<details><summary>%s</summary><h3>%s</h3>%s',
+				esc_html__( 'What is published now', 'design-marketplace' ),
+				esc_html( $mission->post_title ),
+				wp_kses_post( wpautop( esc_html( $mission->post_content ) ) )
+			);
 			$this->facts( Job_Facts::of( $mission->ID ) );
 			echo '</details>';
 		}
@@ -167,7 +205,11 @@ final class Approvals extends Hidden_Page {
 	 */
 	private function facts( array $facts ): void {
 		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
-			printf( '<p>%s: %s</p>', esc_html( $line['term'] ), esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ) );
+			printf(
+				'<p>%s: %s</p>',
+				esc_html( $line['term'] ),
+				esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) )
+			);
 		}
 	}
 
@@ -179,6 +221,11 @@ final class Approvals extends Hidden_Page {
 	 */
 	private static function waiting( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
-		return array_values( array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Hold::waits( $post ) ) );
+		return array_values(
+			array_filter(
+				array_map( 'get_post', $ids ),
+				static fn( mixed $post ): bool => $post instanceof WP_Post && Hold::waits( $post )
+			)
+		);
 	}
 }

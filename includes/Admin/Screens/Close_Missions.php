@@ -75,8 +75,11 @@ final class Close_Missions extends Hidden_Page {
 			__( '%1$s. %2$s.', 'design-marketplace' ),
 			/* translators: %s: number. */
 			sprintf( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), number_format_i18n( $closed ) ),
-			/* translators: %s: number. */
-			sprintf( _n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ), number_format_i18n( $informed ) )
+			sprintf(
+				/* translators: %s: number. */
+				_n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ),
+				number_format_i18n( $informed )
+			)
 		);
 	}
 
@@ -85,30 +88,74 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$missions = $this->open( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		$missions = $this->open(
+			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		);
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf(
+				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
+				esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ),
+				esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
+				esc_html__( 'Back to the list', 'design-marketplace' )
+			);
 			return;
 		}
 		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
 		$counts = Missions::applications( $ids );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
-		echo '<p>' . esc_html__( 'These design jobs will accept no more applications. This cannot be undone.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		echo '<p>'
+			. esc_html__( 'These design jobs will accept no more applications. This cannot be undone.', 'design-marketplace' )
+			. '</p><ul class="ul-disc">';
 		foreach ( $missions as $mission ) {
 			$number = $counts[ $mission->ID ] ?? 0;
-			/* translators: 1: design job, 2: company, 3: "2 applications". */
-			printf( '<li>%s</li>', esc_html( sprintf( __( '%1$s, %2$s: %3$s', 'design-marketplace' ), $mission->post_title, People::name( (int) $mission->post_author ), self::applications( $number ) ) ) );
+			printf(
+				'<li>%s</li>',
+				esc_html(
+					sprintf(
+						/* translators: 1: design job, 2: company, 3: "2 applications". */
+						__( '%1$s, %2$s: %3$s', 'design-marketplace' ),
+						$mission->post_title,
+						People::name( (int) $mission->post_author ),
+						self::applications( $number )
+					)
+				)
+			);
 		}
 		$mails = array_sum( $counts );
-		/* translators: %s: number of mails. */
-		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s email will be sent to inform the candidates.', '%s emails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
+		printf(
+			'</ul><p><strong>%s</strong></p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of mails. */
+					_n(
+						'%s email will be sent to inform the candidates.',
+						'%s emails will be sent to inform the candidates.',
+						$mails,
+						'design-marketplace'
+					),
+					number_format_i18n( $mails )
+				)
+			)
+		);
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, Menu::list_url( Mission_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
-		/* translators: %s: number. */
-		submit_button( sprintf( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( Menu::list_url( Mission_Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		submit_button(
+			sprintf(
+				/* translators: %s: number. */
+				_n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ),
+				number_format_i18n( count( $ids ) )
+			),
+			'primary',
+			'submit',
+			false
+		);
+		printf(
+			' <a class="button" href="%s">%s</a></form></div>',
+			esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
 	}
 
 	/**
@@ -119,7 +166,10 @@ final class Close_Missions extends Hidden_Page {
 	 */
 	private function open( array $ids ): array {
 		_prime_post_caches( $ids, false, false );
-		$posts = array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_Post_Type::NAME === $post->post_type );
+		$posts = array_filter(
+			array_map( 'get_post', $ids ),
+			static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_Post_Type::NAME === $post->post_type
+		);
 		return array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Mission_Policy::can_close( $post ) ) );
 	}
 

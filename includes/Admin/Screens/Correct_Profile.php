@@ -59,7 +59,15 @@ final class Correct_Profile extends Hidden_Page {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		return self::may( $user ) ? $actions + array( 'dm_correct' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $user->ID ) ), esc_html__( 'Correct the profile', 'design-marketplace' ) ) ) : $actions;
+		return self::may( $user )
+			? $actions + array(
+				'dm_correct' => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( self::url( $user->ID ) ),
+					esc_html__( 'Correct the profile', 'design-marketplace' )
+				),
+			)
+			: $actions;
 	}
 
 	/**
@@ -68,7 +76,11 @@ final class Correct_Profile extends Hidden_Page {
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
-		return $user && '' !== Roles::of( $user ) && ! Ownership::is_mine( $user->ID ) && current_user_can( self::CAPABILITY ) && current_user_can( 'edit_user', $user->ID );
+		return $user
+			&& '' !== Roles::of( $user )
+			&& ! Ownership::is_mine( $user->ID )
+			&& current_user_can( self::CAPABILITY )
+			&& current_user_can( 'edit_user', $user->ID );
 	}
 
 	/**
@@ -85,10 +97,18 @@ final class Correct_Profile extends Hidden_Page {
 		if ( is_array( $sent['skill'] ?? null ) ) {
 			$sent['skill'] = array_values( array_filter( $sent['skill'] ) );
 		}
-		$removed = is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_fill_keys( array_keys( $request[ Profile_Fields::REMOVE ] ), '' ) : array();
+		$removed = is_array( $request[ Profile_Fields::REMOVE ] ?? null )
+			? array_fill_keys( array_keys( $request[ Profile_Fields::REMOVE ] ), '' )
+			: array();
 		$error   = Profile_Fields::version( $user ) === ( $request[ self::VERSION ] ?? '' )
 			? Action::attempt( fn(): ?WP_Error => $this->change( $user, $removed + $sent ) )
-			: new WP_Error( 'stale', __( 'The profile has been changed since you opened it. Save once more to replace the newer values with yours.', 'design-marketplace' ) );
+			: new WP_Error(
+				'stale',
+				__(
+					'The profile has been changed since you opened it. Save once more to replace the newer values with yours.',
+					'design-marketplace'
+				)
+			);
 		if ( $error ) {
 			Typed::keep(
 				self::SLUG,
@@ -100,7 +120,9 @@ final class Correct_Profile extends Hidden_Page {
 			);
 			return '';
 		}
-		return Site_Settings::get( 'tell_corrections' ) ? __( 'Saved. The member gets an email that names what was changed.', 'design-marketplace' ) : __( 'Saved.', 'design-marketplace' );
+		return Site_Settings::get( 'tell_corrections' )
+			? __( 'Saved. The member gets an email that names what was changed.', 'design-marketplace' )
+			: __( 'Saved.', 'design-marketplace' );
 	}
 
 	public function show(): void {
@@ -113,20 +135,43 @@ final class Correct_Profile extends Hidden_Page {
 		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
 		Typed::forget( array( self::SLUG ) );
 		$errors = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
-		$images = array_filter( Profile_Fields::stored( $user ), static fn( string $name ): bool => Profile_Fields::form( $user )->rules()[ $name ]->is_image(), ARRAY_FILTER_USE_KEY );
-		/* translators: %s: name of a member or company. */
-		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) ) );
+		$images = array_filter(
+			Profile_Fields::stored( $user ),
+			static fn( string $name ): bool => Profile_Fields::form( $user )->rules()[ $name ]->is_image(),
+			ARRAY_FILTER_USE_KEY
+		);
+		printf(
+			'<div class="wrap"><h1>%s</h1>',
+			/* translators: %s: name of a member or company. */
+			esc_html( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) )
+		);
 		$messages = array();
 		foreach ( $errors as $field => $message ) {
-			/* translators: 1: name of a field, 2: what is wrong with it. */
-			$messages[] = '' === $field ? $message : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
+			$messages[] = '' === $field
+				? $message
+				/* translators: 1: name of a field, 2: what is wrong with it. */
+				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
 		}
 		self::refused( $messages );
-		printf( '<p><a href="%s">%s</a></p>', esc_url( get_edit_user_link( $user->ID ) ), esc_html__( 'State, password, consents and decisions', 'design-marketplace' ) );
-		printf( '<form method="post" enctype="multipart/form-data" action="%s" class="dm-user">', esc_url( admin_url( 'admin-post.php' ) ) );
+		printf(
+			'<p><a href="%s">%s</a></p>',
+			esc_url( get_edit_user_link( $user->ID ) ),
+			esc_html__( 'State, password, consents and decisions', 'design-marketplace' )
+		);
+		printf(
+			'<form method="post" enctype="multipart/form-data" action="%s" class="dm-user">',
+			esc_url( admin_url( 'admin-post.php' ) )
+		);
 		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="user" value="%d"><input type="hidden" name="%s" value="%s"><table class="form-table" role="presentation"><tbody>', (int) $user->ID, esc_attr( self::VERSION ), esc_attr( Profile_Fields::version( $user ) ) );
-		( new Profile_Fields( $images + (array) ( $typed['values'] ?? array() ) + Profile_Fields::stored( $user ), $errors ) )->show( $user );
+		printf(
+			'<input type="hidden" name="user" value="%d"><input type="hidden" name="%s" value="%s"><table class="form-table" role="presentation"><tbody>',
+			(int) $user->ID,
+			esc_attr( self::VERSION ),
+			esc_attr( Profile_Fields::version( $user ) )
+		);
+		(
+			new Profile_Fields( $images + (array) ( $typed['values'] ?? array() ) + Profile_Fields::stored( $user ), $errors )
+		)->show( $user );
 		echo '</tbody></table>';
 		submit_button( __( 'Save the profile', 'design-marketplace' ) );
 		echo '</form></div>';

@@ -46,7 +46,14 @@ final class Decide_For extends Hidden_Page {
 	 */
 	public static function link( int $application_id, string $stage, string $css = '' ): string {
 		$is_over = in_array( Stage::tryFrom( $stage ), array( null, Stage::Withdrawn ), true );
-		return $is_over || ! current_user_can( Admin::MANAGE ) ? '' : sprintf( '<a class="%s" href="%s">%s</a>', esc_attr( $css ), esc_url( self::url( $application_id ) ), esc_html__( 'Decide for the company…', 'design-marketplace' ) );
+		return $is_over || ! current_user_can( Admin::MANAGE )
+			? ''
+			: sprintf(
+				'<a class="%s" href="%s">%s</a>',
+				esc_attr( $css ),
+				esc_url( self::url( $application_id ) ),
+				esc_html__( 'Decide for the company…', 'design-marketplace' )
+			);
 	}
 
 	public function title(): string {
@@ -62,18 +69,29 @@ final class Decide_For extends Hidden_Page {
 		$form        = Contract::form( 'application', 'stage' );
 		$sent        = $form->clean( array( 'words' => $request['words'] ?? '' ) );
 		$known       = $request['from'] ?? '';
-		if ( ! $application || ! $stage || ! in_array( $stage, Company_Acts::next( $application ), true ) || $known !== $application->told->value ) {
+		if (
+			! $application
+				|| ! $stage
+				|| ! in_array( $stage, Company_Acts::next( $application ), true )
+				|| $known !== $application->told->value
+		) {
 			return self::nothing_to_decide();
 		}
 		$errors = $form->errors( $sent );
 		$words  = is_string( $sent['words'] ?? null ) ? $sent['words'] : '';
-		$error  = $errors ? new WP_Error( 'words', implode( ' ', $errors ) ) : ( new Company_Acts() )->decide( $application, $stage, $words );
+		$error  = $errors
+			? new WP_Error( 'words', implode( ' ', $errors ) )
+			: ( new Company_Acts() )->decide( $application, $stage, $words );
 		if ( $error ) {
 			Typed::keep( self::SLUG, array( $application->post->ID, $stage->value, $words ) );
 			return new WP_Error( 'refused', implode( ' ', (array) ( $error->get_error_data()['params'] ?? $error->get_error_message() ) ) );
 		}
-		/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
-		return sprintf( __( '%1$s: %2$s. The company gets an email now, the candidate in ten minutes.', 'design-marketplace' ), $application->name, Told_Stages::names()[ $stage->value ] );
+		return sprintf(
+			/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
+			__( '%1$s: %2$s. The company gets an email now, the candidate in ten minutes.', 'design-marketplace' ),
+			$application->name,
+			Told_Stages::names()[ $stage->value ]
+		);
 	}
 
 	public function show(): void {
@@ -92,16 +110,48 @@ final class Decide_For extends Hidden_Page {
 		$company = People::name( $application->owner );
 		/* translators: %s: name of a company. */
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) ) );
-		/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
-		printf( '<p>%s</p>', esc_html( sprintf( __( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ), $application->name, $application->title, $names[ $application->told->value ] ) ) );
-		printf( '<p>%s</p>', esc_html__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
+					__( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ),
+					$application->name,
+					$application->title,
+					$names[ $application->told->value ]
+				)
+			)
+		);
+		printf(
+			'<p>%s</p>',
+			esc_html__(
+				'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.',
+				'design-marketplace'
+			)
+		);
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="application" value="%d"><input type="hidden" name="from" value="%s"><fieldset class="dm-choices"><legend>%s</legend>', (int) $application->post->ID, esc_attr( $application->told->value ), esc_html__( 'Stage', 'design-marketplace' ) );
+		printf(
+			'<input type="hidden" name="application" value="%d"><input type="hidden" name="from" value="%s"><fieldset class="dm-choices"><legend>%s</legend>',
+			(int) $application->post->ID,
+			esc_attr( $application->told->value ),
+			esc_html__( 'Stage', 'design-marketplace' )
+		);
 		foreach ( $next as $stage ) {
-			printf( '<label><input type="radio" name="stage" value="%s" required%s> %s</label>', esc_attr( $stage->value ), checked( $typed[1], $stage->value, false ), esc_html( $names[ $stage->value ] ) );
+			printf(
+				'<label><input type="radio" name="stage" value="%s" required%s> %s</label>',
+				esc_attr( $stage->value ),
+				checked( $typed[1], $stage->value, false ),
+				esc_html( $names[ $stage->value ] )
+			);
 		}
-		printf( '</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help">%s</textarea><br><span id="dm-words-help" class="description">%s</span></p>', esc_html__( 'Words to the candidate', 'design-marketplace' ), (int) Contract::fields( 'application' )['words']->get( 'maxLength' ), esc_textarea( $words ), esc_html__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' ) );
+		printf(
+			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help">%s</textarea><br><span id="dm-words-help" class="description">%s</span></p>',
+			esc_html__( 'Words to the candidate', 'design-marketplace' ),
+			(int) Contract::fields( 'application' )['words']->get( 'maxLength' ),
+			esc_textarea( $words ),
+			esc_html__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' )
+		);
 		/* translators: %s: name of a company. */
 		submit_button( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), 'primary', 'submit', false );
 		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
@@ -112,6 +162,9 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	private static function nothing_to_decide(): WP_Error {
-		return new WP_Error( 'nothing', __( 'There is nothing to decide about this application, or it has changed meanwhile.', 'design-marketplace' ) );
+		return new WP_Error(
+			'nothing',
+			__( 'There is nothing to decide about this application, or it has changed meanwhile.', 'design-marketplace' )
+		);
 	}
 }

@@ -50,7 +50,11 @@ final class Give_Work extends Hidden_Page {
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
-		return $post instanceof WP_Post && Work_Post_Type::NAME === $post->post_type && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post ) && in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
+		return $post instanceof WP_Post
+			&& Work_Post_Type::NAME === $post->post_type
+			&& current_user_can( Admin::MANAGE )
+			&& Item_Policy::can_edit( $post )
+			&& in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
 	}
 
 	/**
@@ -62,8 +66,12 @@ final class Give_Work extends Hidden_Page {
 		if ( ! self::may( $post ) || 0 === $to ) {
 			return new WP_Error( 'forbidden', __( 'Nothing was given: choose a member first.', 'design-marketplace' ) );
 		}
-		/* translators: 1: title of a project, 2: name of a member. */
-		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf( __( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ), $post->post_title, People::name( $to ) );
+		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf(
+			/* translators: 1: title of a project, 2: name of a member. */
+			__( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ),
+			$post->post_title,
+			People::name( $to )
+		);
 	}
 
 	public function show(): void {
@@ -75,10 +83,31 @@ final class Give_Work extends Hidden_Page {
 		}
 		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		/* translators: 1: title of a project, 2: name of a member. */
-		printf( '<p>%s</p>', esc_html( sprintf( __( '"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ) );
-		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ), (int) $post->ID );
-		printf( '<p><label for="dm-give-search">%s</label> <input type="search" name="s" id="dm-give-search" value="%s" class="regular-text"> ', esc_html__( 'Name, city or email of the designer', 'design-marketplace' ), esc_attr( $text ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: title of a project, 2: name of a member. */
+					__(
+						'"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.',
+						'design-marketplace'
+					),
+					$post->post_title,
+					People::name( Ownership::of( $post ) )
+				)
+			)
+		);
+		printf(
+			'<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">',
+			esc_url( admin_url( 'admin.php' ) ),
+			esc_attr( self::SLUG ),
+			(int) $post->ID
+		);
+		printf(
+			'<p><label for="dm-give-search">%s</label> <input type="search" name="s" id="dm-give-search" value="%s" class="regular-text"> ',
+			esc_html__( 'Name, city or email of the designer', 'design-marketplace' ),
+			esc_attr( $text )
+		);
 		submit_button( __( 'Search members', 'design-marketplace' ), '', 'search', false );
 		echo '</p></form>';
 		if ( '' !== $text ) {
@@ -93,7 +122,10 @@ final class Give_Work extends Hidden_Page {
 	 * @param string $text What was searched for.
 	 */
 	private function choice( WP_Post $post, string $text ): void {
-		$found = array_filter( self::find( $text ), static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID ) );
+		$found = array_filter(
+			self::find( $text ),
+			static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID )
+		);
 		if ( ! $found ) {
 			echo '<p role="status">' . esc_html__( 'No active designer was found.', 'design-marketplace' ) . '</p>';
 			return;
@@ -102,8 +134,13 @@ final class Give_Work extends Hidden_Page {
 		Action::fields( self::ACTION, Menu::list_url( Work_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="work" value="%d"><ul class="dm-buttons">', (int) $post->ID );
 		foreach ( $found as $user ) {
-			/* translators: %s: name of a member. */
-			printf( '<li><button type="submit" class="button" name="to" value="%d">%s</button> %s</li>', (int) $user->ID, esc_html( sprintf( __( 'Give to %s', 'design-marketplace' ), People::name( $user->ID ) ) ), esc_html( $user->user_email ) );
+			printf(
+				'<li><button type="submit" class="button" name="to" value="%d">%s</button> %s</li>',
+				(int) $user->ID,
+				/* translators: %s: name of a member. */
+				esc_html( sprintf( __( 'Give to %s', 'design-marketplace' ), People::name( $user->ID ) ) ),
+				esc_html( $user->user_email )
+			);
 		}
 		echo '</ul></form>';
 	}

@@ -41,7 +41,10 @@ abstract class Hidden_Page implements Module {
 		if ( ! $messages ) {
 			return;
 		}
-		printf( '<div class="notice notice-error inline" role="alert"><p>%s</p><ul class="ul-disc">', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+		printf(
+			'<div class="notice notice-error inline" role="alert"><p>%s</p><ul class="ul-disc">',
+			esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' )
+		);
 		foreach ( $messages as $message ) {
 			printf( '<li>%s</li>', esc_html( $message ) );
 		}
@@ -54,6 +57,12 @@ abstract class Hidden_Page implements Module {
 	 * @param string $back Address.
 	 */
 	protected function nothing( string $why, string $back ): void {
-		printf( '<div class="wrap"><h1>%s</h1><p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html( $this->title() ), esc_html( $why ), esc_url( $back ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+		printf(
+			'<div class="wrap"><h1>%s</h1><p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
+			esc_html( $this->title() ),
+			esc_html( $why ),
+			esc_url( $back ),
+			esc_html__( 'Back to the list', 'design-marketplace' )
+		);
 	}
 }

@@ -42,7 +42,15 @@ final class Merge_Skills extends Hidden_Page {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Term $skill ): array {
-		return current_user_can( self::CAPABILITY ) ? $actions + array( 'dm_merge' => sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ) ), esc_html__( 'Merge into another…', 'design-marketplace' ) ) ) : $actions;
+		return current_user_can( self::CAPABILITY )
+			? $actions + array(
+				'dm_merge' => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ) ),
+					esc_html__( 'Merge into another…', 'design-marketplace' )
+				),
+			)
+			: $actions;
 	}
 
 	/**
@@ -56,7 +64,10 @@ final class Merge_Skills extends Hidden_Page {
 			return new WP_Error( 'no_skill', __( 'Nothing was merged: choose another skill.', 'design-marketplace' ) );
 		}
 		if ( ! ( new Skill_Merging() )->merge( $from, $into ) ) {
-			return new WP_Error( 'not_all', __( 'There was too much under this skill to merge at once: please merge again.', 'design-marketplace' ) );
+			return new WP_Error(
+				'not_all',
+				__( 'There was too much under this skill to merge at once: please merge again.', 'design-marketplace' )
+			);
 		}
 		/* translators: 1: skill that is gone, 2: skill that stays. */
 		return sprintf( __( '"%1$s" was merged into "%2$s".', 'design-marketplace' ), $names[ $from ], $names[ $into ] );
@@ -75,14 +86,26 @@ final class Merge_Skills extends Hidden_Page {
 		}
 		$numbers = Skill_List::numbers();
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		/* translators: 1: skill, 2: such as "3 projects, 1 design job, 2 designers". */
-		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ), esc_html__( 'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' ) );
+		printf(
+			'<p>%s</p><p>%s</p>',
+			/* translators: 1: skill, 2: such as "3 projects, 1 design job, 2 designers". */
+			esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ),
+			esc_html__(
+				'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.',
+				'design-marketplace'
+			)
+		);
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
 		printf( '<input type="hidden" name="from" value="%d"><ul class="dm-buttons">', (int) $from );
 		foreach ( array_diff_key( $names, array( $from => '' ) ) as $id => $name ) {
-			/* translators: %s: a skill. */
-			printf( '<li><button type="submit" class="button" name="into" value="%d">%s</button> %s</li>', (int) $id, esc_html( sprintf( __( 'Merge into %s', 'design-marketplace' ), $name ) ), esc_html( self::count( $numbers, $id ) ) );
+			printf(
+				'<li><button type="submit" class="button" name="into" value="%d">%s</button> %s</li>',
+				(int) $id,
+				/* translators: %s: a skill. */
+				esc_html( sprintf( __( 'Merge into %s', 'design-marketplace' ), $name ) ),
+				esc_html( self::count( $numbers, $id ) )
+			);
 		}
 		printf( '</ul><a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
@@ -97,12 +120,21 @@ final class Merge_Skills extends Hidden_Page {
 		return implode(
 			', ',
 			array(
-				/* translators: %s: number of projects. */
-				sprintf( _n( '%s project', '%s projects', $number( 'dm_works' ), 'design-marketplace' ), number_format_i18n( $number( 'dm_works' ) ) ),
-				/* translators: %s: number of design jobs. */
-				sprintf( _n( '%s design job', '%s design jobs', $number( 'dm_missions' ), 'design-marketplace' ), number_format_i18n( $number( 'dm_missions' ) ) ),
-				/* translators: %s: number of designers. */
-				sprintf( _n( '%s designer', '%s designers', $number( 'dm_designers' ), 'design-marketplace' ), number_format_i18n( $number( 'dm_designers' ) ) ),
+				sprintf(
+					/* translators: %s: number of projects. */
+					_n( '%s project', '%s projects', $number( 'dm_works' ), 'design-marketplace' ),
+					number_format_i18n( $number( 'dm_works' ) )
+				),
+				sprintf(
+					/* translators: %s: number of design jobs. */
+					_n( '%s design job', '%s design jobs', $number( 'dm_missions' ), 'design-marketplace' ),
+					number_format_i18n( $number( 'dm_missions' ) )
+				),
+				sprintf(
+					/* translators: %s: number of designers. */
+					_n( '%s designer', '%s designers', $number( 'dm_designers' ), 'design-marketplace' ),
+					number_format_i18n( $number( 'dm_designers' ) )
+				),
 			)
 		);
 	}

@@ -24,7 +24,12 @@ final class Newsletter implements Module {
 
 	public function register(): void {
 		Action::add( self::CSV, Admin::MANAGE, array( $this, 'download' ) );
-		add_filter( 'set_screen_option_' . self::PER_PAGE, static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ), 10, 3 );
+		add_filter(
+			'set_screen_option_' . self::PER_PAGE,
+			static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
+			10,
+			3
+		);
 	}
 
 	public function load(): void {
@@ -42,10 +47,30 @@ final class Newsletter implements Module {
 		$table = new Newsletter_Table();
 		$table->prepare_items();
 		$total = $table->get_pagination_arg( 'total_items' );
-		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Newsletter', 'design-marketplace' ) . '</h1><hr class="wp-header-end">';
-		/* translators: %s: number of members. */
-		printf( '<p>%s %s</p>', esc_html( sprintf( _n( '%s active member has subscribed to the newsletter.', '%s active members have subscribed to the newsletter.', $total, 'design-marketplace' ), number_format_i18n( $total ) ) ), esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' ) );
-		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ) );
+		echo '<div class="wrap"><h1 class="wp-heading-inline">'
+			. esc_html__( 'Newsletter', 'design-marketplace' )
+			. '</h1><hr class="wp-header-end">';
+		printf(
+			'<p>%s %s</p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of members. */
+					_n(
+						'%s active member has subscribed to the newsletter.',
+						'%s active members have subscribed to the newsletter.',
+						$total,
+						'design-marketplace'
+					),
+					number_format_i18n( $total )
+				)
+			),
+			esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' )
+		);
+		printf(
+			'<form method="get" action="%s"><input type="hidden" name="page" value="%s">',
+			esc_url( admin_url( 'admin.php' ) ),
+			esc_attr( self::SLUG )
+		);
 		$table->display();
 		echo '</form>';
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );

@@ -38,7 +38,11 @@ final class Newsletter_Table extends WP_List_Table {
 	public function prepare_items(): void {
 		$per_page              = $this->get_items_per_page( Newsletter::PER_PAGE );
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
-		$this->items           = ( new Subscribers() )->page( $this->filters(), $per_page, ( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page );
+		$this->items           = ( new Subscribers() )->page(
+			$this->filters(),
+			$per_page,
+			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
+		);
 		$this->set_pagination_args(
 			array(
 				'total_items' => ( new Subscribers() )->count( $this->filters() ),
@@ -74,7 +78,10 @@ final class Newsletter_Table extends WP_List_Table {
 	 * @return Filters
 	 */
 	public static function known( array $sent ): array {
-		$one_of = static fn( string $name, string $values ): string => is_string( $sent[ $name ] ?? null ) && isset( Contract::enum( $values )[ $sent[ $name ] ] ) ? $sent[ $name ] : '';
+		$one_of = static fn( string $name, string $values ): string => is_string( $sent[ $name ] ?? null )
+			&& isset( Contract::enum( $values )[ $sent[ $name ] ] )
+			? $sent[ $name ]
+			: '';
 		return array(
 			'role'     => $one_of( 'role', 'roles' ),
 			'language' => $one_of( 'language', 'languages' ),
@@ -93,8 +100,18 @@ final class Newsletter_Table extends WP_List_Table {
 			return;
 		}
 		echo '<div class="alignleft actions">';
-		$this->choice( 'role', __( 'Filter by role', 'design-marketplace' ), __( 'All roles', 'design-marketplace' ), Contract::enum( 'roles' ) );
-		$this->choice( 'language', __( 'Filter by language', 'design-marketplace' ), __( 'All languages', 'design-marketplace' ), Contract::enum( 'languages' ) );
+		$this->choice(
+			'role',
+			__( 'Filter by role', 'design-marketplace' ),
+			__( 'All roles', 'design-marketplace' ),
+			Contract::enum( 'roles' )
+		);
+		$this->choice(
+			'language',
+			__( 'Filter by language', 'design-marketplace' ),
+			__( 'All languages', 'design-marketplace' ),
+			Contract::enum( 'languages' )
+		);
 		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
 		echo '</div>';
 	}
@@ -125,9 +142,19 @@ final class Newsletter_Table extends WP_List_Table {
 	 * @param array<int|string,string> $choices Labels by value.
 	 */
 	private function choice( string $name, string $label, string $all, array $choices ): void {
-		printf( '<label class="screen-reader-text" for="dm-%1$s">%2$s</label><select name="%1$s" id="dm-%1$s"><option value="">%3$s</option>', esc_attr( $name ), esc_html( $label ), esc_html( $all ) );
+		printf(
+			'<label class="screen-reader-text" for="dm-%1$s">%2$s</label><select name="%1$s" id="dm-%1$s"><option value="">%3$s</option>',
+			esc_attr( $name ),
+			esc_html( $label ),
+			esc_html( $all )
+		);
 		foreach ( $choices as $value => $text ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $this->filters()[ $name ] ?? '', (string) $value, false ), esc_html( translate( $text, 'design-marketplace' ) ) ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				selected( $this->filters()[ $name ] ?? '', (string) $value, false ),
+				esc_html( translate( $text, 'design-marketplace' ) ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			);
 		}
 		echo '</select>';
 	}

@@ -26,9 +26,22 @@ final class Outbox implements Module {
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	public function register(): void {
-		Action::add( 'mail_retry', Admin::MANAGE, fn( array $request ): string|WP_Error => $this->act( 'retry', Action::ids( $request['mail'] ?? array() ) ) );
-		Action::add( 'mail_cancel', Admin::MANAGE, fn( array $request ): string|WP_Error => $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) ) );
-		add_filter( 'set_screen_option_' . self::PER_PAGE, static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ), 10, 3 );
+		Action::add(
+			'mail_retry',
+			Admin::MANAGE,
+			fn( array $request ): string|WP_Error => $this->act( 'retry', Action::ids( $request['mail'] ?? array() ) )
+		);
+		Action::add(
+			'mail_cancel',
+			Admin::MANAGE,
+			fn( array $request ): string|WP_Error => $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) )
+		);
+		add_filter(
+			'set_screen_option_' . self::PER_PAGE,
+			static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
+			10,
+			3
+		);
 	}
 
 	/**
@@ -62,9 +75,15 @@ final class Outbox implements Module {
 	public function show(): void {
 		$table = new Outbox_Table( $this->catalogue );
 		$table->prepare_items();
-		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Outbox', 'design-marketplace' ) . '</h1><hr class="wp-header-end">';
+		echo '<div class="wrap"><h1 class="wp-heading-inline">'
+			. esc_html__( 'Outbox', 'design-marketplace' )
+			. '</h1><hr class="wp-header-end">';
 		$table->views();
-		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ) );
+		printf(
+			'<form method="get" action="%s"><input type="hidden" name="page" value="%s">',
+			esc_url( admin_url( 'admin.php' ) ),
+			esc_attr( self::SLUG )
+		);
 		if ( '' !== $table->chosen( 'status' ) ) {
 			printf( '<input type="hidden" name="status" value="%s">', esc_attr( $table->chosen( 'status' ) ) );
 		}
@@ -82,11 +101,17 @@ final class Outbox implements Module {
 	private function act( string $what, array $ids ): string|WP_Error {
 		$number = 'retry' === $what ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );
 		if ( 0 === $number ) {
-			return new WP_Error( 'nothing_changed', __( 'None of these emails could be changed: they have been sent or are being sent.', 'design-marketplace' ) );
+			return new WP_Error(
+				'nothing_changed',
+				__( 'None of these emails could be changed: they have been sent or are being sent.', 'design-marketplace' )
+			);
 		}
 		return 'retry' === $what
-			/* translators: %s: number of mails. */
-			? sprintf( _n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ), number_format_i18n( $number ) )
+			? sprintf(
+				/* translators: %s: number of mails. */
+				_n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ),
+				number_format_i18n( $number )
+			)
 			/* translators: %s: number of mails. */
 			: sprintf( _n( '%s email cancelled.', '%s emails cancelled.', $number, 'design-marketplace' ), number_format_i18n( $number ) );
 	}

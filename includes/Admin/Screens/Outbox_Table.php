@@ -160,9 +160,18 @@ final class Outbox_Table extends WP_List_Table {
 		if ( 'top' !== $which ) {
 			return;
 		}
-		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by email', 'design-marketplace' ), esc_html__( 'All emails', 'design-marketplace' ) );
+		printf(
+			'<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>',
+			esc_html__( 'Filter by email', 'design-marketplace' ),
+			esc_html__( 'All emails', 'design-marketplace' )
+		);
 		foreach ( $this->catalogue->all() as $id => $message ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( $message->name() ) );
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( $id ),
+				selected( $this->chosen( 'message' ), $id, false ),
+				esc_html( $message->name() )
+			);
 		}
 		echo '</select>';
 		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
@@ -183,8 +192,12 @@ final class Outbox_Table extends WP_List_Table {
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return '';
 		}
-		/* translators: %s: name of a mail. */
-		return sprintf( '<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">', $item['id'], esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), $this->catalogue->name( $item['message'] ) ) ) );
+		return sprintf(
+			'<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">',
+			$item['id'],
+			/* translators: %s: name of a mail. */
+			esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), $this->catalogue->name( $item['message'] ) ) )
+		);
 	}
 
 	/**
@@ -200,13 +213,19 @@ final class Outbox_Table extends WP_List_Table {
 		 */
 		return match ( $column ) {
 			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
-			'to'       => $this->is_confidential( $item['message'] ) ? esc_html__( 'Whoever reported it', 'design-marketplace' ) : self::recipient( $item['recipient'] ),
+			'to'       => $this->is_confidential( $item['message'] )
+				? esc_html__( 'Whoever reported it', 'design-marketplace' )
+				: self::recipient( $item['recipient'] ),
 			'status'   => esc_html( $item['status']->label() ),
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
 			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
 			// A mail server's answer often contains the address.
-			'error'    => esc_html( $this->is_confidential( $item['message'] ) ? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] ) : (string) $item['error'] ),
+			'error'    => esc_html(
+				$this->is_confidential( $item['message'] )
+					? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] )
+					: (string) $item['error']
+			),
 			default    => '',
 		};
 	}
@@ -232,9 +251,17 @@ final class Outbox_Table extends WP_List_Table {
 		 * @var Shown $item
 		 */
 		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
-			return $column === $primary ? '<button type="button" class="toggle-row"><span class="screen-reader-text">' . esc_html__( 'Show more details', 'design-marketplace' ) . '</span></button>' : '';
+			return $column === $primary
+				? '<button type="button" class="toggle-row"><span class="screen-reader-text">'
+					. esc_html__( 'Show more details', 'design-marketplace' )
+					. '</span></button>'
+				: '';
 		}
-		$link = static fn( string $action, string $label ): string => sprintf( '<a href="%s">%s</a>', esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ), esc_html( $label ) );
+		$link = static fn( string $action, string $label ): string => sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ),
+			esc_html( $label )
+		);
 		return $this->row_actions(
 			array(
 				'retry'  => $link( 'mail_retry', __( 'Try again now', 'design-marketplace' ) ),
@@ -257,7 +284,9 @@ final class Outbox_Table extends WP_List_Table {
 			return esc_html( Site_Settings::report_email() );
 		}
 		$user = get_userdata( Recipient::user( $key ) );
-		return $user ? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email ) : esc_html__( 'Deleted account', 'design-marketplace' );
+		return $user
+			? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email )
+			: esc_html__( 'Deleted account', 'design-marketplace' );
 	}
 
 	private static function with_count( string $label, int $number ): string {

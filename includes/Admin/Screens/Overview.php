@@ -89,11 +89,16 @@ final class Overview implements Module {
 	 */
 	public function editors(): void {
 		$tasks = array(
-			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
+			Menu::list_url( Item_Types::WORK )       => __(
+				'Correct projects and their pictures, or turn them back into drafts',
+				'design-marketplace'
+			),
 			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
 			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
 			Menu::list_url( Editorial_Types::EVENT ) => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
-			admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME ) => __( 'Name and merge skills', 'design-marketplace' ),
+			admin_url(
+				'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME
+			)                                        => __( 'Name and merge skills', 'design-marketplace' ),
 		);
 		echo '<ul>';
 		foreach ( $tasks as $url => $task ) {
@@ -116,7 +121,13 @@ final class Overview implements Module {
 	public function members(): void {
 		global $wpdb;
 		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
-		$number = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s", \DesignMarketplace\Accounts\State::ACTIVATED, $since ) );
+		$number = (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s",
+				\DesignMarketplace\Accounts\State::ACTIVATED,
+				$since
+			)
+		);
 		$users  = get_users(
 			array(
 				'role__in' => Roles::ALL,
@@ -125,15 +136,31 @@ final class Overview implements Module {
 				'number'   => self::ROWS,
 			)
 		);
-		/* translators: 1: number of members, 2: number of days. */
-		printf( '<p>%s</p>', esc_html( sprintf( _n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' ), number_format_i18n( $number ), number_format_i18n( self::NEW_DAYS ) ) ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: number of members, 2: number of days. */
+					_n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' ),
+					number_format_i18n( $number ),
+					number_format_i18n( self::NEW_DAYS )
+				)
+			)
+		);
 		$rows = array();
 		foreach ( $users as $user ) {
 			if ( $user instanceof WP_User ) {
-				$rows[] = array( current_user_can( 'edit_users' ) ? People::link( $user->ID ) : esc_html( People::name( $user->ID ) ), esc_html( self::role( $user ) ), esc_html( Users_List::state( $user->ID ) ) );
+				$rows[] = array(
+					current_user_can( 'edit_users' ) ? People::link( $user->ID ) : esc_html( People::name( $user->ID ) ),
+					esc_html( self::role( $user ) ),
+					esc_html( Users_List::state( $user->ID ) ),
+				);
 			}
 		}
-		$this->table( array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ), $rows );
+		$this->table(
+			array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ),
+			$rows
+		);
 		if ( current_user_can( 'list_users' ) ) {
 			$this->more( Member_List::url(), __( 'All members', 'design-marketplace' ) );
 		}
@@ -142,16 +169,38 @@ final class Overview implements Module {
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
 		$counts = wp_count_posts( Mission_Type::NAME );
-		/* translators: %s: number of open design jobs. */
-		printf( '<p>%s</p>', esc_html( sprintf( _n( '%s open design job', '%s open design jobs', (int) $counts->publish, 'design-marketplace' ), number_format_i18n( (int) $counts->publish ) ) ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of open design jobs. */
+					_n( '%s open design job', '%s open design jobs', (int) $counts->publish, 'design-marketplace' ),
+					number_format_i18n( (int) $counts->publish )
+				)
+			)
+		);
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 		$rows    = array();
 		foreach ( $posts as $post ) {
-			$rows[] = array( self::edit( $post ), esc_html( People::name( (int) $post->post_author ) ), esc_html( number_format_i18n( $numbers[ $post->ID ] ?? 0 ) ) );
+			$rows[] = array(
+				self::edit( $post ),
+				esc_html( People::name( (int) $post->post_author ) ),
+				esc_html( number_format_i18n( $numbers[ $post->ID ] ?? 0 ) ),
+			);
 		}
-		$this->table( array( __( 'Design job', 'design-marketplace' ), __( 'Company', 'design-marketplace' ), __( 'Applications', 'design-marketplace' ) ), $rows );
-		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ), __( 'All open design jobs', 'design-marketplace' ) );
+		$this->table(
+			array(
+				__( 'Design job', 'design-marketplace' ),
+				__( 'Company', 'design-marketplace' ),
+				__( 'Applications', 'design-marketplace' ),
+			),
+			$rows
+		);
+		$this->more(
+			Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ),
+			__( 'All open design jobs', 'design-marketplace' )
+		);
 	}
 
 	public function applications(): void {
@@ -161,9 +210,20 @@ final class Overview implements Module {
 		$rows = array();
 		foreach ( $posts as $post ) {
 			$mission = Applications::mission( $post );
-			$rows[]  = array( self::edit( $post, People::name( (int) $post->post_author ) ), $mission ? esc_html( $mission->post_title ) : '—', esc_html( (string) get_the_date( '', $post ) ) );
+			$rows[]  = array(
+				self::edit( $post, People::name( (int) $post->post_author ) ),
+				$mission ? esc_html( $mission->post_title ) : '—',
+				esc_html( (string) get_the_date( '', $post ) ),
+			);
 		}
-		$this->table( array( __( 'Candidate', 'design-marketplace' ), __( 'Design job', 'design-marketplace' ), __( 'Received', 'design-marketplace' ) ), $rows );
+		$this->table(
+			array(
+				__( 'Candidate', 'design-marketplace' ),
+				__( 'Design job', 'design-marketplace' ),
+				__( 'Received', 'design-marketplace' ),
+			),
+			$rows
+		);
 		$this->more( Menu::list_url( Application_Type::NAME ), __( 'All applications', 'design-marketplace' ) );
 	}
 
@@ -172,7 +232,14 @@ final class Overview implements Module {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$this->table(
 			array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) ),
-			array_map( static fn( WP_Post $post ): array => array( self::edit( $post ), esc_html( People::name( (int) $post->post_author ) ), esc_html( (string) get_the_date( '', $post ) ) ), $posts )
+			array_map(
+				static fn( WP_Post $post ): array => array(
+					self::edit( $post ),
+					esc_html( People::name( (int) $post->post_author ) ),
+					esc_html( (string) get_the_date( '', $post ) ),
+				),
+				$posts
+			)
 		);
 		$this->more( Menu::list_url( Item_Types::WORK ), __( 'All projects', 'design-marketplace' ) );
 	}
@@ -189,7 +256,17 @@ final class Overview implements Module {
 		);
 		$this->table(
 			array( __( 'Status', 'design-marketplace' ), __( 'Emails', 'design-marketplace' ) ),
-			array_map( static fn( array $row ): array => array( sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ) ), esc_html( $row[0]->label() ) ), esc_html( number_format_i18n( $row[1] ) ) ), $rows )
+			array_map(
+				static fn( array $row ): array => array(
+					sprintf(
+						'<a href="%s">%s</a>',
+						esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ) ),
+						esc_html( $row[0]->label() )
+					),
+					esc_html( number_format_i18n( $row[1] ) ),
+				),
+				$rows
+			)
 		);
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}
@@ -249,7 +326,9 @@ final class Overview implements Module {
 			echo '<p>' . esc_html__( 'None yet.', 'design-marketplace' ) . '</p>';
 			return;
 		}
-		echo '<table class="dm-table"><thead><tr><th scope="col">' . implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) . '</th></tr></thead><tbody>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		echo '<table class="dm-table"><thead><tr><th scope="col">' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+			. implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) )
+			. '</th></tr></thead><tbody>';
 		foreach ( $rows as $row ) {
 			echo '<tr><td>' . implode( '</td><td>', $row ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
 		}

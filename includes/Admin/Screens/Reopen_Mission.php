@@ -45,7 +45,10 @@ final class Reopen_Mission extends Hidden_Page {
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
-		return $post instanceof WP_Post && Mission_State::Closed === Mission_State::of( $post ) && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post );
+		return $post instanceof WP_Post
+			&& Mission_State::Closed === Mission_State::of( $post )
+			&& current_user_can( Admin::MANAGE )
+			&& Item_Policy::can_edit( $post );
 	}
 
 	/**
@@ -57,8 +60,10 @@ final class Reopen_Mission extends Hidden_Page {
 			return self::not_closed();
 		}
 		$done = ( new Reopening() )->reopen( $post->ID );
-		/* translators: %s: title of a design job. */
-		return true === $done ? sprintf( __( '"%s" is open again. The company will be notified by email.', 'design-marketplace' ), $post->post_title ) : ( $done instanceof WP_Error ? $done : self::not_closed() );
+		return true === $done
+			/* translators: %s: title of a design job. */
+			? sprintf( __( '"%s" is open again. The company will be notified by email.', 'design-marketplace' ), $post->post_title )
+			: ( $done instanceof WP_Error ? $done : self::not_closed() );
 	}
 
 	public function show(): void {
@@ -70,10 +75,33 @@ final class Reopen_Mission extends Hidden_Page {
 		}
 		$mails = Reopening::informs( $post->ID );
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		/* translators: 1: title of a design job, 2: name of a company. */
-		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( '"%1$s" by %2$s will accept applications again. The company will be notified.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ), esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' ) );
-		/* translators: %s: number of candidates. */
-		printf( '<p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s candidate will be told by email that it is open again.', '%s candidates will be told by email that it is open again.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
+		printf(
+			'<p>%s</p><p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: title of a design job, 2: name of a company. */
+					__( '"%1$s" by %2$s will accept applications again. The company will be notified.', 'design-marketplace' ),
+					$post->post_title,
+					People::name( Ownership::of( $post ) )
+				)
+			),
+			esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' )
+		);
+		printf(
+			'<p><strong>%s</strong></p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of candidates. */
+					_n(
+						'%s candidate will be told by email that it is open again.',
+						'%s candidates will be told by email that it is open again.',
+						$mails,
+						'design-marketplace'
+					),
+					number_format_i18n( $mails )
+				)
+			)
+		);
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
 		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );

@@ -87,11 +87,19 @@ final class Switch_Off extends Hidden_Page {
 			// Other actions have no effect on an account that is off.
 			unset( $actions['dm_activate'], $actions['dm_resend'] );
 			if ( ! State::is_roleless( $user ) ) {
-				$actions['dm_on'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( self::ON, array( 'users' => $user->ID ) ) ), esc_html__( 'Switch on', 'design-marketplace' ) );
+				$actions['dm_on'] = sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( Action::url( self::ON, array( 'users' => $user->ID ) ) ),
+					esc_html__( 'Switch on', 'design-marketplace' )
+				);
 			}
 		}
 		if ( self::may_be_switched_off( $user->ID ) ) {
-			$actions['dm_off'] = sprintf( '<a href="%s">%s</a>', esc_url( self::url( array( $user->ID ) ) ), esc_html__( 'Switch off…', 'design-marketplace' ) );
+			$actions['dm_off'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( self::url( array( $user->ID ) ) ),
+				esc_html__( 'Switch off…', 'design-marketplace' )
+			);
 		}
 		return $actions;
 	}
@@ -126,26 +134,43 @@ final class Switch_Off extends Hidden_Page {
 		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = Switching::complaint( $reason, $words );
-		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
+		$ids       = array_values(
+			array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) )
+		);
 		if ( ! $reason || '' !== $complaint ) {
 			self::ask_again( $ids, $request, $complaint );
 		}
-		$done = Action::attempt( fn(): int => $this->each( $ids, static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words ) ) );
+		$done = Action::attempt(
+			fn(): int => $this->each(
+				$ids,
+				static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words )
+			)
+		);
 		if ( $done instanceof WP_Error ) {
 			// Those that are off by now are not asked about again.
 			self::ask_again( $ids, $request, $done->get_error_message() );
 		}
-		/* translators: %s: number of members. */
-		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
+		return 0 === $done
+			? self::nobody()
+			/* translators: %s: number of members. */
+			: sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
 	}
 
 	/**
 	 * @param array<string,mixed> $request
 	 */
 	public function on( array $request ): string|WP_Error {
-		$done = $this->each( Action::ids( $request['users'] ?? array() ), static fn( int $id ): bool|WP_Error => ( new Switching() )->on( $id, get_current_user_id() ) );
-		/* translators: %s: number of members. */
-		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
+		$done = $this->each(
+			Action::ids( $request['users'] ?? array() ),
+			static fn( int $id ): bool|WP_Error => ( new Switching() )->on( $id, get_current_user_id() )
+		);
+		return 0 === $done
+			? self::nobody()
+			: sprintf(
+				/* translators: %s: number of members. */
+				_n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ),
+				number_format_i18n( $done )
+			);
 	}
 
 	public function title(): string {
@@ -153,26 +178,52 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$ids = Action::ids( isset( $_GET['users'] ) && is_string( $_GET['users'] ) ? sanitize_text_field( wp_unslash( $_GET['users'] ) ) : '' ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		$ids = Action::ids(
+			isset( $_GET['users'] ) && is_string( $_GET['users'] ) ? sanitize_text_field( wp_unslash( $_GET['users'] ) ) : '' // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		);
 		People::prime( $ids );
 		$ids = array_values( array_filter( $ids, array( self::class, 'may_be_switched_off' ) ) );
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $ids ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html( self::nobody()->get_error_message() ), esc_url( admin_url( 'users.php' ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			printf(
+				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
+				esc_html( self::nobody()->get_error_message() ),
+				esc_url( admin_url( 'users.php' ) ),
+				esc_html__( 'Back to the list', 'design-marketplace' )
+			);
 			return;
 		}
-		echo '<p>' . esc_html__( 'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		echo '<p>' . esc_html__(
+			'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.',
+			'design-marketplace'
+		) . '</p><ul class="ul-disc">';
 		foreach ( $ids as $id ) {
 			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
 		}
 		printf( '</ul><form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::OFF, admin_url( 'users.php' ) );
 		printf( '<input type="hidden" name="users" value="%s">', esc_attr( implode( ',', $ids ) ) );
-		Reason_Choice::show( 'dm', 1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
+		Reason_Choice::show(
+			'dm',
+			1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '',
+			(array) ( Typed::of( self::SLUG ) ?? array() )
+		);
 		Typed::forget( array( self::SLUG ) );
-		/* translators: %s: number. */
-		submit_button( sprintf( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( admin_url( 'users.php' ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		submit_button(
+			sprintf(
+				/* translators: %s: number. */
+				_n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ),
+				number_format_i18n( count( $ids ) )
+			),
+			'primary',
+			'submit',
+			false
+		);
+		printf(
+			' <a class="button" href="%s">%s</a></form></div>',
+			esc_url( admin_url( 'users.php' ) ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
 	}
 
 	/**
@@ -181,7 +232,9 @@ final class Switch_Off extends Hidden_Page {
 	 * @param int $id Account.
 	 */
 	public static function may_be_switched_off( int $id ): bool {
-		return current_user_can( Admin::MANAGE ) && Switching::is_decided_about( $id, get_current_user_id() ) && ( ! State::is_marked( $id ) || State::is_marked_by_role( $id ) );
+		return current_user_can( Admin::MANAGE )
+			&& Switching::is_decided_about( $id, get_current_user_id() )
+			&& ( ! State::is_marked( $id ) || State::is_marked_by_role( $id ) );
 	}
 
 	/**
@@ -210,6 +263,12 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	private static function nobody(): WP_Error {
-		return new WP_Error( 'nobody_to_switch', __( 'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' ) );
+		return new WP_Error(
+			'nobody_to_switch',
+			__(
+				'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.',
+				'design-marketplace'
+			)
+		);
 	}
 }

@@ -20,7 +20,17 @@ final class Field {
 	/**
 	 * Settings made of several inputs.
 	 */
-	private const COMPOUND = array( 'schools', 'partners', 'regions', 'affiliation_domains', 'design_brief', 'bot_secret', 'remove_data', 'tell_corrections', 'reason_texts' );
+	private const COMPOUND = array(
+		'schools',
+		'partners',
+		'regions',
+		'affiliation_domains',
+		'design_brief',
+		'bot_secret',
+		'remove_data',
+		'tell_corrections',
+		'reason_texts',
+	);
 
 	/**
 	 * Names of the bot checks; they are names in every language.
@@ -59,11 +69,17 @@ final class Field {
 	public function show(): void {
 		$fixed = Site_Settings::is_fixed( $this->key );
 		if ( ! $this->is_single() ) {
-			printf( '<fieldset%s><legend class="screen-reader-text">%s</legend>', disabled( $fixed, true, false ), esc_html( Tabs::words( $this->key )[0] ) );
+			printf(
+				'<fieldset%s><legend class="screen-reader-text">%s</legend>',
+				disabled( $fixed, true, false ),
+				esc_html( Tabs::words( $this->key )[0] )
+			);
 		}
 		match ( $this->key ) {
 			'terms_page', 'privacy_page' => $this->page(),
-			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Site_Settings::BOT_PROVIDERS ) ) ),
+			'bot_provider'               => $this->choice(
+				array_intersect_key( self::PROVIDERS, array_flip( Site_Settings::BOT_PROVIDERS ) )
+			),
 			'job_pages'                  => $this->choice(
 				array(
 					'titles' => __( 'Title, company and date', 'design-marketplace' ),
@@ -78,19 +94,34 @@ final class Field {
 					'all'   => __( 'Every design job', 'design-marketplace' ),
 				)
 			),
-			'report_email'               => $this->input( 'email', 'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"' ),
-			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show( (array) $this->value(), Settings_Screen::language() ),
+			'report_email'               => $this->input(
+				'email',
+				'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"'
+			),
+			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show(
+				(array) $this->value(),
+				Settings_Screen::language()
+			),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
-			'regions'                    => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ) ),
-			'affiliation_domains'        => $this->lists( array_intersect_key( Contract::enum( 'universities' ), Site_Settings::schema()[ $this->key ]['properties'] ) ),
+			'regions'                    => $this->lists(
+				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) )
+			),
+			'affiliation_domains'        => $this->lists(
+				array_intersect_key( Contract::enum( 'universities' ), Site_Settings::schema()[ $this->key ]['properties'] )
+			),
 			'design_brief'               => $this->file(),
-			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => $this->input( 'number', 'class="small-text" min="0" max="365" required' ),
+			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => $this->input(
+				'number',
+				'class="small-text" min="0" max="365" required'
+			),
 			'retention_months', 'conversation_months' => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
 			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
 			'remove_data', 'tell_corrections' => $this->tick(),
 			'contact_url'                => $this->input( 'text', 'class="regular-text code"' ),
-			default                      => in_array( $this->key, Site_Settings::MESSAGES, true ) ? $this->message() : $this->input( 'text', 'class="regular-text"' ),
+			default                      => in_array( $this->key, Site_Settings::MESSAGES, true )
+				? $this->message()
+				: $this->input( 'text', 'class="regular-text"' ),
 		};
 		if ( ! $this->is_single() ) {
 			echo '</fieldset>';
@@ -114,13 +145,24 @@ final class Field {
 	 * Attributes every input has.
 	 */
 	private function state(): string {
-		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' ) . disabled( Site_Settings::is_fixed( $this->key ), true, false );
+		return ' aria-describedby="'
+			. esc_attr( $this->id() . '-about' )
+			. '"'
+			. ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' )
+			. disabled( Site_Settings::is_fixed( $this->key ), true, false );
 	}
 
 	private function input( string $type, string $more ): void {
 		$value = $this->value();
-		// phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
-		printf( '<input type="%s" name="%s" id="%s" value="%s" %s%s> ', $type, esc_attr( $this->name() ), esc_attr( $this->id() ), esc_attr( is_scalar( $value ) ? (string) $value : '' ), $more, $this->state() );
+		printf(
+			'<input type="%s" name="%s" id="%s" value="%s" %s%s> ',
+			$type,
+			esc_attr( $this->name() ),
+			esc_attr( $this->id() ),
+			esc_attr( is_scalar( $value ) ? (string) $value : '' ), // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
+			$more, // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
+			$this->state() // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
+		);
 	}
 
 	/**
@@ -131,7 +173,12 @@ final class Field {
 	private function choice( array $choices ): void {
 		printf( '<select name="%s" id="%s"%s>', esc_attr( $this->name() ), esc_attr( $this->id() ), $this->state() ); // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
 		foreach ( $choices as $value => $label ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( (string) $this->value(), (string) $value, false ), esc_html( $label ) );
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				selected( (string) $this->value(), (string) $value, false ),
+				esc_html( $label )
+			);
 		}
 		echo '</select>';
 	}
@@ -156,9 +203,19 @@ final class Field {
 
 	private function tick(): void {
 		// An empty box sends nothing: this is its "no".
-		printf( '<input type="hidden" name="%s" value="0"%s>', esc_attr( $this->name() ), disabled( Site_Settings::is_fixed( $this->key ), true, false ) );
-		// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-		printf( '<label for="%2$s"><input type="checkbox" name="%1$s" id="%2$s" value="1"%3$s%4$s> %5$s</label>', esc_attr( $this->name() ), esc_attr( $this->id() ), checked( (bool) $this->value(), true, false ), $this->state(), esc_html( Tabs::words( $this->key )[1] ) );
+		printf(
+			'<input type="hidden" name="%s" value="0"%s>',
+			esc_attr( $this->name() ),
+			disabled( Site_Settings::is_fixed( $this->key ), true, false )
+		);
+		printf(
+			'<label for="%2$s"><input type="checkbox" name="%1$s" id="%2$s" value="1"%3$s%4$s> %5$s</label>',
+			esc_attr( $this->name() ),
+			esc_attr( $this->id() ),
+			checked( (bool) $this->value(), true, false ),
+			$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+			esc_html( Tabs::words( $this->key )[1] )
+		);
 	}
 
 	/**
@@ -166,10 +223,20 @@ final class Field {
 	 */
 	private function secret(): void {
 		$has = '' !== (string) Site_Settings::get( $this->key );
-		// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-		printf( '<label class="screen-reader-text" for="%2$s">%5$s</label><input type="password" name="%1$s[new]" id="%2$s" value="" class="regular-text" autocomplete="new-password" placeholder="%3$s"%4$s>', esc_attr( $this->name() ), esc_attr( $this->id() ), esc_attr( $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : '' ), $this->state(), esc_html( Tabs::words( $this->key )[0] ) );
+		printf(
+			'<label class="screen-reader-text" for="%2$s">%5$s</label><input type="password" name="%1$s[new]" id="%2$s" value="" class="regular-text" autocomplete="new-password" placeholder="%3$s"%4$s>',
+			esc_attr( $this->name() ),
+			esc_attr( $this->id() ),
+			esc_attr( $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : '' ), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+			$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+			esc_html( Tabs::words( $this->key )[0] )
+		);
 		if ( $has && ! Site_Settings::is_fixed( $this->key ) ) {
-			printf( '<br><label><input type="checkbox" name="%s[remove]" value="1"> %s</label>', esc_attr( $this->name() ), esc_html__( 'Remove the saved key', 'design-marketplace' ) );
+			printf(
+				'<br><label><input type="checkbox" name="%s[remove]" value="1"> %s</label>',
+				esc_attr( $this->name() ),
+				esc_html__( 'Remove the saved key', 'design-marketplace' )
+			);
 		}
 	}
 
@@ -183,8 +250,19 @@ final class Field {
 		$index = 0;
 		foreach ( $names + array_combine( array_keys( $value ), array_keys( $value ) ) as $key => $name ) {
 			$lines = $value[ $key ] ?? array();
-			// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			printf( '<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="%8$d" class="regular-text"%7$s>%6$s</textarea></p>', esc_attr( $this->id() ), (int) $index, esc_html( (string) $name ), esc_attr( $this->name() ), esc_attr( (string) $key ), esc_textarea( is_array( $lines ) ? implode( "\n", array_map( 'strval', array_filter( $lines, 'is_scalar' ) ) ) : (string) $lines ), $this->state(), 'regions' === $this->key ? 6 : 2 );
+			printf(
+				'<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="%8$d" class="regular-text"%7$s>%6$s</textarea></p>',
+				esc_attr( $this->id() ),
+				(int) $index,
+				esc_html( (string) $name ),
+				esc_attr( $this->name() ),
+				esc_attr( (string) $key ),
+				esc_textarea(
+					is_array( $lines ) ? implode( "\n", array_map( 'strval', array_filter( $lines, 'is_scalar' ) ) ) : (string) $lines // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+				),
+				$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+				'regions' === $this->key ? 6 : 2 // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
+			);
 			++$index;
 		}
 	}
@@ -194,9 +272,28 @@ final class Field {
 		$file = File_Object::of( $id );
 		// phpcs:disable WordPress.Security.EscapeOutput -- each part is escaped.
 		printf( '<div class="dm-media" data-kind="file"><input type="hidden" name="%s" value="%d">', esc_attr( $this->name() ), (int) $id );
-		printf( '<span class="dm-media-shown">%s</span> ', $file ? sprintf( '<a href="%s">%s</a> (%s)', esc_url( $file['url'] ), esc_html( wp_basename( $file['url'] ) ), esc_html( (string) size_format( $file['filesize'] ) ) ) : '' );
-		printf( '<button type="button" class="button dm-media-choose"%s>%s</button> ', disabled( Site_Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Choose a file', 'design-marketplace' ) );
-		printf( '<button type="button" class="button-link dm-media-remove"%s%s>%s</button></div>', 0 === $id ? ' hidden' : '', disabled( Site_Settings::is_fixed( $this->key ), true, false ), esc_html__( 'Remove', 'design-marketplace' ) );
+		printf(
+			'<span class="dm-media-shown">%s</span> ',
+			$file
+				? sprintf(
+					'<a href="%s">%s</a> (%s)',
+					esc_url( $file['url'] ),
+					esc_html( wp_basename( $file['url'] ) ),
+					esc_html( (string) size_format( $file['filesize'] ) )
+				)
+				: ''
+		);
+		printf(
+			'<button type="button" class="button dm-media-choose"%s>%s</button> ',
+			disabled( Site_Settings::is_fixed( $this->key ), true, false ),
+			esc_html__( 'Choose a file', 'design-marketplace' )
+		);
+		printf(
+			'<button type="button" class="button-link dm-media-remove"%s%s>%s</button></div>',
+			0 === $id ? ' hidden' : '',
+			disabled( Site_Settings::is_fixed( $this->key ), true, false ),
+			esc_html__( 'Remove', 'design-marketplace' )
+		);
 		// phpcs:enable
 	}
 
@@ -216,9 +313,25 @@ final class Field {
 			$value = (string) ( $texts[ $part ] ?? '' );
 			// phpcs:disable WordPress.Security.EscapeOutput -- state() is escaped.
 			if ( 'title' === $part ) {
-				printf( '<p><label for="%1$s">%2$s</label><br><input type="text" name="%3$s" id="%1$s" value="%4$s" placeholder="%5$s" class="large-text"%6$s></p>', esc_attr( $id ), esc_html( $label ), esc_attr( $name ), esc_attr( $value ), esc_attr( $own[ $part ] ), $this->state() );
+				printf(
+					'<p><label for="%1$s">%2$s</label><br><input type="text" name="%3$s" id="%1$s" value="%4$s" placeholder="%5$s" class="large-text"%6$s></p>',
+					esc_attr( $id ),
+					esc_html( $label ),
+					esc_attr( $name ),
+					esc_attr( $value ),
+					esc_attr( $own[ $part ] ),
+					$this->state()
+				);
 			} else {
-				printf( '<p><label for="%1$s">%2$s</label><br><textarea name="%3$s" id="%1$s" placeholder="%5$s" rows="3" class="large-text"%6$s>%4$s</textarea></p>', esc_attr( $id ), esc_html( $label ), esc_attr( $name ), esc_textarea( $value ), esc_attr( $own[ $part ] ), $this->state() );
+				printf(
+					'<p><label for="%1$s">%2$s</label><br><textarea name="%3$s" id="%1$s" placeholder="%5$s" rows="3" class="large-text"%6$s>%4$s</textarea></p>',
+					esc_attr( $id ),
+					esc_html( $label ),
+					esc_attr( $name ),
+					esc_textarea( $value ),
+					esc_attr( $own[ $part ] ),
+					$this->state()
+				);
 			}
 			// phpcs:enable
 		}
@@ -229,8 +342,27 @@ final class Field {
 	 */
 	private function explain(): void {
 		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
-		$tag   = in_array( $this->key, array( 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days', 'retention_months', 'conversation_months', 'storage_mb' ), true ) ? 'span' : 'p';
-		printf( '<%1$s class="%2$s" id="%3$s">%4$s</%1$s>', esc_html( $tag ), esc_attr( 'p' === $tag ? 'description' : '' ), esc_attr( $this->id() . '-about' ), esc_html( $about ) );
+		$tag   = in_array(
+			$this->key,
+			array(
+				'deadline_reminder_days',
+				'lapse_deadline_days',
+				'lapse_quiet_days',
+				'retention_months',
+				'conversation_months',
+				'storage_mb',
+			),
+			true
+		)
+			? 'span'
+			: 'p';
+		printf(
+			'<%1$s class="%2$s" id="%3$s">%4$s</%1$s>',
+			esc_html( $tag ),
+			esc_attr( 'p' === $tag ? 'description' : '' ),
+			esc_attr( $this->id() . '-about' ),
+			esc_html( $about )
+		);
 		$words  = array(
 			/* translators: %s: name of a constant. */
 			Site_Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),
@@ -239,7 +371,10 @@ final class Field {
 		);
 		$origin = Site_Settings::origin( $this->key );
 		if ( isset( $words[ $origin ] ) ) {
-			printf( '<p class="description dm-locked"><span class="dashicons dashicons-lock" aria-hidden="true"></span> %s</p>', sprintf( esc_html( $words[ $origin ] ), '<code>' . esc_html( Site_Settings::name( $this->key ) ) . '</code>' ) );
+			printf(
+				'<p class="description dm-locked"><span class="dashicons dashicons-lock" aria-hidden="true"></span> %s</p>',
+				sprintf( esc_html( $words[ $origin ] ), '<code>' . esc_html( Site_Settings::name( $this->key ) ) . '</code>' )
+			);
 		}
 	}
 }

@@ -30,7 +30,11 @@ final class Input implements Module {
 		add_filter( 'allowed_options', array( $this, 'allow' ), 20 );
 		foreach ( Tabs::all() as $tab ) {
 			foreach ( Tabs::keys( $tab ) as $key ) {
-				add_filter( 'sanitize_option_' . Site_Settings::PREFIX . $key, fn( mixed $value ): mixed => $this->read( $tab, $key, $value ), 5 );
+				add_filter(
+					'sanitize_option_' . Site_Settings::PREFIX . $key,
+					fn( mixed $value ): mixed => $this->read( $tab, $key, $value ),
+					5
+				);
 			}
 		}
 	}
@@ -44,8 +48,13 @@ final class Input implements Module {
 	public function allow( array $allowed ): array {
 		unset( $allowed['design_marketplace'] );
 		foreach ( Tabs::all() as $tab ) {
-			$free                           = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) );
-			$allowed[ Tabs::group( $tab ) ] = array_values( array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, $free ) );
+			$free                           = array_filter(
+				Tabs::keys( $tab ),
+				static fn( string $key ): bool => ! Site_Settings::is_fixed( $key )
+			);
+			$allowed[ Tabs::group( $tab ) ] = array_values(
+				array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, $free )
+			);
 		}
 		return $allowed;
 	}
@@ -70,10 +79,18 @@ final class Input implements Module {
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
 			// Core prints the message as HTML, and it may quote the input.
-			add_settings_error( Site_Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] ) );
+			add_settings_error(
+				Site_Settings::PREFIX . $key,
+				"invalid_{$key}",
+				esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] )
+			);
 		}
 		if ( array_key_first( $problems ) === $key ) {
-			add_settings_error( Tabs::group( $tab ), 'nothing_saved', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+			add_settings_error(
+				Tabs::group( $tab ),
+				'nothing_saved',
+				esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' )
+			);
 		}
 		return get_option( Site_Settings::PREFIX . $key );
 	}

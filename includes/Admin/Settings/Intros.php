@@ -31,29 +31,46 @@ final class Intros {
 	 * For schools and partners.
 	 */
 	private function partners(): void {
-		echo '<p>' . esc_html__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'Shown at the foot of every page, in this order. A row without name, address and logo is removed.',
+			'design-marketplace'
+		) . '</p>';
 	}
 
 	/**
 	 * The universities. They are part of the contract and cannot be changed here.
 	 */
 	private function universities(): void {
-		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html( implode( ', ', array_map( static fn( string $name ): string => translate( $name, 'design-marketplace' ), Contract::enum( 'universities' ) ) ) ) . '</p>'; // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
-		echo '<p class="description">' . esc_html__( 'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.', 'design-marketplace' ) . '</p>';
+		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html(
+			implode(
+				', ',
+				array_map( static fn( string $name ): string => translate( $name, 'design-marketplace' ), Contract::enum( 'universities' ) ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			)
+		) . '</p>';
+		echo '<p class="description">' . esc_html__(
+			'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.',
+			'design-marketplace'
+		) . '</p>';
 	}
 
 	/**
 	 * For the messages.
 	 */
 	private function texts(): void {
-		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.',
+			'design-marketplace'
+		) . '</p>';
 	}
 
 	/**
 	 * For the texts of the reasons.
 	 */
 	private function reasons(): void {
-		echo '<p>' . esc_html__( 'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__(
+			'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.',
+			'design-marketplace'
+		) . '</p>';
 	}
 
 	/**
@@ -65,15 +82,33 @@ final class Intros {
 			? __( 'On. Too many attempts are refused for a while.', 'design-marketplace' )
 			: __( 'Off. Never leave it off on a public site.', 'design-marketplace' );
 		echo '<p><strong>' . esc_html( $said ) . '</strong></p>';
-		/* translators: %s: name of a constant. */
-		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) ? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' ) : __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
+		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' )
+			/* translators: %s: name of a constant. */
+			? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' )
+			/* translators: %s: name of a constant. */
+			: __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
 		printf( '<p class="description">%s</p>', sprintf( esc_html( $by ), '<code>DESIGN_MARKETPLACE_RATE_LIMITS</code>' ) );
-		echo '<table class="widefat striped dm-limits"><thead><tr><th scope="col">' . esc_html__( 'Action', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Counted by', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Attempts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
+		echo '<table class="widefat striped dm-limits"><thead><tr><th scope="col">'
+			. esc_html__( 'Action', 'design-marketplace' )
+			. '</th><th scope="col">'
+			. esc_html__( 'Counted by', 'design-marketplace' )
+			. '</th><th scope="col">'
+			. esc_html__( 'Attempts', 'design-marketplace' )
+			. '</th></tr></thead><tbody>';
 		foreach ( Limits::allowed() as $action => $scopes ) {
 			foreach ( $scopes as $scope => [ $attempts, $seconds ] ) {
-				/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
-				$words = sprintf( __( '%1$s in %2$s', 'design-marketplace' ), number_format_i18n( $attempts ), human_time_diff( 0, $seconds ) );
-				printf( '<tr><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( self::action( $action ) ), esc_html( self::scope( $scope ) ), esc_html( $words ) );
+				$words = sprintf(
+					/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
+					__( '%1$s in %2$s', 'design-marketplace' ),
+					number_format_i18n( $attempts ),
+					human_time_diff( 0, $seconds )
+				);
+				printf(
+					'<tr><td>%s</td><td>%s</td><td>%s</td></tr>',
+					esc_html( self::action( $action ) ),
+					esc_html( self::scope( $scope ) ),
+					esc_html( $words )
+				);
 			}
 		}
 		echo '</tbody></table><h2>' . esc_html__( 'Bot check', 'design-marketplace' ) . '</h2>';

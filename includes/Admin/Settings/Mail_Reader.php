@@ -31,7 +31,9 @@ final class Mail_Reader {
 	public function read( mixed $value ): array|WP_Error {
 		$kept = (array) Site_Settings::get( Texts::SETTING );
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
-			foreach ( array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts ) {
+			foreach (
+				array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts
+			) {
 				$message = $this->mails->all()[ $mail ];
 				$texts   = self::texts( $parts );
 				$error   = self::error( $message, $texts );
@@ -84,8 +86,13 @@ final class Mail_Reader {
 			foreach ( array_diff( $found[1], $known ) as $token ) {
 				return new WP_Error(
 					'unknown_token',
-					/* translators: 1: name of a mail, 2: placeholder, 3: list of placeholders. */
-					Mail_Form::labels()[ $part ] . ': ' . sprintf( __( 'in "%1$s", %2$s is not a placeholder of this text. Available: %3$s.', 'design-marketplace' ), $mail->name(), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
+					Mail_Form::labels()[ $part ] . ': ' . sprintf(
+						/* translators: 1: name of a mail, 2: placeholder, 3: list of placeholders. */
+						__( 'in "%1$s", %2$s is not a placeholder of this text. Available: %3$s.', 'design-marketplace' ),
+						$mail->name(),
+						'{' . $token . '}',
+						'{' . implode( '}, {', $known ) . '}'
+					)
 				);
 			}
 		}

@@ -34,7 +34,12 @@ final class Mail_Reset implements Module {
 		}
 		printf( '<form method="post" action="%s"><p>', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, Settings_Screen::url( Tabs::MAILS, compact( 'mail', 'language' ) ) );
-		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s"><button type="submit" class="button-link button-link-delete">%s</button></p></form>', esc_attr( $mail ), esc_attr( $language ), esc_html__( 'Reset to the default texts', 'design-marketplace' ) );
+		printf(
+			'<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s"><button type="submit" class="button-link button-link-delete">%s</button></p></form>',
+			esc_attr( $mail ),
+			esc_attr( $language ),
+			esc_html__( 'Reset to the default texts', 'design-marketplace' )
+		);
 	}
 
 	/**

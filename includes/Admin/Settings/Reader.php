@@ -37,17 +37,27 @@ final class Reader {
 		$read = match ( $key ) {
 			'place', 'bot_site_key'      => $text,
 			'video_host'                 => self::host( $text ),
-			'contact_url'                => '' === $text || self::is_url( $text, array( 'http', 'https', 'mailto' ) ) ? $text : self::wrong( __( 'the address must begin with https:// or mailto:.', 'design-marketplace' ) ),
+			'contact_url'                => '' === $text || self::is_url( $text, array( 'http', 'https', 'mailto' ) )
+				? $text
+				: self::wrong( __( 'the address must begin with https:// or mailto:.', 'design-marketplace' ) ),
 			'terms_page', 'privacy_page' => self::page( $text ),
 			'schools', 'partners'        => self::links( $value ),
 			'design_brief'               => self::file( absint( $text ) ),
 			'regions'                    => self::regions( $value ),
 			'affiliation_domains'        => self::domains( $value ),
 			'bot_secret'                 => self::secret( $value ),
-			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => ctype_digit( $text ) && (int) $text <= 365 ? (int) $text : self::wrong( __( 'please enter a whole number of days from 0 to 365.', 'design-marketplace' ) ),
-			'retention_months', 'conversation_months' => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'please enter a whole number of months from 0 to 120.', 'design-marketplace' ) ),
-			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'please enter a whole number of MB from 0 to 100,000.', 'design-marketplace' ) ),
-			'report_email'               => '' === $text || is_email( $text ) ? $text : self::wrong( __( 'please enter an email address.', 'design-marketplace' ) ),
+			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => ctype_digit( $text ) && (int) $text <= 365
+				? (int) $text
+				: self::wrong( __( 'please enter a whole number of days from 0 to 365.', 'design-marketplace' ) ),
+			'retention_months', 'conversation_months' => ctype_digit( $text ) && (int) $text <= 120
+				? (int) $text
+				: self::wrong( __( 'please enter a whole number of months from 0 to 120.', 'design-marketplace' ) ),
+			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000
+				? (int) $text
+				: self::wrong( __( 'please enter a whole number of MB from 0 to 100,000.', 'design-marketplace' ) ),
+			'report_email'               => '' === $text || is_email( $text )
+				? $text
+				: self::wrong( __( 'please enter an email address.', 'design-marketplace' ) ),
 			'reason_texts'               => ( new Reason_Reader() )->read( $value ),
 			'remove_data', 'tell_corrections' => rest_sanitize_boolean( $text ),
 			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
@@ -56,7 +66,9 @@ final class Reader {
 		if ( $read instanceof WP_Error ) {
 			return $read;
 		}
-		return null === Site_Settings::read( $read, Site_Settings::schema()[ $key ] ) ? self::wrong( __( 'this is not one of the choices.', 'design-marketplace' ) ) : $read;
+		return null === Site_Settings::read( $read, Site_Settings::schema()[ $key ] )
+			? self::wrong( __( 'this is not one of the choices.', 'design-marketplace' ) )
+			: $read;
 	}
 
 	private static function host( string $text ): string|WP_Error {
@@ -68,11 +80,15 @@ final class Reader {
 
 	private static function page( string $slug ): string|WP_Error {
 		$page = get_page_by_path( $slug );
-		return $page instanceof WP_Post && 'publish' === $page->post_status ? $slug : self::wrong( __( 'there is no such published page.', 'design-marketplace' ) );
+		return $page instanceof WP_Post && 'publish' === $page->post_status
+			? $slug
+			: self::wrong( __( 'there is no such published page.', 'design-marketplace' ) );
 	}
 
 	private static function file( int $id ): int|WP_Error {
-		return 0 === $id || 'attachment' === get_post_type( $id ) ? $id : self::wrong( __( 'this file is not in the media library any more.', 'design-marketplace' ) );
+		return 0 === $id || 'attachment' === get_post_type( $id )
+			? $id
+			: self::wrong( __( 'this file is not in the media library any more.', 'design-marketplace' ) );
 	}
 
 	/**
@@ -100,8 +116,10 @@ final class Reader {
 				return self::wrong( sprintf( __( 'the address of "%s" must begin with https://.', 'design-marketplace' ), $name ) );
 			}
 			if ( $logo > 0 && ! wp_attachment_is_image( $logo ) ) {
-				/* translators: %s: name of a school or partner. */
-				return self::wrong( sprintf( __( 'the logo of "%s" is not a picture in the media library.', 'design-marketplace' ), $name ) );
+				return self::wrong(
+					/* translators: %s: name of a school or partner. */
+					sprintf( __( 'the logo of "%s" is not a picture in the media library.', 'design-marketplace' ), $name )
+				);
 			}
 			$rows[] = compact( 'name', 'url', 'logo' );
 		}
@@ -122,8 +140,15 @@ final class Reader {
 			foreach ( $cities as $city ) {
 				$folded = mb_strtolower( $city );
 				if ( isset( $taken[ $folded ] ) ) {
-					/* translators: 1: city, 2: region, 3: other region. */
-					return self::wrong( sprintf( __( '"%1$s" is listed under both %2$s and %3$s.', 'design-marketplace' ), $city, $taken[ $folded ], (string) $region ) );
+					return self::wrong(
+						sprintf(
+							/* translators: 1: city, 2: region, 3: other region. */
+							__( '"%1$s" is listed under both %2$s and %3$s.', 'design-marketplace' ),
+							$city,
+							$taken[ $folded ],
+							(string) $region
+						)
+					);
 				}
 				$taken[ $folded ] = (string) $region;
 			}
@@ -142,7 +167,10 @@ final class Reader {
 		$schema = Site_Settings::schema()['affiliation_domains'];
 		$kept   = (array) Site_Settings::get( 'affiliation_domains' );
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $schema['properties'] ) as $university => $lines ) {
-			$kept[ $university ] = array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $lines ) );
+			$kept[ $university ] = array_map(
+				static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ),
+				self::lines( $lines )
+			);
 			foreach ( $kept[ $university ] as $domain ) {
 				if ( null === Site_Settings::read( array( $university => array( $domain ) ), $schema ) ) {
 					/* translators: %s: what was typed. */
@@ -161,7 +189,13 @@ final class Reader {
 	 */
 	private static function lines( mixed $value ): array {
 		$lines = is_array( $value ) ? $value : explode( "\n", is_scalar( $value ) ? (string) $value : '' );
-		return array_values( array_unique( array_filter( array_map( static fn( mixed $line ): string => Text::plain( is_scalar( $line ) ? (string) $line : '', false ), $lines ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter(
+					array_map( static fn( mixed $line ): string => Text::plain( is_scalar( $line ) ? (string) $line : '', false ), $lines )
+				)
+			)
+		);
 	}
 
 	/**
@@ -194,7 +228,9 @@ final class Reader {
 			$texts             = is_array( $texts ) ? $texts : array();
 			$kept[ $language ] = array(
 				'title'   => Text::plain( is_string( $texts['title'] ?? null ) ? $texts['title'] : '', false ),
-				'content' => trim( wp_kses_post( is_string( $texts['content'] ?? null ) ? str_replace( "\r\n", "\n", $texts['content'] ) : '' ) ),
+				'content' => trim(
+					wp_kses_post( is_string( $texts['content'] ?? null ) ? str_replace( "\r\n", "\n", $texts['content'] ) : '' )
+				),
 			);
 		}
 		return array_filter( $kept, static fn( mixed $texts ): bool => is_array( $texts ) && (bool) array_filter( $texts ) );
@@ -209,7 +245,9 @@ final class Reader {
 	private static function is_url( string $url, array $schemes ): bool {
 		$parts  = (array) wp_parse_url( $url );
 		$scheme = strtolower( $parts['scheme'] ?? '' );
-		return in_array( $scheme, $schemes, true ) && '' !== ( $parts[ 'mailto' === $scheme ? 'path' : 'host' ] ?? '' ) && ! preg_match( '/[\s<>"]/', $url );
+		return in_array( $scheme, $schemes, true )
+			&& '' !== ( $parts[ 'mailto' === $scheme ? 'path' : 'host' ] ?? '' )
+			&& ! preg_match( '/[\s<>"]/', $url );
 	}
 
 	private static function wrong( string $message ): WP_Error {

@@ -33,7 +33,10 @@ final class Reason_Reader {
 				$texts = self::texts( $parts );
 				foreach ( $texts as $part => $text ) {
 					if ( mb_strlen( $text ) > $max ) {
-						return new WP_Error( 'text_too_long', "{$reason->label()}, " . Reason_Rows::labels()[ $part ] . ': ' . Contract::message( 'too_long', $max ) );
+						return new WP_Error(
+							'text_too_long',
+							"{$reason->label()}, " . Reason_Rows::labels()[ $part ] . ': ' . Contract::message( 'too_long', $max )
+						);
 					}
 				}
 				$kept[ $reason->value ][ $language ] = $texts;

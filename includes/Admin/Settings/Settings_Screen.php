@@ -35,7 +35,14 @@ final class Settings_Screen implements Module {
 			add_settings_section( $page, '', static fn() => ( new Intros() )->show( $tab ), $page );
 			foreach ( Tabs::MAILS === $tab ? array() : Tabs::keys( $tab ) as $key ) {
 				$field = new Field( $key );
-				add_settings_field( $key, esc_html( Tabs::words( $key )[0] ), array( $field, 'show' ), $page, $page, $field->is_single() ? array( 'label_for' => $field->id() ) : array() );
+				add_settings_field(
+					$key,
+					esc_html( Tabs::words( $key )[0] ),
+					array( $field, 'show' ),
+					$page,
+					$page,
+					$field->is_single() ? array( 'label_for' => $field->id() ) : array()
+				);
 			}
 		}
 	}
@@ -117,7 +124,13 @@ final class Settings_Screen implements Module {
 		$links = array();
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 			$current = self::language() === (string) $code;
-			$links[] = sprintf( '<li><a href="%s" lang="%s"%s>%s</a>', esc_url( self::url( $tab, array( 'language' => (string) $code ) + $query ) ), esc_attr( (string) $code ), $current ? ' class="current" aria-current="page"' : '', esc_html( $name ) );
+			$links[] = sprintf(
+				'<li><a href="%s" lang="%s"%s>%s</a>',
+				esc_url( self::url( $tab, array( 'language' => (string) $code ) + $query ) ),
+				esc_attr( (string) $code ),
+				$current ? ' class="current" aria-current="page"' : '',
+				esc_html( $name )
+			);
 		}
 		echo '<ul class="subsubsub">' . implode( ' |</li>', $links ) . '</li></ul><div class="clear"></div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 	}

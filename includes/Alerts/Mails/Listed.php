@@ -58,8 +58,10 @@ final class Listed {
 	 */
 	private static function summary( array $subjects ): string {
 		$more = count( $subjects ) - 1;
-		/* translators: 1: a design job or a designer, 2: number of others. */
-		return 0 === $more ? $subjects[0]->label : sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $subjects[0]->label, $more );
+		return 0 === $more
+			? $subjects[0]->label
+			/* translators: 1: a design job or a designer, 2: number of others. */
+			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $subjects[0]->label, $more );
 	}
 
 	/**

@@ -61,7 +61,9 @@ final class New_Matching_Mission implements Settled {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$told     = isset( $payload['matched'] ) ? self::told( $to->user_id, $payload ) : array();
-		$missions = isset( $payload['matched'] ) ? Subjects::open( array_values( $told ) ) : self::fitting( $to->user_id, Subjects::open( self::ids( $payload ) ) );
+		$missions = isset( $payload['matched'] )
+			? Subjects::open( array_values( $told ) )
+			: self::fitting( $to->user_id, Subjects::open( self::ids( $payload ) ) );
 		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
 		if ( ! $author || Blocks::between( $author->ID, $to->user_id ) ) {
 			return null;
@@ -107,9 +109,13 @@ final class New_Matching_Mission implements Settled {
 		$lists  = array();
 		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
 			// Each part has an index in this order, so that no more rows are read than needed.
-			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = " . Turn::Skills->value . " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
+			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = "
+				. Turn::Skills->value
+				. " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
 		}
-		return $lists ? array_map( 'intval', array_values( $wpdb->get_col( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return $lists
+			? array_map( 'intval', array_values( $wpdb->get_col( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			: array();
 	}
 
 	/**
@@ -132,7 +138,13 @@ final class New_Matching_Mission implements Settled {
 	 */
 	private static function fitting( int $user_id, array $missions ): array {
 		$skills = get_user_meta( $user_id, Member_Fields::key( 'skill' ), true );
-		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => is_array( $skills ) && has_term( array_map( 'intval', $skills ), Skills::TAXONOMY, $mission ) ) );
+		return array_values(
+			array_filter(
+				$missions,
+				static fn( WP_Post $mission ): bool => is_array( $skills )
+					&& has_term( array_map( 'intval', $skills ), Skills::TAXONOMY, $mission )
+			)
+		);
 	}
 
 	/**
@@ -140,6 +152,8 @@ final class New_Matching_Mission implements Settled {
 	 * @return list<int>
 	 */
 	private static function ids( array $payload ): array {
-		return array_values( array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ), 'is_numeric' ) ) );
+		return array_values(
+			array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ), 'is_numeric' ) )
+		);
 	}
 }

@@ -36,7 +36,10 @@ final class Search_News implements Message {
 		return array(
 			'subject' => __( '{search} – new: {first}', 'design-marketplace' ),
 			'heading' => __( 'New in your search.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYou saved the search “{search}”. This is new:\n{list}\n\nYou hear about each of them once. How often we write, and for which searches, is up to you: see your saved searches on {site}.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nYou saved the search “{search}”. This is new:\n{list}\n\nYou hear about each of them once. How often we write, and for which searches, is up to you: see your saved searches on {site}.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See what is new', 'design-marketplace' ),
 		);
 	}

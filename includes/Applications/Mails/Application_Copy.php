@@ -39,7 +39,10 @@ final class Application_Copy implements Message {
 		return array(
 			'subject' => __( 'You applied to {company}: {mission}', 'design-marketplace' ),
 			'heading' => __( 'What you wrote.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have applied to {company}:\n{missions}", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThis is the copy you asked for. You have applied to {company}:\n{missions}",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

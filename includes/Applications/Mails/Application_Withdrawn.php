@@ -41,7 +41,10 @@ final class Application_Withdrawn implements Message {
 		return array(
 			'subject' => __( '{applicant} has withdrawn: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn their application for the design job \"{mission}\".", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{applicant} has withdrawn their application for the design job \"{mission}\".",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}
@@ -49,7 +52,13 @@ final class Application_Withdrawn implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
 		$missions    = $application ? Listed_Jobs::posts( array( $application->mission ) ) : array();
-		if ( ! $application || ! $missions || Stage::Withdrawn !== $application->told || (int) ( $payload['reapplied'] ?? 0 ) !== $application->reapplied || ! Ownership::is_of( $to->user_id, $application->owner ) ) {
+		if (
+			! $application
+				|| ! $missions
+				|| Stage::Withdrawn !== $application->told
+				|| (int) ( $payload['reapplied'] ?? 0 ) !== $application->reapplied
+				|| ! Ownership::is_of( $to->user_id, $application->owner )
+		) {
 			return null;
 		}
 		return new Letter(

@@ -26,7 +26,10 @@ final class Closed_With extends Stage_Notice {
 		return array(
 			'subject' => __( 'Closed with you: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Closed, with you.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has closed the design job \"{mission}\", and their choice is you.\n\nWrite to {contact}, {email}, or simply reply to this email.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has closed the design job \"{mission}\", and their choice is you.\n\nWrite to {contact}, {email}, or simply reply to this email.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

@@ -37,7 +37,10 @@ final class Contact_Copy implements Message {
 		return array(
 			'subject' => __( 'You wrote to {designer}', 'design-marketplace' ),
 			'heading' => __( 'What you wrote.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have written to {designer}; any answer will come to this address.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThis is the copy you asked for. You have written to {designer}; any answer will come to this address.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the profile', 'design-marketplace' ),
 		);
 	}
@@ -45,11 +48,17 @@ final class Contact_Copy implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$designer = get_userdata( (int) ( $payload['designer'] ?? 0 ) );
 		$said     = (string) ( $payload['said'] ?? '' );
-		$words    = $designer && '' !== $said ? Letter_Words::of( $designer->ID, $to->user_id, $said ) : (string) ( $payload['comment'] ?? '' );
+		$words    = $designer && '' !== $said
+			? Letter_Words::of( $designer->ID, $to->user_id, $said )
+			: (string) ( $payload['comment'] ?? '' );
 		if ( ! $designer || ( '' !== $said && '' === $words ) ) {
 			return null;
 		}
-		return new Letter( array( 'designer' => Member_Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), $words );
+		return new Letter(
+			array( 'designer' => Member_Fields::display_name( $designer ) ),
+			home_url( "/designer/{$designer->user_nicename}" ),
+			$words
+		);
 	}
 
 	public function sample(): Letter {

@@ -37,7 +37,10 @@ final class Contact_Request implements Message {
 		return array(
 			'subject' => __( '{sender} would like to work with you', 'design-marketplace' ),
 			'heading' => __( 'Work with me?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Reply to this email to write back.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{sender} has seen your profile and wrote to you. Reply to this email to write back.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See who is writing', 'design-marketplace' ),
 		);
 	}
@@ -51,7 +54,14 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => Member_Fields::display_name( $sender ) ), $profile, $words, $sender->user_email, reply_name: Member_Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
+		return new Letter(
+			array( 'sender' => Member_Fields::display_name( $sender ) ),
+			$profile,
+			$words,
+			$sender->user_email,
+			reply_name: Member_Fields::display_name( $sender ),
+			answer_url: Answer_Url::of( $to->user_id, $sender->ID )
+		);
 	}
 
 	public function sample(): Letter {

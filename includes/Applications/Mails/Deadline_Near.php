@@ -42,7 +42,10 @@ final class Deadline_Near extends Of_Own_Job {
 		return array(
 			'subject' => __( '{mission}: applications until {deadline}', 'design-marketplace' ),
 			'heading' => __( 'The deadline is near.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nDesigners can apply to \"{mission}\" until the end of {deadline}. {candidates}\n\nYou can choose now or later. If you would like to hear from more designers, give them more time:\n{ways}", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nDesigners can apply to \"{mission}\" until the end of {deadline}. {candidates}\n\nYou can choose now or later. If you would like to hear from more designers, give them more time:\n{ways}",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}
@@ -54,7 +57,13 @@ final class Deadline_Near extends Of_Own_Job {
 		}
 		$counts = ( new Application_Query() )->counts( $mission->ID, Side::Owner );
 		$number = array_sum( $counts ) - $counts[ Stage::Withdrawn->value ];
-		return self::filled( $mission->post_title, $deadline, $number, Listed_Jobs::target( array( $mission ) ), Job_Link::url( $mission, Job_Link::RENEW ) );
+		return self::filled(
+			$mission->post_title,
+			$deadline,
+			$number,
+			Listed_Jobs::target( array( $mission ) ),
+			Job_Link::url( $mission, Job_Link::RENEW )
+		);
 	}
 
 	public function sample(): Letter {
@@ -76,8 +85,13 @@ final class Deadline_Near extends Of_Own_Job {
 			array(
 				'mission'    => $mission,
 				'deadline'   => self::day( $deadline ),
-				/* translators: %s: number of designers. */
-				'candidates' => 0 === $number ? __( 'Nobody has applied yet.', 'design-marketplace' ) : sprintf( _n( '%s designer has applied so far.', '%s designers have applied so far.', $number, 'design-marketplace' ), number_format_i18n( $number ) ),
+				'candidates' => 0 === $number
+					? __( 'Nobody has applied yet.', 'design-marketplace' )
+					: sprintf(
+						/* translators: %s: number of designers. */
+						_n( '%s designer has applied so far.', '%s designers have applied so far.', $number, 'design-marketplace' ),
+						number_format_i18n( $number )
+					),
 			),
 			$url,
 			links: array(

@@ -36,8 +36,17 @@ final class Face {
 				);
 			}
 		}
-		$line = array_filter( array( (string) ( $card['job'] ?? '' ), (string) ( $card['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part );
-		return new Person( Member_Fields::display_name( $user ), implode( ', ', $line ), home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
+		$line = array_filter(
+			array( (string) ( $card['job'] ?? '' ), (string) ( $card['city'] ?? '' ) ),
+			static fn( string $part ): bool => '' !== $part
+		);
+		return new Person(
+			Member_Fields::display_name( $user ),
+			implode( ', ', $line ),
+			home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ),
+			self::picture( $card['avatar'] ?? null, 'xs', '1x' ),
+			$works
+		);
 	}
 
 	public static function sample(): Person {

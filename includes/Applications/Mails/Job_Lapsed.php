@@ -32,14 +32,19 @@ final class Job_Lapsed extends Of_Own_Job {
 		return array(
 			'subject' => __( 'Closed: {mission}', 'design-marketplace' ),
 			'heading' => __( 'We have closed it.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nAs we have not heard from you, the site has closed your design job \"{mission}\" and told those who applied.\n\nYou can open it again until {day}, here or on the page of the job.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nAs we have not heard from you, the site has closed your design job \"{mission}\" and told those who applied.\n\nYou can open it again until {day}, here or on the page of the job.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Open it again', 'design-marketplace' ),
 		);
 	}
 
 	protected function about( WP_Post $mission, array $payload ): ?Letter {
 		$closed = Deadline::day( (int) strtotime( get_post_meta( $mission->ID, Mission_Outcome::CLOSED, true ) . ' UTC' ) );
-		return Mission_Policy::has_lapsed_lately( $mission ) ? self::filled( $mission->post_title, $closed, Job_Link::url( $mission, Job_Link::REOPEN ) ) : null;
+		return Mission_Policy::has_lapsed_lately( $mission )
+			? self::filled( $mission->post_title, $closed, Job_Link::url( $mission, Job_Link::REOPEN ) )
+			: null;
 	}
 
 	public function sample(): Letter {

@@ -35,7 +35,10 @@ final class Job_Lapses extends Of_Own_Job {
 		return array(
 			'subject' => __( 'Is it still open? {mission}', 'design-marketplace' ),
 			'heading' => __( 'Is it still open?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nNothing has happened to your design job \"{mission}\" for some time. If you are still looking for a designer, keep it open.\n\nOtherwise the site closes it on {day} and tells those who applied that you did not answer. If you have found somebody, or the job is called off, please close it yourself: then they read what really happened.\n{ways}", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nNothing has happened to your design job \"{mission}\" for some time. If you are still looking for a designer, keep it open.\n\nOtherwise the site closes it on {day} and tells those who applied that you did not answer. If you have found somebody, or the job is called off, please close it yourself: then they read what really happened.\n{ways}",
+				'design-marketplace'
+			),
 			'button'  => __( 'Keep it open', 'design-marketplace' ),
 		);
 	}
@@ -43,8 +46,18 @@ final class Job_Lapses extends Of_Own_Job {
 	protected function about( WP_Post $mission, array $payload ): ?Letter {
 		$closes = (string) ( $payload['closes'] ?? '' );
 		$known  = get_post_meta( $mission->ID, Lapse::META, true );
-		$is_due = Mission_State::Open === Mission_State::of( $mission ) && is_array( $known ) && ( $known['closes'] ?? '' ) === $closes && Lapse::due( $mission, '' ) <= ( $known['due'] ?? '' );
-		return $is_due ? self::filled( $mission->post_title, $closes, Job_Link::url( $mission, Job_Link::RENEW ), Listed_Jobs::links( array( $mission ) ) ) : null;
+		$is_due = Mission_State::Open === Mission_State::of( $mission )
+			&& is_array( $known )
+			&& ( $known['closes'] ?? '' ) === $closes
+			&& Lapse::due( $mission, '' ) <= ( $known['due'] ?? '' );
+		return $is_due
+			? self::filled(
+				$mission->post_title,
+				$closes,
+				Job_Link::url( $mission, Job_Link::RENEW ),
+				Listed_Jobs::links( array( $mission ) )
+			)
+			: null;
 	}
 
 	public function sample(): Letter {

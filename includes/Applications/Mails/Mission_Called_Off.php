@@ -23,7 +23,10 @@ final class Mission_Called_Off extends To_Candidates {
 		return array(
 			'subject' => __( 'Called off: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Called off.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has called off the design job \"{mission}\". This has nothing to do with your application; thank you for it.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has called off the design job \"{mission}\". This has nothing to do with your application; thank you for it.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

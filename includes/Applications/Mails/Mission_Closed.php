@@ -23,7 +23,10 @@ final class Mission_Closed extends To_Candidates {
 		return array(
 			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Closed.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" of {company} is closed. Thank you for your application.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThe design job \"{mission}\" of {company} is closed. Thank you for your application.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

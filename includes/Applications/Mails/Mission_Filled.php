@@ -23,7 +23,10 @@ final class Mission_Filled extends To_Candidates {
 		return array(
 			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Closed.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has found somebody for the design job \"{mission}\", which is now closed. Thank you for your application.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has found somebody for the design job \"{mission}\", which is now closed. Thank you for your application.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

@@ -23,7 +23,10 @@ final class Mission_Lapsed extends To_Candidates {
 		return array(
 			'subject' => __( 'Closed without an answer: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Closed without an answer.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} did not answer, and the design job \"{mission}\" was closed by the site. This has nothing to do with your application; thank you for it.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} did not answer, and the design job \"{mission}\" was closed by the site. This has nothing to do with your application; thank you for it.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

@@ -30,7 +30,10 @@ final class Mission_Reopened extends To_Candidates {
 		return array(
 			'subject' => __( 'Open again: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Open again.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" of {company} is open again. Your application still stands: you need not do anything.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThe design job \"{mission}\" of {company} is open again. Your application still stands: you need not do anything.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

@@ -23,7 +23,10 @@ final class Mission_Withdrawn extends To_Candidates {
 		return array(
 			'subject' => __( 'Withdrawn: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has withdrawn the design job \"{mission}\". You need not do anything; thank you for your application.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has withdrawn the design job \"{mission}\". You need not do anything; thank you for your application.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

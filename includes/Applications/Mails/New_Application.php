@@ -48,7 +48,10 @@ final class New_Application implements Message {
 		return array(
 			'subject' => __( '{applicant} applied: {mission}', 'design-marketplace' ),
 			'heading' => __( 'New application.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{applicant} has applied to:\n{missions}\n\nReply to this email to write back.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{applicant} has applied to:\n{missions}\n\nReply to this email to write back.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}

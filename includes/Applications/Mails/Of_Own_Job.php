@@ -45,6 +45,9 @@ abstract class Of_Own_Job implements Message {
 	 */
 	protected static function day( string $day ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
-		return (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( str_replace( '/', '-', $day ) . ' 12:00 UTC' ) );
+		return (string) wp_date(
+			_x( 'j F Y', 'day in a mail', 'design-marketplace' ),
+			(int) strtotime( str_replace( '/', '-', $day ) . ' 12:00 UTC' )
+		);
 	}
 }

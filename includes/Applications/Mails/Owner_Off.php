@@ -38,7 +38,10 @@ final class Owner_Off extends To_Candidates {
 		return array(
 			'subject' => __( 'Not available: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Not available.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" you applied to is not available at the moment. Please don't count on an answer. We are sorry.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThe design job \"{mission}\" you applied to is not available at the moment. Please don't count on an answer. We are sorry.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

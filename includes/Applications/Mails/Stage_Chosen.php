@@ -26,7 +26,10 @@ final class Stage_Chosen extends Stage_Notice {
 		return array(
 			'subject' => __( '{company} has chosen you: {mission}', 'design-marketplace' ),
 			'heading' => __( 'You were chosen.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has chosen you for the design job \"{mission}\".\n\nWrite to {contact}, {email}, or simply reply to this email. They have your address, too.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has chosen you for the design job \"{mission}\".\n\nWrite to {contact}, {email}, or simply reply to this email. They have your address, too.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

@@ -23,7 +23,10 @@ final class Stage_Declined extends Stage_Notice {
 		return array(
 			'subject' => __( 'An answer from {company}: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Not this time.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has decided on the design job \"{mission}\", and has not chosen you this time. Thank you for your application.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has decided on the design job \"{mission}\", and has not chosen you this time. Thank you for your application.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

@@ -23,7 +23,10 @@ final class Stage_Not_Chosen extends Stage_Notice {
 		return array(
 			'subject' => __( 'No longer chosen: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'No longer chosen.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} had chosen you for the design job \"{mission}\". That is no longer the case. This is what they say:", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} had chosen you for the design job \"{mission}\". That is no longer the case. This is what they say:",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

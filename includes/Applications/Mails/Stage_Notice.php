@@ -34,7 +34,12 @@ abstract class Stage_Notice implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
 		$owner       = $application?->is_available() ? get_userdata( $application->owner ) : false;
-		if ( ! $application || ! $owner || ! Ownership::is_of( $to->user_id, $application->post ) || self::turn( $application ) !== (int) ( $payload['turn'] ?? 0 ) ) {
+		if (
+			! $application
+				|| ! $owner
+				|| ! Ownership::is_of( $to->user_id, $application->post )
+				|| self::turn( $application ) !== (int) ( $payload['turn'] ?? 0 )
+		) {
 			return null;
 		}
 		$letter = $this->filled( $application->title, Member_Fields::display_name( $owner ), $application->told_words, $owner );

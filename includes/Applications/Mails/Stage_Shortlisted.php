@@ -23,7 +23,10 @@ final class Stage_Shortlisted extends Stage_Notice {
 		return array(
 			'subject' => __( 'On the short list: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'On the short list.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has put you on the short list for the design job \"{mission}\". You need not do anything; we write again when they decide.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\n{company} has put you on the short list for the design job \"{mission}\". You need not do anything; we write again when they decide.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See my applications', 'design-marketplace' ),
 		);
 	}

@@ -61,8 +61,14 @@ abstract class To_Candidates implements Fan_Out {
 		$table  = Tables::name( 'application' );
 		$except = array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) );
 		$others = Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', $except ) . ')' : '' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND a.user_id > %d AND {$others} ORDER BY a.user_id LIMIT %d", (int) ( $payload['mission'] ?? 0 ), $after, $size ) );
+		$ids    = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND a.user_id > %d AND {$others} ORDER BY a.user_id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
+				(int) ( $payload['mission'] ?? 0 ),
+				$after,
+				$size
+			)
+		);
 		return array_map( 'intval', array_values( $ids ) );
 	}
 
@@ -73,7 +79,16 @@ abstract class To_Candidates implements Fan_Out {
 	 */
 	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );
-		$words   = $mission instanceof WP_Post && Mission_State::Closed === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ? get_post_meta( $mission_id, Closing::WORDS, true ) : '';
-		return is_string( $words ) && '' !== $words && $mission instanceof WP_Post && ! Blocks::between( (int) $mission->post_author, $candidate ) ? $words : '';
+		$words   = $mission instanceof WP_Post
+			&& Mission_State::Closed === Mission_State::of( $mission )
+			&& ! State::is_off( (int) $mission->post_author )
+			? get_post_meta( $mission_id, Closing::WORDS, true )
+			: '';
+		return is_string( $words )
+			&& '' !== $words
+			&& $mission instanceof WP_Post
+			&& ! Blocks::between( (int) $mission->post_author, $candidate )
+			? $words
+			: '';
 	}
 }

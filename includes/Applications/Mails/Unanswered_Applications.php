@@ -39,7 +39,10 @@ final class Unanswered_Applications implements Message {
 		return array(
 			'subject' => __( 'Waiting for your answer: {mission}', 'design-marketplace' ),
 			'heading' => __( 'They are waiting.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nDesigners applied to you more than a week ago and have heard nothing yet:\n{missions}\n\nShortlist, choose or decline: a no is an answer, too.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nDesigners applied to you more than a week ago and have heard nothing yet:\n{missions}\n\nShortlist, choose or decline: a no is an answer, too.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}
@@ -51,15 +54,24 @@ final class Unanswered_Applications implements Message {
 			return null;
 		}
 		$links = array_map(
-			static fn( array $link, WP_Post $mission ): array => array( 'label' => self::label( $mission->post_title, $waiting[ $mission->ID ] ) ) + $link,
+			static fn( array $link, WP_Post $mission ): array => array(
+				'label' => self::label( $mission->post_title, $waiting[ $mission->ID ] ),
+			) + $link,
 			Listed_Jobs::links( $missions ),
 			$missions
 		);
-		return new Letter( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ), links: array( 'missions' => $links ) );
+		return new Letter(
+			array( 'mission' => Listed_Jobs::summary( $missions ) ),
+			Listed_Jobs::target( $missions ),
+			links: array( 'missions' => $links )
+		);
 	}
 
 	public function sample(): Letter {
-		$links = array_map( static fn( array $link ): array => array( 'label' => self::label( $link['label'], 3 ) ) + $link, Example::links() );
+		$links = array_map(
+			static fn( array $link ): array => array( 'label' => self::label( $link['label'], 3 ) ) + $link,
+			Example::links()
+		);
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
 	}
 

@@ -42,7 +42,10 @@ final class Job_Link {
 	 */
 	public static function url( WP_Post $mission, string $action ): string {
 		$until = Clock::now() + Contract::limit( 'job_link_days' ) * DAY_IN_SECONDS;
-		$token = implode( '.', array( $mission->ID, $action, $until, self::proof( get_userdata( Ownership::of( $mission ) ), $mission->ID, $action, $until ) ) );
+		$token = implode(
+			'.',
+			array( $mission->ID, $action, $until, self::proof( get_userdata( Ownership::of( $mission ) ), $mission->ID, $action, $until ) )
+		);
 		return add_query_arg(
 			array(
 				self::PARAMETER => $token,
@@ -65,9 +68,17 @@ final class Job_Link {
 		[ , $id, $action, $until, $proof ] = $parts;
 
 		$mission = get_post( (int) $id );
-		$owner   = $mission instanceof WP_Post && Item_Types::MISSION === $mission->post_type ? get_userdata( Ownership::of( $mission ) ) : false;
+		$owner   = $mission instanceof WP_Post && Item_Types::MISSION === $mission->post_type
+			? get_userdata( Ownership::of( $mission ) )
+			: false;
 		$is_good = hash_equals( self::proof( $owner, (int) $id, $action, (int) $until ), $proof ) && (int) $until >= Clock::now();
-		return $is_good && $mission instanceof WP_Post && $owner && Roles::CONTRACTOR === Roles::of( $owner ) && ! State::is_off( $owner->ID ) ? array( $mission, $action ) : null;
+		return $is_good
+			&& $mission instanceof WP_Post
+			&& $owner
+			&& Roles::CONTRACTOR === Roles::of( $owner )
+			&& ! State::is_off( $owner->ID )
+			? array( $mission, $action )
+			: null;
 	}
 
 	private static function proof( WP_User|false $owner, int $mission, string $action, int $until ): string {

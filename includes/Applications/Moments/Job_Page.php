@@ -86,13 +86,31 @@ final class Job_Page implements Module, Has_Limits {
 		if ( ! $post ) {
 			$text = '' === Deadline::of( $mission->ID )
 				? self::stays()
-				/* translators: %d: number of days. */
-				: sprintf( __( 'Designers can apply for another %d days from today.', 'design-marketplace' ), Contract::limit( 'renew_days' ) );
-			/* translators: %s: title of a design job. */
-			return array( 200, Link_Page::html( sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ), array( $text ), __( 'Keep it open', 'design-marketplace' ) ) );
+				: sprintf(
+					/* translators: %d: number of days. */
+					__( 'Designers can apply for another %d days from today.', 'design-marketplace' ),
+					Contract::limit( 'renew_days' )
+				);
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: title of a design job. */
+					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
+					array( $text ),
+					__( 'Keep it open', 'design-marketplace' )
+				),
+			);
 		}
 		$error = ( new Mission_Service() )->renew( $mission->ID );
-		return $error ? self::refused( $error ) : array( 200, Link_Page::html( __( 'It stays open.', 'design-marketplace' ), array( __( 'You can close this page.', 'design-marketplace' ) ) ) );
+		return $error
+			? self::refused( $error )
+			: array(
+				200,
+				Link_Page::html(
+					__( 'It stays open.', 'design-marketplace' ),
+					array( __( 'You can close this page.', 'design-marketplace' ) )
+				),
+			);
 	}
 
 	/**
@@ -102,8 +120,11 @@ final class Job_Page implements Module, Has_Limits {
 		$days = Lapse::asked_after();
 		return 0 === $days
 			? __( 'It stays open.', 'design-marketplace' )
-			/* translators: %d: number of days. */
-			: sprintf( __( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ), $days );
+			: sprintf(
+				/* translators: %d: number of days. */
+				__( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ),
+				$days
+			);
 	}
 
 	/**
@@ -135,7 +156,13 @@ final class Job_Page implements Module, Has_Limits {
 	 * @return array{int,string}
 	 */
 	private static function opened(): array {
-		return array( 200, Link_Page::html( __( 'It is open again.', 'design-marketplace' ), array( __( 'You can close this page.', 'design-marketplace' ) ) ) );
+		return array(
+			200,
+			Link_Page::html(
+				__( 'It is open again.', 'design-marketplace' ),
+				array( __( 'You can close this page.', 'design-marketplace' ) )
+			),
+		);
 	}
 
 	/**
@@ -144,7 +171,13 @@ final class Job_Page implements Module, Has_Limits {
 	 * @return array{int,string}
 	 */
 	private static function closed(): array {
-		return array( 409, Link_Page::html( Contract::message( 'mission_closed' ), array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ) ) );
+		return array(
+			409,
+			Link_Page::html(
+				Contract::message( 'mission_closed' ),
+				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) )
+			),
+		);
 	}
 
 	/**
@@ -167,8 +200,13 @@ final class Job_Page implements Module, Has_Limits {
 			410,
 			Link_Page::html(
 				__( 'This link does not work any more.', 'design-marketplace' ),
-				/* translators: %d: number of days. */
-				array( sprintf( __( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ), Contract::limit( 'job_link_days' ) ) )
+				array(
+					sprintf(
+						/* translators: %d: number of days. */
+						__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
+						Contract::limit( 'job_link_days' )
+					),
+				)
 			),
 		);
 	}

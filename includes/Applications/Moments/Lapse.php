@@ -15,8 +15,8 @@ use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
- * Days are the site's, as Deadline writes them. Nobody's mission is closed unasked: who was asked late, as cron slept, has as many days left as
- * others have.
+ * Days are the site's, as Deadline writes them. Nobody's mission is closed unasked: who was asked late, as cron slept, has as many days
+ * left as others have.
  */
 final class Lapse {
 
@@ -57,7 +57,9 @@ final class Lapse {
 		if ( 0 === $days ) {
 			return null;
 		}
-		$touched = Deadline::day( max( (int) strtotime( max( $mission->post_modified_gmt, $acted ) . ' UTC' ), self::watched_since( $mission->ID ) ) );
+		$touched = Deadline::day(
+			max( (int) strtotime( max( $mission->post_modified_gmt, $acted ) . ' UTC' ), self::watched_since( $mission->ID ) )
+		);
 		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
 	}
 
@@ -127,6 +129,8 @@ final class Lapse {
 	 * @param int $mission_id Mission.
 	 */
 	private static function watched_since( int $mission_id ): int {
-		return (int) strtotime( get_option( self::SINCE, '1970-01-01 00:00:00' ) . ' UTC' ) + ( $mission_id % self::SPREAD ) * DAY_IN_SECONDS;
+		return (int) strtotime(
+			get_option( self::SINCE, '1970-01-01 00:00:00' ) . ' UTC'
+		) + ( $mission_id % self::SPREAD ) * DAY_IN_SECONDS;
 	}
 }

@@ -1,6 +1,7 @@
 <?php
 /**
- * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at last.
+ * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at
+ * last.
  *
  * @package DesignMarketplace
  */
@@ -30,8 +31,8 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Each step is decided anew with the company's account held, and noted with what it does: two workers at once do it once, and after a week without
- * cron one run does what is due.
+ * Each step is decided anew with the company's account held, and noted with what it does: two workers at once do it once, and after a
+ * week without cron one run does what is due.
  */
 final class Watch implements Module, Has_Jobs {
 
@@ -115,7 +116,8 @@ final class Watch implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it knows.
+	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it
+	 * knows.
 	 *
 	 * @param int $mission_id Mission.
 	 * @param int $days       Days before the deadline.
@@ -132,7 +134,12 @@ final class Watch implements Module, Has_Jobs {
 			return;
 		}
 		update_post_meta( $mission_id, self::TOLD, $deadline );
-		$this->outbox->enqueue( "deadline_near:{$mission_id}:{$deadline}", "user:{$mission->post_author}", Mails\Deadline_Near::class, array( 'mission' => $mission_id ) + compact( 'deadline' ) );
+		$this->outbox->enqueue(
+			"deadline_near:{$mission_id}:{$deadline}",
+			"user:{$mission->post_author}",
+			Mails\Deadline_Near::class,
+			array( 'mission' => $mission_id ) + compact( 'deadline' )
+		);
 	}
 
 	/**
@@ -151,12 +158,22 @@ final class Watch implements Module, Has_Jobs {
 		$owner   = "user:{$mission->post_author}";
 		if ( $step['asked'] <= count( Lapse::ASKED ) ) {
 			Lapse::note( $mission_id, $due, $step );
-			$this->outbox->enqueue( "job_lapses:{$mission_id}:{$step['closes']}:{$step['asked']}", $owner, Mails\Job_Lapses::class, $payload + array( 'closes' => $step['closes'] ) );
+			$this->outbox->enqueue(
+				"job_lapses:{$mission_id}:{$step['closes']}:{$step['asked']}",
+				$owner,
+				Mails\Job_Lapses::class,
+				$payload + array( 'closes' => $step['closes'] )
+			);
 			return;
 		}
 		if ( is_int( ( new Closing() )->close( $mission_id, new Ending( Mission_Outcome::Lapsed ) ) ) ) {
 			delete_post_meta( $mission_id, Lapse::META );
-			$this->outbox->enqueue( "job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ), $owner, Mails\Job_Lapsed::class, $payload );
+			$this->outbox->enqueue(
+				"job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ),
+				$owner,
+				Mails\Job_Lapsed::class,
+				$payload
+			);
 		}
 	}
 

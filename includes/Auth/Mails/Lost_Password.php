@@ -36,7 +36,10 @@ final class Lost_Password implements Message {
 		return array(
 			'subject' => __( 'Choose a new password for {site}', 'design-marketplace' ),
 			'heading' => __( 'A new password.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYou can choose a new password for your account on {site}. The link works once, for {hours} hours.\n\nIf you did not ask for it, ignore this email: your password stays as it is.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nYou can choose a new password for your account on {site}. The link works once, for {hours} hours.\n\nIf you did not ask for it, ignore this email: your password stays as it is.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Choose a new password', 'design-marketplace' ),
 		);
 	}

@@ -35,7 +35,10 @@ final class Password_Changed implements Message {
 		return array(
 			'subject' => __( 'Your password on {site} was changed', 'design-marketplace' ),
 			'heading' => __( 'New password.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThe password of your account was changed, and you were signed out on every other device.\n\nThis wasn't you? Choose a new password right away.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nThe password of your account was changed, and you were signed out on every other device.\n\nThis wasn't you? Choose a new password right away.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Choose a new password', 'design-marketplace' ),
 		);
 	}

@@ -58,7 +58,10 @@ final class Accounts {
 		if ( $id instanceof WP_Error ) {
 			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
 		}
-		Member_Fields::write( $id, array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null ) );
+		Member_Fields::write(
+			$id,
+			array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null )
+		);
 		State::wait( $id );
 		State::activate( $id );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );

@@ -35,7 +35,11 @@ final class Attachments {
 	 */
 	private ?array $words = null;
 
-	public function __construct( private readonly Marks $marks, private readonly Pictures $pictures = new Pictures(), private readonly Images $images = new Images() ) {}
+	public function __construct(
+		private readonly Marks $marks,
+		private readonly Pictures $pictures = new Pictures(),
+		private readonly Images $images = new Images()
+	) {}
 
 	/**
 	 * A member's image.
@@ -48,7 +52,9 @@ final class Attachments {
 	 */
 	public function of_member( string $kind, string $name, int $owner, int $parent = 0, string $alt = '' ): int {
 		$key = "{$kind} {$name}";
-		$id  = isset( $this->first[ $key ] ) ? $this->copy( $this->first[ $key ], $owner, $parent ) : $this->store( $kind, $name, $owner, $parent );
+		$id  = isset( $this->first[ $key ] )
+			? $this->copy( $this->first[ $key ], $owner, $parent )
+			: $this->store( $kind, $name, $owner, $parent );
 
 		$this->first[ $key ] ??= $id;
 		if ( '' !== $alt ) {
@@ -75,14 +81,23 @@ final class Attachments {
 		$id = $this->of_site( $name );
 		// A relative URL still works when the site's host changes.
 		$source = wp_make_link_relative( (string) wp_get_attachment_image_url( $id, 'large' ) );
-		$image  = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( $source ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
+		$image  = sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
+			'<img src="%s" alt="%s" class="wp-image-%d"/>',
+			esc_url( $source ),
+			esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			$id
+		);
 		return get_comment_delimited_block_content(
 			'image',
 			array(
 				'id'       => $id,
 				'sizeSlug' => 'large',
 			),
-			sprintf( "\n<figure class=\"wp-block-image size-large\">%s<figcaption class=\"wp-element-caption\">%s</figcaption></figure>\n", $image, esc_html( $caption ) )
+			sprintf(
+				"\n<figure class=\"wp-block-image size-large\">%s<figcaption class=\"wp-element-caption\">%s</figcaption></figure>\n",
+				$image,
+				esc_html( $caption )
+			)
 		);
 	}
 

@@ -88,7 +88,11 @@ final class Board {
 	 */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
-			update_post_meta( $this->mission->ID, Mission_Outcome::META, ( $of > 0 && $this->has_winner() ? Mission_Outcome::Here : Mission_Outcome::Elsewhere )->value );
+			update_post_meta(
+				$this->mission->ID,
+				Mission_Outcome::META,
+				( $of > 0 && $this->has_winner() ? Mission_Outcome::Here : Mission_Outcome::Elsewhere )->value
+			);
 		}
 	}
 

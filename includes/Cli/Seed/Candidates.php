@@ -38,7 +38,13 @@ final class Candidates {
 				$post = $id > 0 ? get_post( $id ) : null;
 				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
 					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
-					$board    = new Board( $post, (bool) $mission['closed'], $company + $number, (array) $content['words'][ $language ], (array) $content['notes'][ (string) $texts['locale'] ] );
+					$board    = new Board(
+						$post,
+						(bool) $mission['closed'],
+						$company + $number,
+						(array) $content['words'][ $language ],
+						(array) $content['notes'][ (string) $texts['locale'] ]
+					);
 					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $board ) );
 				}
 			}

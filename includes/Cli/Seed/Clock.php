@@ -67,6 +67,8 @@ final class Clock {
 	 * @param int $months Months from now; negative for the past.
 	 */
 	public static function year_month( int $months ): string {
-		return ( new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) ) )->modify( 'first day of this month' )->modify( sprintf( '%+d months', $months ) )->format( 'Y-m' );
+		return (
+			new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) )
+		)->modify( 'first day of this month' )->modify( sprintf( '%+d months', $months ) )->format( 'Y-m' );
 	}
 }

@@ -28,7 +28,25 @@ final class Companies {
 	/**
 	 * Fields copied from the texts.
 	 */
-	private const FIELDS = array( 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'ecosystem', 'ecosystem_other', 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'other_funding' );
+	private const FIELDS = array(
+		'company',
+		'country',
+		'city',
+		'company_size',
+		'contact_name',
+		'contact_job',
+		'project_headline',
+		'project_short_description',
+		'project_description',
+		'ecosystem',
+		'ecosystem_other',
+		'epfl_lab',
+		'epfl_professor',
+		'need_design',
+		'need',
+		'design_outcomes',
+		'other_funding',
+	);
 
 	/**
 	 * @param array<string,int> $skills Skill ids by name.
@@ -73,11 +91,30 @@ final class Companies {
 			}
 		}
 		$days = (float) min( PHP_INT_MAX, ...array_column( $texts['missions'], 'days_ago' ) );
-		$id   = $this->accounts->create( $mark, Roles::CONTRACTOR, $texts['email'] ?? "company-{$place}@example.test", $texts['locale'], $days, $values + Accounts::links( $texts ) );
-		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Image_Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
-		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Image_Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
+		$id   = $this->accounts->create(
+			$mark,
+			Roles::CONTRACTOR,
+			$texts['email'] ?? "company-{$place}@example.test",
+			$texts['locale'],
+			$days,
+			$values + Accounts::links( $texts )
+		);
+		$this->accounts->set_image(
+			$id,
+			'avatar',
+			$this->attachments->of_member( Image_Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] )
+		);
+		$this->accounts->set_image(
+			$id,
+			'project_image',
+			$this->attachments->of_member( Image_Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] )
+		);
 		if ( isset( $texts['verified'] ) ) {
-			$mark = new Verified( Clock::day( 0 - (int) $texts['verified']['days_ago'], 'Y-m-d' ), $texts['verified']['by'], $texts['verified']['domain'] ?? '' );
+			$mark = new Verified(
+				Clock::day( 0 - (int) $texts['verified']['days_ago'], 'Y-m-d' ),
+				$texts['verified']['by'],
+				$texts['verified']['domain'] ?? ''
+			);
 			update_user_meta( $id, Verified::key(), $mark->stored() );
 		}
 		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {

@@ -20,7 +20,13 @@ final class Demo {
 	/**
 	 * Hooks on which other rooms would send emails.
 	 */
-	private const EVENTS = array( 'design_marketplace_mission_published', 'design_marketplace_mission_closed', 'design_marketplace_application_made', 'design_marketplace_member_registered', 'design_marketplace_member_activated' );
+	private const EVENTS = array(
+		'design_marketplace_mission_published',
+		'design_marketplace_mission_closed',
+		'design_marketplace_application_made',
+		'design_marketplace_member_registered',
+		'design_marketplace_member_activated',
+	);
 
 	/**
 	 * Callback for progress.

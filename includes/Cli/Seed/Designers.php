@@ -80,7 +80,14 @@ final class Designers {
 			'newsletter'           => 0 === $place % 4,
 			'notification_enabled' => $texts['notify'],
 		) + self::availability( $place );
-		$id     = $this->accounts->create( $mark, Roles::DESIGNER, $texts['email'] ?? "designer-{$place}@example.test", $texts['locale'], $place * self::STEP, $values + Accounts::links( $texts ) );
+		$id     = $this->accounts->create(
+			$mark,
+			Roles::DESIGNER,
+			$texts['email'] ?? "designer-{$place}@example.test",
+			$texts['locale'],
+			$place * self::STEP,
+			$values + Accounts::links( $texts )
+		);
 		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );
 		if ( ! empty( $texts['avatar'] ) ) {
 			$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Image_Kind::AVATAR, $texts['avatar'], $id ) );
@@ -147,6 +154,8 @@ final class Designers {
 	 * @return list<int>
 	 */
 	private function ids( array $names ): array {
-		return array_values( array_map( fn( string $name ): int => $this->skills[ $name ] ?? throw new RuntimeException( "Unknown skill {$name}" ), $names ) );
+		return array_values(
+			array_map( fn( string $name ): int => $this->skills[ $name ] ?? throw new RuntimeException( "Unknown skill {$name}" ), $names )
+		);
 	}
 }

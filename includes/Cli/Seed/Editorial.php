@@ -63,7 +63,10 @@ final class Editorial {
 				"event:{$place}",
 				Editorial_Types::EVENT,
 				$event,
-				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key( $event, array_flip( array( 'location', 'organizer', 'speaker', 'link' ) ) ),
+				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key(
+					$event,
+					array_flip( array( 'location', 'organizer', 'speaker', 'link' ) )
+				),
 				max( 1, - (int) $event['days'] + 30 )
 			);
 		}
@@ -72,7 +75,13 @@ final class Editorial {
 			'readings'      => Editorial_Types::READING,
 		) as $list => $type ) {
 			foreach ( array_values( $this->texts[ $list ] ) as $place => $article ) {
-				$made += $this->post( "{$type}:{$place}", $type, $article, array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link' ) ) ), $article['days_ago'] );
+				$made += $this->post(
+					"{$type}:{$place}",
+					$type,
+					$article,
+					array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link' ) ) ),
+					$article['days_ago']
+				);
 			}
 		}
 		foreach ( array_values( $this->texts['resources'] ) as $place => $tool ) {

@@ -30,7 +30,13 @@ final class Logos {
 		'drawer'  => array( array( 80, 60, 260, 40 ), array( 80, 130, 260, 106 ) ),
 		'blocks'  => array( array( 90, 148, 98, 98 ), array( 200, 148, 130, 98 ), array( 146, 50, 98, 88 ) ),
 		'key'     => array( array( 180, 130, 190, 36 ), array( 290, 130, 34, 96 ), array( 340, 130, 30, 76 ) ),
-		'page'    => array( array( 130, 40, 160, 30 ), array( 130, 90, 160, 14 ), array( 130, 124, 160, 14 ), array( 130, 158, 110, 14 ), array( 130, 220, 60, 36 ) ),
+		'page'    => array(
+			array( 130, 40, 160, 30 ),
+			array( 130, 90, 160, 14 ),
+			array( 130, 124, 160, 14 ),
+			array( 130, 158, 110, 14 ),
+			array( 130, 220, 60, 36 ),
+		),
 		'line'    => array( array( 40, 138, 340, 20 ) ),
 	);
 
@@ -85,7 +91,14 @@ final class Logos {
 	}
 
 	private function bar( GdImage $image, int $x, int $y, int $width, int $height, int $colour ): void {
-		imagefilledrectangle( $image, $x * self::SCALE, $y * self::SCALE, ( $x + $width ) * self::SCALE, ( $y + $height ) * self::SCALE, $colour );
+		imagefilledrectangle(
+			$image,
+			$x * self::SCALE,
+			$y * self::SCALE,
+			( $x + $width ) * self::SCALE,
+			( $y + $height ) * self::SCALE,
+			$colour
+		);
 	}
 
 	private function disc( GdImage $image, int $x, int $y, int $diameter, int $colour ): void {

@@ -79,7 +79,10 @@ final class Marks {
 	 */
 	public static function skills(): array {
 		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->termmeta} WHERE meta_key = %s", self::KEY ) ) ) );
+		return array_map(
+			'intval',
+			array_values( $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->termmeta} WHERE meta_key = %s", self::KEY ) ) )
+		);
 	}
 
 	/**
@@ -87,8 +90,9 @@ final class Marks {
 	 */
 	private static function read( string $table, string $column ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- names of core.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY ) );
+		$rows = $wpdb->get_results(
+			$wpdb->prepare( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY ) // phpcs:ignore WordPress.DB.PreparedSQL -- names of core.
+		);
 		return array_map( 'intval', array_column( (array) $rows, 'id', 'name' ) );
 	}
 }

@@ -34,7 +34,8 @@ final class Package {
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}
 
 	/**
-	 * The package that was made with this plugin; null in a checkout, which has the files themselves. The zip's maker writes the file read here.
+	 * The package that was made with this plugin; null in a checkout, which has the files themselves. The zip's maker writes the file
+	 * read here.
 	 */
 	public static function expected(): ?self {
 		$file  = dirname( __DIR__ ) . '/demo-package.json';
@@ -94,7 +95,9 @@ final class Package {
 			throw new Unusable_Package( 'The package cannot be downloaded: ' . $answer->get_error_message() );
 		}
 		if ( 200 !== wp_remote_retrieve_response_code( $answer ) ) {
-			throw new Unusable_Package( sprintf( 'The package cannot be downloaded: the server answered %d.', wp_remote_retrieve_response_code( $answer ) ) );
+			throw new Unusable_Package(
+				sprintf( 'The package cannot be downloaded: the server answered %d.', wp_remote_retrieve_response_code( $answer ) )
+			);
 		}
 	}
 
@@ -110,13 +113,17 @@ final class Package {
 	}
 
 	private function check( string $zip ): void {
-		if ( ! is_file( $zip ) || filesize( $zip ) !== $this->bytes || ! hash_equals( $this->sha256, (string) hash_file( 'sha256', $zip ) ) ) {
+		if (
+			! is_file( $zip ) || filesize( $zip ) !== $this->bytes || ! hash_equals( $this->sha256, (string) hash_file( 'sha256', $zip ) )
+		) {
 			throw $this->another();
 		}
 	}
 
 	private function another(): Unusable_Package {
-		return new Unusable_Package( "This is not the {$this->name} that was made with this version of the plugin: that one has {$this->bytes} bytes and the SHA-256 {$this->sha256}." );
+		return new Unusable_Package(
+			"This is not the {$this->name} that was made with this version of the plugin: that one has {$this->bytes} bytes and the SHA-256 {$this->sha256}."
+		);
 	}
 
 	private static function unpack( string $zip, string $folder ): void {

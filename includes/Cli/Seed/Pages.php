@@ -27,7 +27,11 @@ final class Pages {
 	 */
 	public const OPTION = 'design_marketplace_demo_settings';
 
-	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments, private readonly Editorial $editorial ) {}
+	public function __construct(
+		private readonly Marks $marks,
+		private readonly Attachments $attachments,
+		private readonly Editorial $editorial
+	) {}
 
 	/**
 	 * Fills empty pages and unset settings.
@@ -37,7 +41,12 @@ final class Pages {
 	public function seed(): int {
 		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
 		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
-			$filled += $this->fill( (string) $slug, $page['title'], fn(): string => $this->illustrated( $page['content'] ), array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) ) );
+			$filled += $this->fill(
+				(string) $slug,
+				$page['title'],
+				fn(): string => $this->illustrated( $page['content'] ),
+				array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) )
+			);
 		}
 		$this->set( (array) Source::texts( 'content' )['settings'] + array( 'design_brief' => $this->editorial->file( 'design-brief' ) ) );
 		return $filled;
@@ -129,7 +138,11 @@ final class Pages {
 	 */
 	private function is_untouched( WP_Post $page ): bool {
 		return '' === trim( $page->post_content )
-			|| ( 'privacy-policy' === $page->post_name && $page->post_modified_gmt === $page->post_date_gmt && '' === (string) get_post_meta( $page->ID, self::FILLED, true ) );
+			|| (
+				'privacy-policy' === $page->post_name
+					&& $page->post_modified_gmt === $page->post_date_gmt
+					&& '' === (string) get_post_meta( $page->ID, self::FILLED, true )
+			);
 	}
 
 	/**
@@ -153,7 +166,11 @@ final class Pages {
 	 * Replaces `{picture name}caption{/picture}` in a page's content by image blocks.
 	 */
 	private function illustrated( string $content ): string {
-		return (string) preg_replace_callback( '~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~', fn( array $found ): string => $this->attachments->block( $found[1], $found[2] ), $content );
+		return (string) preg_replace_callback(
+			'~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~',
+			fn( array $found ): string => $this->attachments->block( $found[1], $found[2] ),
+			$content
+		);
 	}
 
 	/**
@@ -218,7 +235,9 @@ final class Pages {
 	 */
 	private function film(): string {
 		$path = Source::path( 'film.webm' );
-		$url  = is_readable( $path ) ? wp_get_attachment_url( $this->attachments->library( 'film', $path, 'one-year-one-studio.webm', '' ) ) : false;
+		$url  = is_readable( $path )
+			? wp_get_attachment_url( $this->attachments->library( 'film', $path, 'one-year-one-studio.webm', '' ) )
+			: false;
 		return $url ? wp_make_link_relative( $url ) : '';
 	}
 }

@@ -36,7 +36,13 @@ final class Paper {
 			$pdf    .= sprintf( "%d 0 obj\n%s\nendobj\n", $number + 1, $object );
 		}
 		$count = count( $objects ) + 1;
-		return $pdf . sprintf( "xref\n0 %d\n0000000000 65535 f \n%strailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", $count, $places, $count, strlen( $pdf ) );
+		return $pdf . sprintf(
+			"xref\n0 %d\n0000000000 65535 f \n%strailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n",
+			$count,
+			$places,
+			$count,
+			strlen( $pdf )
+		);
 	}
 
 	private static function escaped( string $text ): string {

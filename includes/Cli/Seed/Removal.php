@@ -39,7 +39,10 @@ final class Removal {
 		}
 		foreach ( $this->marks->posts() as $id ) {
 			$is_there = null !== get_post( $id );
-			$count   += $is_there && ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) ) ? 1 : 0;
+			$count   += $is_there
+				&& ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) )
+				? 1
+				: 0;
 		}
 		foreach ( Marks::skills() as $id ) {
 			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
@@ -80,7 +83,14 @@ final class Removal {
 	 */
 	private static function jobs( int $id ): array {
 		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id ) ) ) );
+		return array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id )
+				)
+			)
+		);
 	}
 
 	/**
@@ -104,7 +114,9 @@ final class Removal {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$id}" ) );
 		foreach ( $events as $event ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s OR event LIKE %s", $event, $wpdb->esc_like( "{$event}:" ) . '%' ) );
+			$wpdb->query(
+				$wpdb->prepare( "DELETE FROM {$table} WHERE event = %s OR event LIKE %s", $event, $wpdb->esc_like( "{$event}:" ) . '%' )
+			);
 		}
 		// phpcs:enable
 	}

@@ -42,7 +42,9 @@ final class Source {
 	 * @return array<mixed>
 	 */
 	public static function texts( string $name ): array {
-		$texts = is_readable( self::path( "{$name}.json" ) ) ? wp_json_file_decode( self::path( "{$name}.json" ), array( 'associative' => true ) ) : null;
+		$texts = is_readable( self::path( "{$name}.json" ) )
+			? wp_json_file_decode( self::path( "{$name}.json" ), array( 'associative' => true ) )
+			: null;
 		if ( ! is_array( $texts ) ) {
 			throw new RuntimeException( "The demo content lacks its {$name}." );
 		}

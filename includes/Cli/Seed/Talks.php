@@ -40,14 +40,32 @@ final class Talks {
 		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
 			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 				$written = array_values( (array) $talks[ (string) ( $mission['lang'] ?? $texts['locale'] ) ] );
-				$found   = array_merge( $found, $this->letters( $this->marks->post( "mission:{$company}:{$number}" ), count( (array) $mission['letters'] ), $written, $company + $number ) );
+				$found   = array_merge(
+					$found,
+					$this->letters(
+						$this->marks->post( "mission:{$company}:{$number}" ),
+						count( (array) $mission['letters'] ),
+						$written,
+						$company + $number
+					)
+				);
 			}
 		}
 		// Some designers have applied twice, and a conversation is ordered by time.
-		usort( $found, static fn( array $one, array $other ): int => strcmp( $one[0]->post->post_date_gmt, $other[0]->post->post_date_gmt ) );
+		usort(
+			$found,
+			static fn( array $one, array $other ): int => strcmp( $one[0]->post->post_date_gmt, $other[0]->post->post_date_gmt )
+		);
 		return Transaction::run(
 			function () use ( $found ): int {
-				$letters = array_map( fn( array $pair ): int => $this->write( $pair[0], array( array( Seat::Designer->letter(), $pair[0]->post->post_content ) ), true ), $found );
+				$letters = array_map(
+					fn( array $pair ): int => $this->write(
+						$pair[0],
+						array( array( Seat::Designer->letter(), $pair[0]->post->post_content ) ),
+						true
+					),
+					$found
+				);
 				$lines   = array_map( fn( array $pair ): int => $this->write( $pair[0], $pair[1], false ), $found );
 				return array_sum( $letters ) + array_sum( $lines );
 			}

@@ -36,7 +36,9 @@ final class Byte_Range {
 		if ( '' !== $to && (int) $to < (int) $from ) {
 			return new self( 0, $bytes - 1, true );
 		}
-		return (int) $from >= $bytes ? self::none() : new self( (int) $from, '' === $to ? $bytes - 1 : min( (int) $to, $bytes - 1 ), false );
+		return (int) $from >= $bytes
+			? self::none()
+			: new self( (int) $from, '' === $to ? $bytes - 1 : min( (int) $to, $bytes - 1 ), false );
 	}
 
 	/**

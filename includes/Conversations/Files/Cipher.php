@@ -43,7 +43,9 @@ final class Cipher {
 	 */
 	public function __construct( string $name, private readonly int $bytes ) {
 		// Without PHP's extension WordPress provides the same functions, but slower.
-		if ( ! function_exists( 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt' ) || ! function_exists( 'sodium_crypto_generichash' ) ) {
+		if (
+			! function_exists( 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt' ) || ! function_exists( 'sodium_crypto_generichash' )
+		) {
 			require_once ABSPATH . WPINC . '/sodium_compat/autoload.php';
 		}
 		$this->key = sodium_crypto_generichash( $name, (string) hex2bin( Kept_Secret::of( self::KEY, self::KEY_BYTES ) ), self::KEY_BYTES );
@@ -61,7 +63,12 @@ final class Cipher {
 			if ( false === $piece || strlen( $piece ) !== $this->length( $number ) ) {
 				return false;
 			}
-			$locked = sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $piece, (string) $this->bytes, self::nonce( $number ), $this->key );
+			$locked = sodium_crypto_aead_xchacha20poly1305_ietf_encrypt(
+				$piece,
+				(string) $this->bytes,
+				self::nonce( $number ),
+				$this->key
+			);
 			if ( strlen( $locked ) !== @fwrite( $to, $locked ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns.
 				return false;
 			}
@@ -86,7 +93,12 @@ final class Cipher {
 			return null;
 		}
 		try {
-			$piece = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( $locked, (string) $this->bytes, self::nonce( $number ), $this->key );
+			$piece = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt(
+				$locked,
+				(string) $this->bytes,
+				self::nonce( $number ),
+				$this->key
+			);
 		} catch ( SodiumException ) {
 			return null;
 		}

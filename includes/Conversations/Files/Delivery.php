@@ -42,7 +42,9 @@ final class Delivery {
 	 */
 	public function answer( string $token, string $range = '', string $if_range = '' ): array {
 		$link = Conversation_Tables::are_tables_there() ? File_Link::read( $token ) : null;
-		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] ) ? File_Rows::for_viewer( ...$link ) : null;
+		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] )
+			? File_Rows::for_viewer( ...$link )
+			: null;
 		$file = $row ? $this->store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {
 			return self::short( 404 );
@@ -65,7 +67,9 @@ final class Delivery {
 		);
 		return array(
 			'status'  => $part->is_whole ? 200 : 206,
-			'headers' => self::HEADERS + $headers + ( $part->is_whole ? array() : array( 'Content-Range' => "bytes {$part->first}-{$part->last}/{$row->bytes}" ) ),
+			'headers' => self::HEADERS + $headers + (
+				$part->is_whole ? array() : array( 'Content-Range' => "bytes {$part->first}-{$part->last}/{$row->bytes}" )
+			),
 			'body'    => $body,
 		);
 	}
@@ -92,6 +96,8 @@ final class Delivery {
 	 */
 	private static function disposition( File_Row $row ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $row->name ) );
-		return ( Sent_File::PDF === $row->type ? 'attachment' : 'inline' ) . "; filename=\"{$plain}\"; filename*=UTF-8''" . rawurlencode( $row->name );
+		return ( Sent_File::PDF === $row->type ? 'attachment' : 'inline' )
+			. "; filename=\"{$plain}\"; filename*=UTF-8''"
+			. rawurlencode( $row->name );
 	}
 }

@@ -34,7 +34,11 @@ final class File_Address implements Module {
 		$token  = is_string( $_GET[ File_Link::PARAMETER ] ) ? wp_unslash( $_GET[ File_Link::PARAMETER ] ) : '';
 		$method = (string) ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$answer = in_array( $method, array( 'GET', 'HEAD' ), true )
-			? $this->delivery->answer( $token, (string) ( $_SERVER['HTTP_RANGE'] ?? '' ), (string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' ) )
+			? $this->delivery->answer(
+				$token,
+				(string) ( $_SERVER['HTTP_RANGE'] ?? '' ),
+				(string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' )
+			)
 			: Delivery::short( 405, array( 'Allow' => 'GET, HEAD' ) );
 		// phpcs:enable
 		Page_Caches::refuse();

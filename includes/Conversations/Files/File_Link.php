@@ -26,7 +26,11 @@ final class File_Link {
 
 	public static function url( string $public_id, int $viewer ): string {
 		$until = Clock::now() + Contract::limit( 'message_file_url_seconds' );
-		return add_query_arg( self::PARAMETER, "{$public_id}.{$viewer}.{$until}." . self::proof( $public_id, $viewer, $until ), home_url( '/' ) );
+		return add_query_arg(
+			self::PARAMETER,
+			"{$public_id}.{$viewer}.{$until}." . self::proof( $public_id, $viewer, $until ),
+			home_url( '/' )
+		);
 	}
 
 	/**
@@ -40,7 +44,9 @@ final class File_Link {
 			return null;
 		}
 		[ $viewer, $until ] = array( (int) $parts[2], (int) $parts[3] );
-		return hash_equals( self::proof( $parts[1], $viewer, $until ), $parts[4] ) && $until >= Clock::now() ? array( $parts[1], $viewer ) : null;
+		return hash_equals( self::proof( $parts[1], $viewer, $until ), $parts[4] ) && $until >= Clock::now()
+			? array( $parts[1], $viewer )
+			: null;
 	}
 
 	private static function proof( string $public_id, int $viewer, int $until ): string {

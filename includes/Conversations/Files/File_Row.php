@@ -33,7 +33,15 @@ final class File_Row {
 	) {}
 
 	public static function of( stdClass $row ): self {
-		return new self( (int) $row->id, (string) $row->public_id, (int) $row->message_id, (string) $row->name, (string) $row->type, (int) $row->bytes, (string) $row->place );
+		return new self(
+			(int) $row->id,
+			(string) $row->public_id,
+			(int) $row->message_id,
+			(string) $row->name,
+			(string) $row->type,
+			(int) $row->bytes,
+			(string) $row->place
+		);
 	}
 
 	/**

@@ -82,7 +82,12 @@ final class File_Rows {
 		$where = self::in( $column, $ids ) . ( null === $owner ? '' : (string) $wpdb->prepare( ' AND owner_id = %d', $owner ) );
 		$files = self::some( $where );
 		if ( $files ) {
-			$wpdb->query( 'DELETE FROM ' . Tables::name( 'message_file' ) . ' WHERE ' . self::in( 'id', array_map( static fn( File_Row $file ): int => $file->id, $files ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+			$wpdb->query(
+				'DELETE FROM ' . Tables::name( 'message_file' ) . ' WHERE ' . self::in( // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+					'id',
+					array_map( static fn( File_Row $file ): int => $file->id, $files ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+				)
+			);
 		}
 		return array_map( static fn( File_Row $file ): string => $file->place, $files );
 	}
@@ -92,8 +97,13 @@ final class File_Rows {
 	 */
 	public static function bytes_of_day( int $owner ): int {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT SUM(bytes) FROM ' . Tables::name( 'message_file' ) . ' WHERE owner_id = %d AND created_gmt > %s', $owner, Clock::gmt( -DAY_IN_SECONDS ) ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT SUM(bytes) FROM ' . Tables::name( 'message_file' ) . ' WHERE owner_id = %d AND created_gmt > %s', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				$owner,
+				Clock::gmt( -DAY_IN_SECONDS )
+			)
+		);
 	}
 
 	/**
@@ -105,7 +115,11 @@ final class File_Rows {
 	public static function known( array $places ): ?array {
 		global $wpdb;
 		$list  = implode( ',', array_fill( 0, count( $places ), '%s' ) );
-		$known = '' === $list ? array() : $wpdb->get_col( $wpdb->prepare( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})", $places ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
+		$known = '' === $list
+			? array()
+			: $wpdb->get_col(
+				$wpdb->prepare( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})", $places ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
+			);
 		return '' === $wpdb->last_error ? array_values( array_map( 'strval', $known ) ) : null;
 	}
 
@@ -118,8 +132,17 @@ final class File_Rows {
 	public static function without_message( int $limit ): array {
 		global $wpdb;
 		[ $file, $message ] = array( Tables::name( 'message_file' ), Tables::name( 'message' ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-		return array_values( array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", $limit ) ) ) );
+		return array_values(
+			array_map(
+				'intval',
+				$wpdb->get_col(
+					$wpdb->prepare(
+						"SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
+						$limit
+					)
+				)
+			)
+		);
 	}
 
 	/**
@@ -149,6 +172,9 @@ final class File_Rows {
 	private static function some( string $where, string $order = '' ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message_file' ) . " WHERE {$where} ORDER BY id {$order}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map( File_Row::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+		return array_map(
+			File_Row::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
 	}
 }

@@ -76,7 +76,14 @@ final class Folder {
 	public function all(): array {
 		$name    = Kept_Secret::of( self::NAME, self::NAME_BYTES );
 		$uploads = wp_get_upload_dir();
-		return array_values( array_filter( array( null === $this->private ? '' : "{$this->private}/{$name}", trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . $name ) ) );
+		return array_values(
+			array_filter(
+				array(
+					null === $this->private ? '' : "{$this->private}/{$name}",
+					trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . $name,
+				)
+			)
+		);
 	}
 
 	/**
@@ -105,7 +112,10 @@ final class Folder {
 		);
 		foreach ( $roots as $root => $url ) {
 			if ( str_starts_with( wp_normalize_path( $folder ), trailingslashit( wp_normalize_path( $root ) ) ) ) {
-				return untrailingslashit( $url ) . substr( wp_normalize_path( $folder ), strlen( untrailingslashit( wp_normalize_path( $root ) ) ) );
+				return untrailingslashit( $url ) . substr(
+					wp_normalize_path( $folder ),
+					strlen( untrailingslashit( wp_normalize_path( $root ) ) )
+				);
 			}
 		}
 		return '';

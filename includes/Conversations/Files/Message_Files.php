@@ -35,8 +35,13 @@ final class Message_Files {
 		if ( $refused ) {
 			return $refused;
 		}
-		$files = array_map( static fn( Sent_File|Upload_Refusal $file ): Prepared|Upload_Refusal => $file instanceof Sent_File ? $file->prepare() : $file, $sent );
-		return self::refused( $files ) ?? array_values( array_filter( $files, static fn( Prepared|Upload_Refusal $file ): bool => $file instanceof Prepared ) );
+		$files = array_map(
+			static fn( Sent_File|Upload_Refusal $file ): Prepared|Upload_Refusal => $file instanceof Sent_File ? $file->prepare() : $file,
+			$sent
+		);
+		return self::refused( $files ) ?? array_values(
+			array_filter( $files, static fn( Prepared|Upload_Refusal $file ): bool => $file instanceof Prepared )
+		);
 	}
 
 	/**
@@ -110,6 +115,8 @@ final class Message_Files {
 	 */
 	private static function too_much( int $owner, int $more ): ?WP_Error {
 		$max = Contract::limit( 'message_files_day_bytes_max' );
-		return File_Rows::bytes_of_day( $owner ) + $more > $max ? Errors::fields( array( 'files' => Contract::message( 'files_a_day', (string) size_format( $max ) ) ), 413 ) : null;
+		return File_Rows::bytes_of_day( $owner ) + $more > $max
+			? Errors::fields( array( 'files' => Contract::message( 'files_a_day', (string) size_format( $max ) ) ), 413 )
+			: null;
 	}
 }

@@ -220,7 +220,9 @@ final class Pdf_Lexer {
 			return null;
 		}
 		$this->at += $length;
-		if ( in_array( $word, array( 'null', 'true', 'false' ), true ) || ( '' !== $word && strspn( $word, '+-.0123456789eE' ) === $length ) ) {
+		if (
+			in_array( $word, array( 'null', 'true', 'false' ), true ) || ( '' !== $word && strspn( $word, '+-.0123456789eE' ) === $length )
+		) {
 			return null;
 		}
 		throw new Pdf_Refused( Pdf_Fault::Unreadable );

@@ -30,6 +30,12 @@ final class Pdf_Name {
 		if ( preg_match( self::AMBIGUOUS, $text ) ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
-		return str_contains( $text, '#' ) ? (string) preg_replace_callback( '/#([0-9a-fA-F]{2})/', static fn( array $code ): string => (string) hex2bin( $code[1] ), $text ) : $text;
+		return str_contains( $text, '#' )
+			? (string) preg_replace_callback(
+				'/#([0-9a-fA-F]{2})/',
+				static fn( array $code ): string => (string) hex2bin( $code[1] ),
+				$text
+			)
+			: $text;
 	}
 }

@@ -85,7 +85,10 @@ final class Pdf_Objects {
 	 * @return list<Value>
 	 */
 	public function of( Pdf_Reference $reference ): array {
-		return array_map( fn( int $place ) => $this->sources[ $place >> 32 ]->value( $place & 0xFFFFFFFF ), (array) ( $this->places[ $reference->number ] ?? array() ) );
+		return array_map(
+			fn( int $place ) => $this->sources[ $place >> 32 ]->value( $place & 0xFFFFFFFF ),
+			(array) ( $this->places[ $reference->number ] ?? array() )
+		);
 	}
 
 	/**
@@ -173,7 +176,11 @@ final class Pdf_Objects {
 	private function inflate( mixed $filter, int $at ): string {
 		$filter  = is_array( $filter ) && 1 === count( $filter ) ? $filter[0] : $filter;
 		$context = inflate_init( ZLIB_ENCODING_DEFLATE );
-		if ( ! $filter instanceof Pdf_Name || ! in_array( $filter->text, array( 'FlateDecode', 'Fl' ), true ) || ! $context instanceof InflateContext ) {
+		if (
+			! $filter instanceof Pdf_Name
+				|| ! in_array( $filter->text, array( 'FlateDecode', 'Fl' ), true )
+				|| ! $context instanceof InflateContext
+		) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
 		$bytes = '';

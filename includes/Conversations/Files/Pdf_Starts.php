@@ -85,7 +85,9 @@ final class Pdf_Starts {
 		if ( preg_match( self::NUMBERED, $before, $match ) ) {
 			return (int) $match[1];
 		}
-		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) || preg_match( self::ODD_EDITION, $before ) ) {
+		if (
+			'' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) || preg_match( self::ODD_EDITION, $before )
+		) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
 		return null;

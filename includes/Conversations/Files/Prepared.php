@@ -17,7 +17,13 @@ final class Prepared {
 	 * @param string $path     Path until the message is stored.
 	 * @param bool   $was_made Whether it is a temporary file, deleted with this object.
 	 */
-	public function __construct( public readonly string $name, public readonly string $type, public readonly int $bytes, public readonly string $path, private readonly bool $was_made = false ) {}
+	public function __construct(
+		public readonly string $name,
+		public readonly string $type,
+		public readonly int $bytes,
+		public readonly string $path,
+		private readonly bool $was_made = false
+	) {}
 
 	public function __destruct() {
 		if ( $this->was_made ) {

@@ -54,7 +54,9 @@ final class Sent_File {
 		$path = $upload['tmp_name'];
 		if ( UPLOAD_ERR_OK === $upload['error'] && self::is_pdf( $path ) ) {
 			$max = Contract::limit( 'message_file_bytes_max' );
-			return (int) filesize( $path ) > $max ? Upload_Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) ) : new self( $upload['name'], $path, null );
+			return (int) filesize( $path ) > $max
+				? Upload_Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) )
+				: new self( $upload['name'], $path, null );
 		}
 		$found = Inspector::look( $upload, new Image_Kind( Image_Kind::MESSAGE ) );
 		if ( $found instanceof Upload_Refusal ) {
@@ -71,7 +73,9 @@ final class Sent_File {
 			return $this->picture( $this->anatomy );
 		}
 		$fault = Pdf_Inspector::look( (string) file_get_contents( $this->path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		return $fault ? $fault->refusal() : new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path );
+		return $fault
+			? $fault->refusal()
+			: new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path );
 	}
 
 	private function picture( Image_Header $anatomy ): Prepared|Upload_Refusal {

@@ -52,14 +52,22 @@ final class New_Messages implements Mail_Message {
 	}
 
 	public function facts(): Facts {
-		return new Facts( speaker_event: Unread_Mails::TOPIC, is_optional: true, category: Facts::MESSAGES, delay: Contract::limit( 'message_mail_seconds' ) );
+		return new Facts(
+			speaker_event: Unread_Mails::TOPIC,
+			is_optional: true,
+			category: Facts::MESSAGES,
+			delay: Contract::limit( 'message_mail_seconds' )
+		);
 	}
 
 	public function texts(): array {
 		return array(
 			'subject' => __( '{sender} wrote to you{about}', 'design-marketplace' ),
 			'heading' => __( 'You have a message.', 'design-marketplace' ),
-			'body'    => __( "Replies to this email do not arrive. Please answer on {site}, with the button below.\n\nHello {name},\n\n{sender} wrote to you{about}", 'design-marketplace' ),
+			'body'    => __(
+				"Replies to this email do not arrive. Please answer on {site}, with the button below.\n\nHello {name},\n\n{sender} wrote to you{about}",
+				'design-marketplace'
+			),
 			'button'  => __( 'Answer on {site}', 'design-marketplace' ),
 		);
 	}
@@ -68,7 +76,13 @@ final class New_Messages implements Mail_Message {
 		$conversation = Conversation_Rows::find( (int) ( $payload['conversation'] ?? 0 ) );
 		$reader       = $conversation?->seat( $to->user_id );
 		$sender       = $conversation && $reader ? get_userdata( $conversation->member( $reader->other() ) ) : false;
-		if ( ! $conversation || ! $reader || ! $sender || ! Conversation_Policy::are_there( $conversation ) || Blocks::between( $to->user_id, $sender->ID ) ) {
+		if (
+			! $conversation
+				|| ! $reader
+				|| ! $sender
+				|| ! Conversation_Policy::are_there( $conversation )
+				|| Blocks::between( $to->user_id, $sender->ID )
+		) {
 			return null;
 		}
 		$messages = Message_Rows::waiting( $conversation->id, $reader, $conversation->read( $reader ), self::QUOTED + 1 );
@@ -129,14 +143,20 @@ final class New_Messages implements Mail_Message {
 				break;
 			}
 			$long += mb_strlen( $message->text );
-			/* translators: %s: name of a file. */
-			$names   = array_map( static fn( array $file ): string => sprintf( __( 'File: %s', 'design-marketplace' ), $file['name'] ), $files[ $message->id ] ?? array() );
+			$names = array_map(
+				/* translators: %s: name of a file. */
+				static fn( array $file ): string => sprintf( __( 'File: %s', 'design-marketplace' ), $file['name'] ),
+				$files[ $message->id ] ?? array()
+			);
 			$parts[] = implode( "\n", array_filter( array( $message->text, ...$names ), static fn( string $line ): bool => '' !== $line ) );
 		}
 		$more = count( $parts ) < count( $messages ) ? max( $unread, count( $messages ) ) - count( $parts ) : 0;
 		if ( $more > 0 ) {
-			/* translators: %s: number of messages. */
-			$parts[] = sprintf( _n( 'And %s more message.', 'And %s more messages.', $more, 'design-marketplace' ), number_format_i18n( $more ) );
+			$parts[] = sprintf(
+				/* translators: %s: number of messages. */
+				_n( 'And %s more message.', 'And %s more messages.', $more, 'design-marketplace' ),
+				number_format_i18n( $more )
+			);
 		}
 		return implode( "\n\n", $parts );
 	}

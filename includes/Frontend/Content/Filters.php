@@ -27,12 +27,31 @@ final class Filters {
 	public function designers(): Html {
 		$chosen  = List_Query::chosen( $this->view->query );
 		$choices = array(
-			'skill'     => array( __( 'Skills', 'design-marketplace' ), array( '' => __( 'All skills', 'design-marketplace' ) ) + array_column( $this->view->items( 'skill' ), 'name', 'id' ) ),
-			'level'     => array( __( 'Experience', 'design-marketplace' ), array( '' => __( 'All levels', 'design-marketplace' ) ) + Markup::labels( 'levels' ) ),
-			'region'    => array( __( 'Region', 'design-marketplace' ), array( '' => __( 'All regions', 'design-marketplace' ) ) + Markup::labels( 'regions' ) ),
-			'available' => array( __( 'Availability', 'design-marketplace' ), array( '' => __( 'Free or not', 'design-marketplace' ) ) + array( 1 => __( 'Free now', 'design-marketplace' ) ) ),
+			'skill'     => array(
+				__( 'Skills', 'design-marketplace' ),
+				array( '' => __( 'All skills', 'design-marketplace' ) ) + array_column( $this->view->items( 'skill' ), 'name', 'id' ),
+			),
+			'level'     => array(
+				__( 'Experience', 'design-marketplace' ),
+				array( '' => __( 'All levels', 'design-marketplace' ) ) + Markup::labels( 'levels' ),
+			),
+			'region'    => array(
+				__( 'Region', 'design-marketplace' ),
+				array( '' => __( 'All regions', 'design-marketplace' ) ) + Markup::labels( 'regions' ),
+			),
+			'available' => array(
+				__( 'Availability', 'design-marketplace' ),
+				array( '' => __( 'Free or not', 'design-marketplace' ) ) + array( 1 => __( 'Free now', 'design-marketplace' ) ),
+			),
 		);
-		return Search_Form::html( '/designers', __( 'Designers', 'design-marketplace' ), __( 'Name, job, city, skill, work', 'design-marketplace' ), $choices, List_Query::set( $chosen ), more: Html::of( 'div.clear', self::clear( '/designers', (bool) $chosen ) ) );
+		return Search_Form::html(
+			'/designers',
+			__( 'Designers', 'design-marketplace' ),
+			__( 'Name, job, city, skill, work', 'design-marketplace' ),
+			$choices,
+			List_Query::set( $chosen ),
+			more: Html::of( 'div.clear', self::clear( '/designers', (bool) $chosen ) )
+		);
 	}
 
 	/**
@@ -41,12 +60,28 @@ final class Filters {
 	public function job_search(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$choices = array(
-			'engagement' => array( __( 'Engagement', 'design-marketplace' ), array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ) ),
-			'place'      => array( __( 'Place', 'design-marketplace' ), array( '' => __( 'Any place', 'design-marketplace' ) ) + Markup::labels( 'places' ) ),
-			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), array( '' => __( 'Any deadline', 'design-marketplace' ) ) + Markup::labels( 'deadlines' ) ),
+			'engagement' => array(
+				__( 'Engagement', 'design-marketplace' ),
+				array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
+			),
+			'place'      => array(
+				__( 'Place', 'design-marketplace' ),
+				array( '' => __( 'Any place', 'design-marketplace' ) ) + Markup::labels( 'places' ),
+			),
+			'deadline'   => array(
+				__( 'Deadline', 'design-marketplace' ),
+				array( '' => __( 'Any deadline', 'design-marketplace' ) ) + Markup::labels( 'deadlines' ),
+			),
 		);
 		$others  = array_diff_key( List_Query::set( $filters ), $choices, array( 'search' => true ) );
-		return Search_Form::html( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), $choices, List_Query::set( $filters ), $others );
+		return Search_Form::html(
+			'/jobs',
+			__( 'Design jobs', 'design-marketplace' ),
+			__( 'Company, headline, city, skill', 'design-marketplace' ),
+			$choices,
+			List_Query::set( $filters ),
+			$others
+		);
 	}
 
 	/**
@@ -61,13 +96,23 @@ final class Filters {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
-			return Search_Form::chip( $is_on, List_Query::jobs( array( 'skill' => $next ) + $filters ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
+			return Search_Form::chip(
+				$is_on,
+				List_Query::jobs( array( 'skill' => $next ) + $filters ),
+				Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) )
+			);
 		};
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
-		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' ) ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
+		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' )
+			? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' )
+			: '';
 		$clear  = self::clear( '/jobs', array() !== List_Query::set( $filters ) );
-		$only   = static fn( string $name, string $label ): Html => Search_Form::chip( (bool) $filters[ $name ], List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ), Html::of( 'span', $label ) );
+		$only   = static fn( string $name, string $label ): Html => Search_Form::chip(
+			(bool) $filters[ $name ],
+			List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ),
+			Html::of( 'span', $label )
+		);
 		return Html::of(
 			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
 			Html::of(
@@ -78,7 +123,11 @@ final class Filters {
 			Html::of(
 				'div.filter-more',
 				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear ),
-				Html::of( 'div.checks', $only( 'paid', __( 'Paid', 'design-marketplace' ) ), $only( 'verified', __( 'University confirmed', 'design-marketplace' ) ) )
+				Html::of(
+					'div.checks',
+					$only( 'paid', __( 'Paid', 'design-marketplace' ) ),
+					$only( 'verified', __( 'University confirmed', 'design-marketplace' ) )
+				)
 			)
 		);
 	}
@@ -87,10 +136,18 @@ final class Filters {
 	 * In place of a list nobody is in. The app adds what there is instead.
 	 */
 	public static function nothing(): Html {
-		return Html::of( 'div.list-note.grid', Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ) ) );
+		return Html::of(
+			'div.list-note.grid',
+			Markup::nothing(
+				__( 'No results found', 'design-marketplace' ),
+				__( 'Come back soon or try another filter', 'design-marketplace' )
+			)
+		);
 	}
 
 	private static function clear( string $list, bool $is_set ): Html|string {
-		return $is_set ? Html::of( 'a.plain', __( 'Clear filters', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) ) : '';
+		return $is_set
+			? Html::of( 'a.plain', __( 'Clear filters', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) )
+			: '';
 	}
 }

@@ -44,8 +44,10 @@ final class Hero {
 		$designers = number_format_i18n( $figures['designers'] );
 		$jobs      = number_format_i18n( $figures['jobs'] );
 		return Html::lines(
-			/* translators: %s: number of portfolios. */
-			$figures['designers'] > 0 ? sprintf( _n( '%s portfolio.', '%s portfolios.', $figures['designers'], 'design-marketplace' ), $designers ) : '',
+			$figures['designers'] > 0
+				/* translators: %s: number of portfolios. */
+				? sprintf( _n( '%s portfolio.', '%s portfolios.', $figures['designers'], 'design-marketplace' ), $designers )
+				: '',
 			/* translators: %s: number of open design jobs. */
 			$figures['jobs'] > 0 ? sprintf( _n( '%s open job.', '%s open jobs.', $figures['jobs'], 'design-marketplace' ), $jobs ) : ''
 		);
@@ -55,8 +57,20 @@ final class Hero {
 		$jump = $this->block->written( 'anchor_txt' );
 		$to   = $this->block->words( 'btn_link', '/signup' );
 		return Html::all(
-			Markup::button( $to, $this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ), '/signup' === $to ? '.for-strangers' : '' ),
-			$jump->is_empty() ? '' : Html::of( 'a.plain', $jump, ' ', Markup::icon( 'arrow-down', '.arrow-down' ), href: '#' . ltrim( $this->block->words( 'anchor' ), '#' ) )
+			Markup::button(
+				$to,
+				$this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ),
+				'/signup' === $to ? '.for-strangers' : ''
+			),
+			$jump->is_empty()
+				? ''
+				: Html::of(
+					'a.plain',
+					$jump,
+					' ',
+					Markup::icon( 'arrow-down', '.arrow-down' ),
+					href: '#' . ltrim( $this->block->words( 'anchor' ), '#' )
+				)
 		);
 	}
 
@@ -79,17 +93,28 @@ final class Hero {
 		$whose = $picture->words( 'name' );
 		$words = $whose . ( is_array( $image ) ? $image['alt'] ?? '' : '' );
 		$shot  = Html::all(
-			Html::of( 'span.hero-tile.pic', Picture::html( $image, '.wide' === $style ? 'hero_wide' : 'hero_small', null, '.wide' === $style ) ),
+			Html::of(
+				'span.hero-tile.pic',
+				Picture::html( $image, '.wide' === $style ? 'hero_wide' : 'hero_small', null, '.wide' === $style )
+			),
 			Html::of( 'span.hero-name.small', $whose )
 		);
-		return '' === $link ? Html::of( "span.hero-shot{$style}", $shot ) : Markup::link( $link, $shot, ".hero-shot{$style}", '' === $words ? __( 'See this work', 'design-marketplace' ) : '' );
+		return '' === $link
+			? Html::of( "span.hero-shot{$style}", $shot )
+			: Markup::link( $link, $shot, ".hero-shot{$style}", '' === $words ? __( 'See this work', 'design-marketplace' ) : '' );
 	}
 
 	private function now(): Html {
 		$jobs = Html::each(
-			static fn( Item $job ): Html => Html::of( 'li', Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->said( 'title' ), '.t3' ), Html::of( 'span.soft', $job->text( 'company' ) ) ),
+			static fn( Item $job ): Html => Html::of(
+				'li',
+				Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->said( 'title' ), '.t3' ),
+				Html::of( 'span.soft', $job->text( 'company' ) )
+			),
 			$this->block->rows( 'open_now' )
 		);
-		return $jobs->is_empty() ? $jobs : Html::of( 'div.hero-now', Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) ), Html::of( 'ul', $jobs ) );
+		return $jobs->is_empty()
+			? $jobs
+			: Html::of( 'div.hero-now', Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) ), Html::of( 'ul', $jobs ) );
 	}
 }

@@ -39,15 +39,32 @@ final class Profile {
 			__( 'Location', 'design-marketplace' )     => Markup::place( $card ),
 		);
 		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
-		$title = static fn( Item $work ): Html => Markup::said( wp_specialchars_decode( $work->item( 'title' )->text( 'rendered' ), ENT_QUOTES ), $card->text( 'locale' ) );
-		$shown = static fn( Item $work, int $place ): Html => Html::of( 'figure', Picture::tile( $work->value( 'image' ), 0 === $place ? 'wall_first' : 'wall_others', '', 0 === $place ), Html::of( 'figcaption.cap', $title( $work ) ) );
+		$title = static fn( Item $work ): Html => Markup::said(
+			wp_specialchars_decode( $work->item( 'title' )->text( 'rendered' ), ENT_QUOTES ),
+			$card->text( 'locale' )
+		);
+		$shown = static fn( Item $work, int $place ): Html => Html::of(
+			'figure',
+			Picture::tile( $work->value( 'image' ), 0 === $place ? 'wall_first' : 'wall_others', '', 0 === $place ),
+			Html::of( 'figcaption.cap', $title( $work ) )
+		);
 		$count = $card->number( 'works_count' ) - count( $works );
-		/* translators: %s: number of portfolio projects that are not shown. */
-		$more = $count > 0 ? sprintf( _n( '%s more project', '%s more projects', $count, 'design-marketplace' ), number_format_i18n( $count ) ) : '';
+		$more  = $count > 0
+			/* translators: %s: number of portfolio projects that are not shown. */
+			? sprintf( _n( '%s more project', '%s more projects', $count, 'design-marketplace' ), number_format_i18n( $count ) )
+			: '';
 		return Html::all(
-			$this->head( $name, 'h1.mega.c1-9', Html::of( 'div.c10-12.profile-picture', Picture::mark( 'avatar.portrait', $name, $card->value( 'avatar' ), 'portrait' ) ) ),
+			$this->head(
+				$name,
+				'h1.mega.c1-9',
+				Html::of( 'div.c10-12.profile-picture', Picture::mark( 'avatar.portrait', $name, $card->value( 'avatar' ), 'portrait' ) )
+			),
 			Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), $this->about( 'div.c5-12.stack', $card, 'job' ) ),
-			$this->wall( $more, __( 'Members see every project in full and write to each other directly.', 'design-marketplace' ), Html::each( $shown, $works ) )
+			$this->wall(
+				$more,
+				__( 'Members see every project in full and write to each other directly.', 'design-marketplace' ),
+				Html::each( $shown, $works )
+			)
 		);
 	}
 
@@ -59,9 +76,26 @@ final class Profile {
 		);
 		$picture = Html::of( 'figure.c4-12.project-picture', Picture::html( $card->value( 'project_image' ), 'wide', null, true ) );
 		return Html::all(
-			$this->head( $company, 'h1.mega.c1-9', Html::of( 'div.c10-12', Picture::mark( 'logo.profile-logo', $company, $card->value( 'avatar' ), 'profile_logo' ) ) ),
-			Html::of( 'div.grid.profile-about.project', $picture, Markup::facts( 'dl.facts.c1-3', $facts ), $this->about( 'div.c4-11.stack', $card, 'project_headline', Html::of( 'p.t4', Html::of( 'span.soft', Markup::answers_in( $card ) ) ) ) ),
-			$this->wall( Jobs::count( Jobs::open_jobs( $card ) ), __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) )
+			$this->head(
+				$company,
+				'h1.mega.c1-9',
+				Html::of( 'div.c10-12', Picture::mark( 'logo.profile-logo', $company, $card->value( 'avatar' ), 'profile_logo' ) )
+			),
+			Html::of(
+				'div.grid.profile-about.project',
+				$picture,
+				Markup::facts( 'dl.facts.c1-3', $facts ),
+				$this->about(
+					'div.c4-11.stack',
+					$card,
+					'project_headline',
+					Html::of( 'p.t4', Html::of( 'span.soft', Markup::answers_in( $card ) ) )
+				)
+			),
+			$this->wall(
+				Jobs::count( Jobs::open_jobs( $card ) ),
+				__( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' )
+			)
 		);
 	}
 
@@ -70,7 +104,12 @@ final class Profile {
 	}
 
 	private function about( string $is, Item $card, string $title, ?Html $more = null ): Html {
-		return Html::of( $is, Markup::heading( $card->text( $title ), 'h2.t2', $card->text( 'locale' ) ), Markup::tags( $this->view->skills( $card->value( 'skill' ) ), PHP_INT_MAX ), $more );
+		return Html::of(
+			$is,
+			Markup::heading( $card->text( $title ), 'h2.t2', $card->text( 'locale' ) ),
+			Markup::tags( $this->view->skills( $card->value( 'skill' ) ), PHP_INT_MAX ),
+			$more
+		);
 	}
 
 	/**
@@ -82,6 +121,8 @@ final class Profile {
 	 */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );
-		return is_user_logged_in() ? Html::all() : Html::of( 'div.grid.section.before-wall', $shown, Markup::wall( $this->view->destination->path, $title, $more, $reason ) );
+		return is_user_logged_in()
+			? Html::all()
+			: Html::of( 'div.grid.section.before-wall', $shown, Markup::wall( $this->view->destination->path, $title, $more, $reason ) );
 	}
 }

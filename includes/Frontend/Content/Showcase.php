@@ -22,9 +22,17 @@ final class Showcase {
 
 	public function html(): Html {
 		$list = Html::of( 'div.done-list', Html::each( $this->project( ... ), $this->view->list( 'past_project?' ) ) );
-		$none = Markup::nothing( __( 'The first projects are on their way', 'design-marketplace' ), __( 'Come back soon', 'design-marketplace' ) );
+		$none = Markup::nothing(
+			__( 'The first projects are on their way', 'design-marketplace' ),
+			__( 'Come back soon', 'design-marketplace' )
+		);
 		return Html::all(
-			Html::of( 'div.page-head.showcase-head.grid', $this->view->heading(), $this->view->prose( '.prose.lead.c4-9' ), Html::of( 'p.c4-9', $this->view->way() ) ),
+			Html::of(
+				'div.page-head.showcase-head.grid',
+				$this->view->heading(),
+				$this->view->prose( '.prose.lead.c4-9' ),
+				Html::of( 'p.c4-9', $this->view->way() )
+			),
 			$list->is_empty() ? Html::of( 'div.showcase-note.grid', $none ) : Html::of( 'div.grid', $list ),
 			( new Pager( $this->view ) )->html( 'past_project?' )
 		);

@@ -25,7 +25,15 @@ final class Tools {
 		$heading  = Markup::heading( __( 'Reading list', 'design-marketplace' ), 'h2.t1' );
 		return Html::all(
 			Html::of( 'div.page-head.tools-head.grid', $this->view->heading(), $this->view->prose( '.prose.lead.c4-9' ) ),
-			Html::of( 'div.tool-part.grid', $tools->is_empty() ? Markup::nothing( __( 'The first tools are on their way', 'design-marketplace' ), __( 'Come back soon', 'design-marketplace' ) ) : $tools ),
+			Html::of(
+				'div.tool-part.grid',
+				$tools->is_empty()
+					? Markup::nothing(
+						__( 'The first tools are on their way', 'design-marketplace' ),
+						__( 'Come back soon', 'design-marketplace' )
+					)
+					: $tools
+			),
 			$readings->is_empty() ? '' : Html::of( 'section.section', Html::of( 'div.reading-part.grid', $heading, $readings ) )
 		);
 	}
@@ -42,7 +50,11 @@ final class Tools {
 		return Html::of(
 			'article.tool',
 			Picture::tile( $tool->value( 'image' ), 'row', '', 0 === $place ),
-			Html::of( 'div.about', Html::of( 'h2.t2', $tool->rendered( 'title' ) ), Html::of( 'p.text.lines', $tool->rendered( 'description' ) ) ),
+			Html::of(
+				'div.about',
+				Html::of( 'h2.t2', $tool->rendered( 'title' ) ),
+				Html::of( 'p.text.lines', $tool->rendered( 'description' ) )
+			),
 			Html::of(
 				'div.take',
 				$this->taken( $file->text( 'url' ), '', 'download', __( 'Download', 'design-marketplace' ), $tool ),
@@ -60,8 +72,16 @@ final class Tools {
 	private function reading( Item $item ): Html {
 		return Html::of(
 			'li.reading',
-			Html::of( 'p.facts-line.small', Html::of( 'b', Markup::read_time( $item ) ), Html::of( 'span.soft', Markup::day( $item->text( 'date_gmt' ) ) ) ),
-			Html::of( 'div.about', Html::of( 'h3.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ), Html::of( 'p.text', $item->rendered( 'excerpt' ) ) ),
+			Html::of(
+				'p.facts-line.small',
+				Html::of( 'b', Markup::read_time( $item ) ),
+				Html::of( 'span.soft', Markup::day( $item->text( 'date_gmt' ) ) )
+			),
+			Html::of(
+				'div.about',
+				Html::of( 'h3.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ),
+				Html::of( 'p.text', $item->rendered( 'excerpt' ) )
+			),
 			Picture::tile( $item->value( 'image' ), 'reading' )
 		);
 	}

@@ -44,7 +44,12 @@ final class All_In_One implements Seo_Plugin {
 			add_filter( $filter, static fn( mixed $tags ): mixed => is_array( $tags ) ? self::filled( $tags, $names, $own ) : $tags );
 		}
 		add_filter( 'aioseo_canonical_url', static fn( mixed $given ): mixed => $own->address() ?? $given );
-		add_filter( 'aioseo_robots_meta', static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden() ? array( 'noindex' => 'noindex' ) + $robots : $robots );
+		add_filter(
+			'aioseo_robots_meta',
+			static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden()
+				? array( 'noindex' => 'noindex' ) + $robots
+				: $robots
+		);
 		add_filter( 'aioseo_schema_output', array( $own, 'join' ), 99 );
 		$own->print_typed_title();
 	}

@@ -85,7 +85,14 @@ final class Own_Head {
 	public function print_typed_title(): void {
 		if ( '' !== $this->typed( 'title' ) ) {
 			// Some plugins escape it, some do not.
-			add_action( 'wp_head', static fn() => printf( "<title>%s</title>\n", esc_html( html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ), 2 );
+			add_action(
+				'wp_head',
+				static fn() => printf(
+					"<title>%s</title>\n",
+					esc_html( html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
+				),
+				2
+			);
 		}
 	}
 
@@ -101,7 +108,13 @@ final class Own_Head {
 		if ( ! is_array( $graph ) || null === $this->address() ) {
 			return $graph;
 		}
-		$said = array_merge( array(), ...array_map( static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array(), array_values( $graph ) ) );
+		$said = array_merge(
+			array(),
+			...array_map(
+				static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array(),
+				array_values( $graph )
+			)
+		);
 		foreach ( $this->head->linked_data() as $piece ) {
 			if ( ! in_array( $piece['@type'], $said, true ) ) {
 				array_walk_recursive(

@@ -37,7 +37,12 @@ final class Rank_Math implements Seo_Plugin {
 		foreach ( array( 'rank_math/frontend/canonical', 'rank_math/opengraph/url' ) as $filter ) {
 			add_filter( $filter, static fn( mixed $given ): mixed => $own->address() ?? $given );
 		}
-		add_filter( 'rank_math/frontend/robots', static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden() ? array( 'index' => 'noindex' ) + $robots : $robots );
+		add_filter(
+			'rank_math/frontend/robots',
+			static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden()
+				? array( 'index' => 'noindex' ) + $robots
+				: $robots
+		);
 		add_filter( 'rank_math/json_ld', array( $own, 'join' ), 99 );
 	}
 }

@@ -36,9 +36,15 @@ final class Seo_Framework implements Seo_Plugin {
 	}
 
 	public static function tell( Own_Head $own ): void {
-		add_filter( 'the_seo_framework_meta_render_data', static fn( mixed $tags ): mixed => is_array( $tags ) ? self::filled( $tags, $own ) : $tags );
+		add_filter(
+			'the_seo_framework_meta_render_data',
+			static fn( mixed $tags ): mixed => is_array( $tags ) ? self::filled( $tags, $own ) : $tags
+		);
 		add_filter( 'the_seo_framework_schema_graph_data', array( $own, 'join' ), 99 );
-		add_filter( 'the_seo_framework_pre_get_document_title', static fn( mixed $theirs ): mixed => '' === $own->typed( 'title' ) ? $theirs : $own->typed( 'title' ) );
+		add_filter(
+			'the_seo_framework_pre_get_document_title',
+			static fn( mixed $theirs ): mixed => '' === $own->typed( 'title' ) ? $theirs : $own->typed( 'title' )
+		);
 		$own->print_typed_title();
 		// Its own element replaces core's.
 		remove_action( 'wp_head', 'wp_robots', 1 );

@@ -35,12 +35,22 @@ final class Seopress implements Seo_Plugin {
 		add_filter( 'seopress_titles_desc', $own->instead( 'description', true ) );
 		foreach ( self::ELEMENTS as $filter => [ $attribute, $name ] ) {
 			$text = $own->text( $name );
-			add_filter( $filter, static fn( mixed $theirs ): mixed => '' === $text ? $theirs : sprintf( '<meta %s content="%s">', $attribute, esc_attr( $text ) ) );
+			add_filter(
+				$filter,
+				static fn( mixed $theirs ): mixed => '' === $text
+					? $theirs
+					: sprintf( '<meta %s content="%s">', $attribute, esc_attr( $text ) )
+			);
 		}
-		$element = static fn( string $format ): callable => static fn( mixed $given ): mixed => null === $own->address() ? $given : sprintf( $format, esc_url( $own->address() ) );
+		$element = static fn( string $format ): callable => static fn( mixed $given ): mixed => null === $own->address()
+			? $given
+			: sprintf( $format, esc_url( $own->address() ) );
 		add_filter( 'seopress_titles_canonical', $element( '<link rel="canonical" href="%s">' ) );
 		add_filter( 'seopress_social_og_url', $element( '<meta property="og:url" content="%s">' ) );
-		add_filter( 'seopress_titles_robots', static fn( mixed $robots ): mixed => $own->is_hidden() ? "<meta name=\"robots\" content=\"noindex\">\n" : $robots );
+		add_filter(
+			'seopress_titles_robots',
+			static fn( mixed $robots ): mixed => $own->is_hidden() ? "<meta name=\"robots\" content=\"noindex\">\n" : $robots
+		);
 		// Its own element replaces core's.
 		remove_action( 'wp_head', 'wp_robots', 1 );
 		$own->print_typed_title();

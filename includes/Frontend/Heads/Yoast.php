@@ -37,7 +37,12 @@ final class Yoast implements Seo_Plugin {
 		foreach ( array( 'wpseo_canonical', 'wpseo_opengraph_url' ) as $filter ) {
 			add_filter( $filter, static fn( mixed $given ): mixed => $own->address() ?? $given );
 		}
-		add_filter( 'wpseo_robots_array', static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden() ? array( 'index' => 'noindex' ) + $robots : $robots );
+		add_filter(
+			'wpseo_robots_array',
+			static fn( mixed $robots ): mixed => is_array( $robots ) && $own->is_hidden()
+				? array( 'index' => 'noindex' ) + $robots
+				: $robots
+		);
 		add_filter( 'wpseo_schema_graph', array( $own, 'join' ), 99 );
 	}
 }

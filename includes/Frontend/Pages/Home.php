@@ -31,7 +31,10 @@ final class Home extends Page {
 	}
 
 	public function offer(): string {
-		return __( 'Designers show their work, companies and university startups post design jobs, and the two find each other.', 'design-marketplace' );
+		return __(
+			'Designers show their work, companies and university startups post design jobs, and the two find each other.',
+			'design-marketplace'
+		);
 	}
 
 	public function preloads( Destination $destination, array $query ): array {
@@ -43,7 +46,10 @@ final class Home extends Page {
 	}
 
 	public function linked_data( View $view, Linked_Data $pieces ): array {
-		return array_merge( array( $this->site( $view, $pieces ), $this->organization( $pieces ) ), array_map( array( $this, 'event' ), $this->coming( $view ) ) );
+		return array_merge(
+			array( $this->site( $view, $pieces ), $this->organization( $pieces ) ),
+			array_map( array( $this, 'event' ), $this->coming( $view ) )
+		);
 	}
 
 	/**
@@ -95,7 +101,13 @@ final class Home extends Page {
 	 * @return list<array<string,mixed>>
 	 */
 	private function coming( View $view ): array {
-		return array_values( array_filter( $view->items( 'event' ), static fn( array $event ): bool => empty( $event['past'] ) && preg_match( '#^\d\d/\d\d/\d{4}$#D', (string) ( $event['date'] ?? '' ) ) ) );
+		return array_values(
+			array_filter(
+				$view->items( 'event' ),
+				static fn( array $event ): bool => empty( $event['past'] )
+					&& preg_match( '#^\d\d/\d\d/\d{4}$#D', (string) ( $event['date'] ?? '' ) )
+			)
+		);
 	}
 
 	/**
@@ -116,7 +128,12 @@ final class Home extends Page {
 				'eventStatus' => 'https://schema.org/EventScheduled',
 				'url'         => (string) ( $event['link'] ?? '' ),
 				'location'    => '' === $place ? null : array( '@type' => 'Place', 'name' => $place, 'address' => $place ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				'organizer'   => '' === $organizer ? array( '@id' => home_url( '/#organization' ) ) : array( '@type' => 'Organization', 'name' => $organizer ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'organizer'   => '' === $organizer // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					? array( '@id' => home_url( '/#organization' ) )
+					: array(
+			'@type' => 'Organization',
+			'name'  => $organizer,
+			),
 				'performer'   => '' === $speaker ? null : array( '@type' => 'Person', 'name' => $speaker ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			)
 		);

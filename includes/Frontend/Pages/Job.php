@@ -29,8 +29,10 @@ final class Job extends Page {
 	public function title( View $view ): string {
 		$card = $view->destination->card();
 		$job  = $view->destination->page;
-		/* translators: 1: title of a design job, 2: company. */
-		return $card && $job && self::is_shown() ? sprintf( _x( '%1$s – %2$s', 'title of a page', 'design-marketplace' ), $job->post_title, (string) ( $card['company'] ?? '' ) ) : parent::title( $view );
+		return $card && $job && self::is_shown()
+			/* translators: 1: title of a design job, 2: company. */
+			? sprintf( _x( '%1$s – %2$s', 'title of a page', 'design-marketplace' ), $job->post_title, (string) ( $card['company'] ?? '' ) )
+			: parent::title( $view );
 	}
 
 	public function description( View $view ): string {
@@ -38,8 +40,12 @@ final class Job extends Page {
 		if ( ! $card || ! self::is_shown() ) {
 			return parent::description( $view );
 		}
-		/* translators: 1: company, 2: date. */
-		$text = sprintf( __( 'A design job at %1$s, posted on %2$s.', 'design-marketplace' ), (string) ( $card['company'] ?? '' ), ( new Job_Lines( $view->destination->page, new Item( $card ) ) )->posted() );
+		$text = sprintf(
+			/* translators: 1: company, 2: date. */
+			__( 'A design job at %1$s, posted on %2$s.', 'design-marketplace' ),
+			(string) ( $card['company'] ?? '' ),
+			( new Job_Lines( $view->destination->page, new Item( $card ) ) )->posted()
+		);
 		return trim( $text . ' ' . View::line( (string) ( $card['project_headline'] ?? '' ) ) );
 	}
 
@@ -48,7 +54,10 @@ final class Job extends Page {
 			return array();
 		}
 		$slug = explode( '/', $destination->path )[2] ?? '';
-		return array( "/design-marketplace/v1/jobs/{$destination->page->ID}", '/wp/v2/users?slug=' . rawurlencode( rawurldecode( $slug ) ) );
+		return array(
+			"/design-marketplace/v1/jobs/{$destination->page->ID}",
+			'/wp/v2/users?slug=' . rawurlencode( rawurldecode( $slug ) ),
+		);
 	}
 
 	public function content( View $view ): Html {
@@ -58,7 +67,9 @@ final class Job extends Page {
 	public function linked_data( View $view, Linked_Data $pieces ): array {
 		$job     = $view->destination->page;
 		$card    = $view->destination->card();
-		$posting = $job && $card && Site_Settings::shows_whole_jobs() && Deadline::is_open( $job ) ? Job_Posting::of( $job, $card, $pieces ) : array();
+		$posting = $job && $card && Site_Settings::shows_whole_jobs() && Deadline::is_open( $job )
+			? Job_Posting::of( $job, $card, $pieces )
+			: array();
 		return array_values( array_filter( array( $posting, $pieces->page(), $pieces->way( 'jobs' ) ) ) );
 	}
 

@@ -22,7 +22,10 @@ use DesignMarketplace\Frontend\View;
 final class Jobs extends Page {
 
 	public function offer(): string {
-		return __( 'Design jobs of companies and university startups: what they work on, and which skills they look for.', 'design-marketplace' );
+		return __(
+			'Design jobs of companies and university startups: what they work on, and which skills they look for.',
+			'design-marketplace'
+		);
 	}
 
 	/**
@@ -34,7 +37,9 @@ final class Jobs extends Page {
 		$params  = array(
 			'role'     => 'contractor',
 			'page'     => 1,
-			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' ) ),
+			'per_page' => Contract::limit( 'projects_step' ) * (
+				Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' )
+			),
 		);
 		$filters = List_Query::job_filters( $query );
 		// Skills that were deleted are ignored if several are asked for.

@@ -32,6 +32,9 @@ final class Not_Found extends Page {
 	public function content( View $view ): Html {
 		$number = Html::of( 'p.mega.num.not-found.c1-9', '4', Html::bare( 'i.form' ), '4', aria_hidden: 'true' );
 		$way    = Markup::button( '/', __( 'Back home', 'design-marketplace' ), '', 'arrow-left', '' );
-		return Html::of( 'section.section', Html::of( 'div.grid.bottom', $number, Html::of( 'div.c10-12.stack', Html::of( 'h1.t3', $this->name() ), $way ) ) );
+		return Html::of(
+			'section.section',
+			Html::of( 'div.grid.bottom', $number, Html::of( 'div.c10-12.stack', Html::of( 'h1.t3', $this->name() ), $way ) )
+		);
 	}
 }

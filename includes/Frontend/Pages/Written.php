@@ -24,7 +24,10 @@ final class Written extends Page {
 
 	public function content( View $view ): Html {
 		return Html::all(
-			Html::of( 'div.page-head.grid', $view->heading( mb_strlen( $view->title() ) > Contract::limit( 'mega_title' ) ? 'h1.t1' : 'h1.mega' ) ),
+			Html::of(
+				'div.page-head.grid',
+				$view->heading( mb_strlen( $view->title() ) > Contract::limit( 'mega_title' ) ? 'h1.t1' : 'h1.mega' )
+			),
 			Html::of( 'div.static-page.grid', $view->prose( '.prose.c4-12' ), Html::of( 'p.c4-12', $view->way() ) )
 		);
 	}

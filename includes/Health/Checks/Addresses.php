@@ -35,12 +35,25 @@ final class Addresses implements Check {
 		if ( 200 !== $answer['status'] || ! str_contains( $answer['body'], 'id="' . Shell::ROOT . '"' ) ) {
 			return Finding::critical(
 				__( 'The pages of the marketplace cannot be opened', 'design-marketplace' ),
-				/* translators: 1: address, 2: HTTP status. */
-				sprintf( __( '%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;', 'design-marketplace' ), $url, $answer['status'] )
+				sprintf(
+					/* translators: 1: address, 2: HTTP status. */
+					__(
+						'%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;',
+						'design-marketplace'
+					),
+					$url,
+					$answer['status']
+				)
 			);
 		}
 		return '' === (string) get_option( 'permalink_structure' )
-			? Finding::recommended( __( 'Permalinks are plain', 'design-marketplace' ), __( 'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.', 'design-marketplace' ) )
+			? Finding::recommended(
+				__( 'Permalinks are plain', 'design-marketplace' ),
+				__(
+					'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.',
+					'design-marketplace'
+				)
+			)
 			: Finding::good( __( 'The pages of the marketplace can be opened', 'design-marketplace' ) );
 	}
 }

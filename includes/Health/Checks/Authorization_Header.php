@@ -33,15 +33,25 @@ final class Authorization_Header implements Check {
 		if ( 200 !== $answer['status'] || ! isset( $said['authorization'] ) ) {
 			return Finding::critical(
 				__( 'The REST API does not respond', 'design-marketplace' ),
-				/* translators: 1: address, 2: HTTP status. */
-				sprintf( __( '%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.', 'design-marketplace' ), Health_Controller::echo_url(), $answer['status'] )
+				sprintf(
+					/* translators: 1: address, 2: HTTP status. */
+					__(
+						'%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.',
+						'design-marketplace'
+					),
+					Health_Controller::echo_url(),
+					$answer['status']
+				)
 			);
 		}
 		return true === $said['authorization']
 			? Finding::good( __( 'Logins reach WordPress', 'design-marketplace' ) )
 			: Finding::critical(
 				__( 'The web server drops the Authorization header, so nobody stays logged in', 'design-marketplace' ),
-				__( 'On Apache with CGI or FastCGI add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1', 'design-marketplace' )
+				__(
+					'On Apache with CGI or FastCGI add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1',
+					'design-marketplace'
+				)
 			);
 	}
 }

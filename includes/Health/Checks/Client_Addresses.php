@@ -43,8 +43,14 @@ final class Client_Addresses implements Check {
 		return $is_proxied && ! $is_trusted
 			? Finding::recommended(
 				__( 'All visitors seem to come from one address', 'design-marketplace' ),
-				/* translators: %s: name of a PHP constant. */
-				sprintf( __( 'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ), Client_Address::CONSTANT )
+				sprintf(
+					/* translators: %s: name of a PHP constant. */
+					__(
+						'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.',
+						'design-marketplace'
+					),
+					Client_Address::CONSTANT
+				)
 			)
 			: Finding::good( __( 'The limits can tell visitors apart', 'design-marketplace' ) );
 	}

@@ -41,8 +41,15 @@ final class Core_Version implements Check {
 		if ( '' !== $update ) {
 			return Finding::recommended(
 				__( 'A WordPress update is available', 'design-marketplace' ),
-				/* translators: 1: version in use, 2: version to be had. */
-				sprintf( __( 'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.', 'design-marketplace' ), $this->version, $update )
+				sprintf(
+					/* translators: 1: version in use, 2: version to be had. */
+					__(
+						'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.',
+						'design-marketplace'
+					),
+					$this->version,
+					$update
+				)
 			);
 		}
 		/* translators: %s: version. */

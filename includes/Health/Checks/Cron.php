@@ -35,16 +35,31 @@ final class Cron implements Check {
 	public function run(): Finding {
 		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Scheduled_Jobs::all() ) ) );
 		if ( ! $next || in_array( false, $next, true ) ) {
-			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No emails are being sent. Opening any page of the site schedules the jobs; if they disappear again, another plugin is removing them.', 'design-marketplace' ) );
+			return Finding::critical(
+				__( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ),
+				__(
+					'No emails are being sent. Opening any page of the site schedules the jobs; if they disappear again, another plugin is removing them.',
+					'design-marketplace'
+				)
+			);
 		}
 		$lag = time() - (int) min( $next ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		if ( $lag > self::PATIENCE ) {
 			return Finding::critical(
-				/* translators: %d: number of minutes. */
-				sprintf( __( 'No job has run for %d minutes, so no emails are being sent', 'design-marketplace' ), intdiv( $lag, MINUTE_IN_SECONDS ) ),
+				sprintf(
+					/* translators: %d: number of minutes. */
+					__( 'No job has run for %d minutes, so no emails are being sent', 'design-marketplace' ),
+					intdiv( $lag, MINUTE_IN_SECONDS )
+				),
 				$this->is_disabled
-					? __( 'DISABLE_WP_CRON is set, so the server’s own cron has to run “wp cron event run --due-now” every minute: add that line, or see why it fails.', 'design-marketplace' )
-					: __( 'WordPress runs jobs when somebody visits. Let the server’s own cron run “wp cron event run --due-now” every minute instead.', 'design-marketplace' )
+					? __(
+						'DISABLE_WP_CRON is set, so the server’s own cron has to run “wp cron event run --due-now” every minute: add that line, or see why it fails.',
+						'design-marketplace'
+					)
+					: __(
+						'WordPress runs jobs when somebody visits. Let the server’s own cron run “wp cron event run --due-now” every minute instead.',
+						'design-marketplace'
+					)
 			);
 		}
 		return Finding::good( __( 'The jobs run', 'design-marketplace' ) );

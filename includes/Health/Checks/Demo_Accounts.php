@@ -53,8 +53,14 @@ final class Demo_Accounts implements Check {
 		return $names
 			? Finding::critical(
 				__( 'Demo accounts with published passwords are on this site', 'design-marketplace' ),
-				/* translators: %s: log-in names and email addresses, comma-separated. */
-				sprintf( __( 'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.', 'design-marketplace' ), implode( ', ', $names ) )
+				sprintf(
+					/* translators: %s: log-in names and email addresses, comma-separated. */
+					__(
+						'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.',
+						'design-marketplace'
+					),
+					implode( ', ', $names )
+				)
 			)
 			: Finding::good( __( 'No demo account is on this site', 'design-marketplace' ) );
 	}

@@ -31,8 +31,14 @@ final class Image_Library implements Check {
 		return $missing
 			? Finding::critical(
 				__( 'Pictures cannot be processed', 'design-marketplace' ),
-				/* translators: %s: list of file types. */
-				sprintf( __( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd) or Imagick.', 'design-marketplace' ), implode( ', ', $missing ) )
+				sprintf(
+					/* translators: %s: list of file types. */
+					__(
+						'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd) or Imagick.',
+						'design-marketplace'
+					),
+					implode( ', ', $missing )
+				)
 			)
 			: Finding::good( __( 'Pictures can be processed', 'design-marketplace' ) );
 	}

@@ -43,13 +43,28 @@ final class Mail_Transport implements Check {
 				: Finding::critical(
 					/* translators: 1: name of a mail server, 2: port. */
 					sprintf( __( 'The mail server %1$s does not respond on port %2$d', 'design-marketplace' ), $host, $mailer->Port ),
-					__( 'Emails are waiting and will be retried for 15 hours. Check the host and port, and that the firewall lets this server through.', 'design-marketplace' )
+					__(
+						'Emails are waiting and will be retried for 15 hours. Check the host and port, and that the firewall lets this server through.',
+						'design-marketplace'
+					)
 				);
 		}
 		// phpcs:enable
 		return $this->has_sendmail()
-			? Finding::recommended( __( 'Emails are sent through PHP’s mail()', 'design-marketplace' ), __( 'Many mail servers treat them as spam. Send them over SMTP, using any SMTP plugin or as the README shows.', 'design-marketplace' ) )
-			: Finding::critical( __( 'This server cannot send emails', 'design-marketplace' ), __( 'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) );
+			? Finding::recommended(
+				__( 'Emails are sent through PHP’s mail()', 'design-marketplace' ),
+				__(
+					'Many mail servers treat them as spam. Send them over SMTP, using any SMTP plugin or as the README shows.',
+					'design-marketplace'
+				)
+			)
+			: Finding::critical(
+				__( 'This server cannot send emails', 'design-marketplace' ),
+				__(
+					'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.',
+					'design-marketplace'
+				)
+			);
 	}
 
 	/**
@@ -72,7 +87,12 @@ final class Mail_Transport implements Check {
 	 */
 	private function opens( string $host, int $port ): bool {
 		set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a refused connection is an answer here, not a warning.
-		$connection = stream_socket_client( 'tcp://' . preg_replace( '#^\w+://#', '', $host ) . ':' . $port, $code, $message, self::SECONDS );
+		$connection = stream_socket_client(
+			'tcp://' . preg_replace( '#^\w+://#', '', $host ) . ':' . $port,
+			$code,
+			$message,
+			self::SECONDS
+		);
 		restore_error_handler();
 		if ( ! is_resource( $connection ) ) {
 			return false;

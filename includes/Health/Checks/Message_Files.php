@@ -32,12 +32,22 @@ final class Message_Files implements Check {
 		if ( ! $probe ) {
 			return Finding::critical(
 				__( 'Message files cannot be stored', 'design-marketplace' ),
-				/* translators: %s: name of a PHP constant. */
-				sprintf( __( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ), Folder::CONSTANT )
+				sprintf(
+					/* translators: %s: name of a PHP constant. */
+					__(
+						'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.',
+						'design-marketplace'
+					),
+					Folder::CONSTANT
+				)
 			);
 		}
 		try {
-			return $this->missing() ?? $this->shared( $probe ) ?? $this->copied( $probe ) ?? $this->handed_out( $probe ) ?? $this->good( $probe );
+			return $this->missing()
+				?? $this->shared( $probe )
+				?? $this->copied( $probe )
+				?? $this->handed_out( $probe )
+				?? $this->good( $probe );
 		} finally {
 			$probe->remove();
 		}
@@ -46,22 +56,45 @@ final class Message_Files implements Check {
 	private function missing(): ?Finding {
 		$number = Newest::missing();
 		return 0 === $number ? null : Finding::critical(
-			/* translators: %d: number of files. */
-			sprintf( _n( '%d of the newest message files is missing', '%d of the newest message files are missing', $number, 'design-marketplace' ), $number ),
-			/* translators: %s: name of a PHP constant. */
-			sprintf( __( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ), Folder::CONSTANT )
+			sprintf(
+				/* translators: %d: number of files. */
+				_n(
+					'%d of the newest message files is missing',
+					'%d of the newest message files are missing',
+					$number,
+					'design-marketplace'
+				),
+				$number
+			),
+			sprintf(
+				/* translators: %s: name of a PHP constant. */
+				__(
+					'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.',
+					'design-marketplace'
+				),
+				Folder::CONSTANT
+			)
 		);
 	}
 
 	private function shared( Probe $probe ): ?Finding {
 		$is_shared = $probe->is_shared();
 		if ( $is_shared instanceof WP_Error ) {
-			return Loopback::unknown( __( 'Could not check whether all web servers have the message files', 'design-marketplace' ), $is_shared );
+			return Loopback::unknown(
+				__( 'Could not check whether all web servers have the message files', 'design-marketplace' ),
+				$is_shared
+			);
 		}
 		return $is_shared ? null : Finding::critical(
 			__( 'A web server does not have the message files', 'design-marketplace' ),
-			/* translators: %s: name of a PHP constant. */
-			sprintf( __( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ), Folder::CONSTANT )
+			sprintf(
+				/* translators: %s: name of a PHP constant. */
+				__(
+					'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.',
+					'design-marketplace'
+				),
+				Folder::CONSTANT
+			)
 		);
 	}
 
@@ -69,8 +102,15 @@ final class Message_Files implements Check {
 		$folder = dirname( $probe->path(), 2 );
 		return Folder::is_ours( $folder ) ? null : Finding::critical(
 			__( 'The folder with message files belongs to another site', 'design-marketplace' ),
-			/* translators: 1: path of a file, 2: name of a PHP constant. */
-			sprintf( __( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ), $folder . '/' . Folder::OWNER, Folder::CONSTANT )
+			sprintf(
+				/* translators: 1: path of a file, 2: name of a PHP constant. */
+				__(
+					'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.',
+					'design-marketplace'
+				),
+				$folder . '/' . Folder::OWNER,
+				Folder::CONSTANT
+			)
 		);
 	}
 
@@ -82,13 +122,23 @@ final class Message_Files implements Check {
 		}
 		return Finding::recommended(
 			__( 'The web server makes the message files public', 'design-marketplace' ),
-			/* translators: 1: path of a folder, 2: name of a PHP constant. */
-			sprintf( __( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ), dirname( $probe->path(), 2 ), Folder::CONSTANT )
+			sprintf(
+				/* translators: 1: path of a folder, 2: name of a PHP constant. */
+				__(
+					'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.',
+					'design-marketplace'
+				),
+				dirname( $probe->path(), 2 ),
+				Folder::CONSTANT
+			)
 		);
 	}
 
 	private function good( Probe $probe ): Finding {
-		/* translators: %s: path of a folder. */
-		return Finding::good( __( 'Message files are stored where only this site can read them', 'design-marketplace' ), sprintf( __( 'They are stored encrypted in %s.', 'design-marketplace' ), dirname( $probe->path(), 2 ) ) );
+		return Finding::good(
+			__( 'Message files are stored where only this site can read them', 'design-marketplace' ),
+			/* translators: %s: path of a folder. */
+			sprintf( __( 'They are stored encrypted in %s.', 'design-marketplace' ), dirname( $probe->path(), 2 ) )
+		);
 	}
 }

@@ -40,12 +40,27 @@ final class Object_Cache implements Check {
 			wp_cache_delete( $key, 'design_marketplace' );
 			return 'kept' === $kept
 				? Finding::good( __( 'A persistent object cache is in use', 'design-marketplace' ) )
-				: Finding::critical( __( 'The object cache forgets what it is told', 'design-marketplace' ), __( 'wp-content/object-cache.php is there, but its server does not answer: start it, or remove the file.', 'design-marketplace' ) );
+				: Finding::critical(
+					__( 'The object cache forgets what it is told', 'design-marketplace' ),
+					__(
+						'wp-content/object-cache.php is there, but its server does not answer: start it, or remove the file.',
+						'design-marketplace'
+					)
+				);
 		}
 		$members = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		return $members > $this->many
-			/* translators: %d: number of members. */
-			? Finding::recommended( __( 'There is no persistent object cache', 'design-marketplace' ), sprintf( __( 'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.', 'design-marketplace' ), $members ) )
+			? Finding::recommended(
+				__( 'There is no persistent object cache', 'design-marketplace' ),
+				sprintf(
+					/* translators: %d: number of members. */
+					__(
+						'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.',
+						'design-marketplace'
+					),
+					$members
+				)
+			)
 			: Finding::good( __( 'No persistent object cache is needed yet', 'design-marketplace' ) );
 	}
 }

@@ -27,9 +27,20 @@ final class Off_Pictures implements Check {
 			return Finding::good( __( 'The pictures of all accounts are where they should be', 'design-marketplace' ) );
 		}
 		return Finding::recommended(
-			/* translators: %d: number of accounts. */
-			sprintf( _n( 'The pictures of %d account could not be moved', 'The pictures of %d accounts could not be moved', $number, 'design-marketplace' ), $number ),
-			__( 'An account was switched off or on, or a project hidden or shown, but its pictures could not be moved: they are still available at their old addresses, or are missing. Allow the web server to write to the uploads folder. The daily job will try again; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' )
+			sprintf(
+				/* translators: %d: number of accounts. */
+				_n(
+					'The pictures of %d account could not be moved',
+					'The pictures of %d accounts could not be moved',
+					$number,
+					'design-marketplace'
+				),
+				$number
+			),
+			__(
+				'An account was switched off or on, or a project hidden or shown, but its pictures could not be moved: they are still available at their old addresses, or are missing. Allow the web server to write to the uploads folder. The daily job will try again; to do so now, run “wp cron event run design_marketplace_daily”.',
+				'design-marketplace'
+			)
 		);
 	}
 }

@@ -26,12 +26,20 @@ final class Outbox implements Check {
 	}
 
 	public function run(): Finding {
-		$late = $this->count( 'status IN (' . Status::sql( ...Status::UNSENT ) . ") AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
+		$late = $this->count(
+			'status IN (' . Status::sql( ...Status::UNSENT ) . ") AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'"
+		);
 		if ( $late > 0 ) {
 			return Finding::critical(
-				/* translators: %d: number of mails. */
-				sprintf( _n( '%d email has been waiting too long', '%d emails have been waiting too long', $late, 'design-marketplace' ), $late ),
-				__( 'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
+				sprintf(
+					/* translators: %d: number of mails. */
+					_n( '%d email has been waiting too long', '%d emails have been waiting too long', $late, 'design-marketplace' ),
+					$late
+				),
+				__(
+					'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.',
+					'design-marketplace'
+				) . $this->reason()
 			);
 		}
 		$failed = $this->count( 'status = ' . Status::sql( Status::Failed ) );
@@ -39,7 +47,10 @@ final class Outbox implements Check {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
 				sprintf( _n( '%d email has failed', '%d emails have failed', $failed, 'design-marketplace' ), $failed ),
-				__( 'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.', 'design-marketplace' ) . $this->reason()
+				__(
+					'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.',
+					'design-marketplace'
+				) . $this->reason()
 			);
 		}
 		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
@@ -60,8 +71,16 @@ final class Outbox implements Check {
 	 */
 	private function reason(): string {
 		global $wpdb;
-		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> " . Status::sql( Status::Sent ) . ' ORDER BY created_gmt DESC LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		/* translators: %s: what the mail server said. */
-		return '' === $reason ? '' : ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
+		$reason = (string) $wpdb->get_var(
+			'SELECT error FROM '
+				. Tables::name( 'outbox' ) // phpcs:ignore WordPress.DB.PreparedSQL -- see above.
+				. " WHERE error <> '' AND status <> "
+				. Status::sql( Status::Sent ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+				. ' ORDER BY created_gmt DESC LIMIT 1'
+		);
+		return '' === $reason
+			? ''
+			/* translators: %s: what the mail server said. */
+			: ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
 	}
 }

@@ -41,7 +41,10 @@ final class Rate_Limits implements Check {
 		if ( $this->is_on ) {
 			return Finding::good( __( 'The rate limits hold', 'design-marketplace' ) );
 		}
-		$advice = __( 'Passwords can be guessed and emails sent without limit. Remove DESIGN_MARKETPLACE_RATE_LIMITS from wp-config.php.', 'design-marketplace' );
+		$advice = __(
+			'Passwords can be guessed and emails sent without limit. Remove DESIGN_MARKETPLACE_RATE_LIMITS from wp-config.php.',
+			'design-marketplace'
+		);
 		return in_array( $this->environment, array( 'local', 'development' ), true )
 			? Finding::recommended( __( 'The rate limits are off', 'design-marketplace' ), $advice )
 			: Finding::critical( __( 'The rate limits are off', 'design-marketplace' ), $advice );

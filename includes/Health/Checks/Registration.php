@@ -27,19 +27,34 @@ final class Registration implements Check {
 		if ( $is_on && get_role( $role )?->has_cap( 'edit_posts' ) ) {
 			return Finding::critical(
 				__( 'Anyone can make themselves an author of this site', 'design-marketplace' ),
-				/* translators: %s: role. */
-				sprintf( __( 'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.', 'design-marketplace' ), $role )
+				sprintf(
+					/* translators: %s: role. */
+					__(
+						'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.',
+						'design-marketplace'
+					),
+					$role
+				)
 			);
 		}
 		if ( in_array( $role, Roles::ALL, true ) ) {
 			return Finding::recommended(
 				__( 'New WordPress users become members without signing up', 'design-marketplace' ),
-				/* translators: %s: role. */
-				sprintf( __( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ), $role )
+				sprintf(
+					/* translators: %s: role. */
+					__(
+						'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.',
+						'design-marketplace'
+					),
+					$role
+				)
 			);
 		}
 		return $is_on
-			? Finding::recommended( __( 'WordPress’ own sign-up is open', 'design-marketplace' ), __( 'The marketplace does not need it: switch “Anyone can register” off under Settings → General.', 'design-marketplace' ) )
+			? Finding::recommended(
+				__( 'WordPress’ own sign-up is open', 'design-marketplace' ),
+				__( 'The marketplace does not need it: switch “Anyone can register” off under Settings → General.', 'design-marketplace' )
+			)
 			: Finding::good( __( 'Members sign up only through the marketplace', 'design-marketplace' ) );
 	}
 }

@@ -26,7 +26,10 @@ final class Reports implements Check {
 
 	public function run(): Finding {
 		$waiting = Waiting::now();
-		$advice  = __( 'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.', 'design-marketplace' );
+		$advice  = __(
+			'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.',
+			'design-marketplace'
+		);
 		if ( $waiting->days() > self::DAYS ) {
 			return Finding::recommended(
 				/* translators: %d: number of days. */

@@ -28,23 +28,43 @@ final class Schema implements Check {
 		if ( $done > $wanted ) {
 			return Finding::critical(
 				__( 'The data comes from a newer version of the plugin', 'design-marketplace' ),
-				/* translators: 1, 2: version of the tables. */
-				sprintf( __( 'The tables are at version %1$d, and this plugin knows %2$d. Install the newer plugin again: without a backup there is no way back.', 'design-marketplace' ), $done, $wanted )
+				sprintf(
+					/* translators: 1, 2: version of the tables. */
+					__(
+						'The tables are at version %1$d, and this plugin knows %2$d. Install the newer plugin again: without a backup there is no way back.',
+						'design-marketplace'
+					),
+					$done,
+					$wanted
+				)
 			);
 		}
 		$missing = $this->missing();
 		if ( $missing ) {
 			return Finding::critical(
 				__( 'Tables of the marketplace are missing', 'design-marketplace' ),
-				/* translators: %s: names of tables. */
-				sprintf( __( 'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_schema” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.', 'design-marketplace' ), implode( ', ', $missing ) )
+				sprintf(
+					/* translators: %s: names of tables. */
+					__(
+						'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_schema” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.',
+						'design-marketplace'
+					),
+					implode( ', ', $missing )
+				)
 			);
 		}
 		if ( $done < $wanted ) {
 			return Finding::critical(
 				__( 'The update of the tables is not finished', 'design-marketplace' ),
-				/* translators: 1, 2: version of the tables. */
-				sprintf( __( 'They are at version %1$d of %2$d. WordPress’ scheduled jobs continue the update; to do so now, run “wp design-marketplace migrate”.', 'design-marketplace' ), $done, $wanted )
+				sprintf(
+					/* translators: 1, 2: version of the tables. */
+					__(
+						'They are at version %1$d of %2$d. WordPress’ scheduled jobs continue the update; to do so now, run “wp design-marketplace migrate”.',
+						'design-marketplace'
+					),
+					$done,
+					$wanted
+				)
 			);
 		}
 		/* translators: %d: version of the tables. */

@@ -38,8 +38,15 @@ final class Signing_Key implements Check {
 		if ( ! $this->is_usable ) {
 			return Finding::critical(
 				__( 'Members cannot log in: the signing key is too short', 'design-marketplace' ),
-				/* translators: 1: name of a PHP constant, 2: number of characters. */
-				sprintf( __( 'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.', 'design-marketplace' ), Secret::CONSTANT, Secret::MIN_BYTES )
+				sprintf(
+					/* translators: 1: name of a PHP constant, 2: number of characters. */
+					__(
+						'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.',
+						'design-marketplace'
+					),
+					Secret::CONSTANT,
+					Secret::MIN_BYTES
+				)
 			);
 		}
 		return Finding::good(

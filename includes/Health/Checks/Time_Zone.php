@@ -41,7 +41,10 @@ final class Time_Zone implements Check {
 			? Finding::good( __( 'The site has a time zone', 'design-marketplace' ) )
 			: Finding::recommended(
 				__( 'No time zone was chosen', 'design-marketplace' ),
-				__( 'Days begin and end in the site’s time zone, which is still the WordPress default. Choose the city you are in, or UTC, under Settings → General (wp option update timezone_string Europe/Zurich).', 'design-marketplace' )
+				__(
+					'Days begin and end in the site’s time zone, which is still the WordPress default. Choose the city you are in, or UTC, under Settings → General (wp option update timezone_string Europe/Zurich).',
+					'design-marketplace'
+				)
 			);
 	}
 }

@@ -34,8 +34,14 @@ final class Token_Routes implements Check {
 		return $others
 			? Finding::critical(
 				__( 'Another plugin answers the login routes', 'design-marketplace' ),
-				/* translators: %s: list of routes. */
-				sprintf( __( 'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.', 'design-marketplace' ), implode( ', ', array_unique( $others ) ) )
+				sprintf(
+					/* translators: %s: list of routes. */
+					__(
+						'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.',
+						'design-marketplace'
+					),
+					implode( ', ', array_unique( $others ) )
+				)
 			)
 			: Finding::good( __( 'No other plugin answers the login routes', 'design-marketplace' ) );
 	}

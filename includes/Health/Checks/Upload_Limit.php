@@ -40,8 +40,16 @@ final class Upload_Limit implements Check {
 		if ( $file < $one || ( $this->post_bytes > 0 && $this->post_bytes < 3 * $one ) ) {
 			return Finding::recommended(
 				__( 'PHP accepts smaller uploads than the marketplace promises', 'design-marketplace' ),
-				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-				sprintf( __( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
+				sprintf(
+					/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
+					__(
+						'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;',
+						'design-marketplace'
+					),
+					size_format( $one ),
+					size_format( $file ),
+					size_format( $this->post_bytes )
+				)
 			);
 		}
 		/* translators: %s: size. */

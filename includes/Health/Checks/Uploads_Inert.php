@@ -26,7 +26,13 @@ final class Uploads_Inert implements Check {
 	public function run(): Finding {
 		$folder = wp_upload_dir();
 		if ( ! empty( $folder['error'] ) || ! wp_is_writable( $folder['basedir'] ) ) {
-			return Finding::critical( __( 'Uploads cannot be stored', 'design-marketplace' ), __( 'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.', 'design-marketplace' ) );
+			return Finding::critical(
+				__( 'Uploads cannot be stored', 'design-marketplace' ),
+				__(
+					'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.',
+					'design-marketplace'
+				)
+			);
 		}
 		$name   = 'design-marketplace-' . bin2hex( random_bytes( 8 ) ) . '.php';
 		$secret = bin2hex( random_bytes( 8 ) );
@@ -49,7 +55,13 @@ final class Uploads_Inert implements Check {
 			return Loopback::unknown( __( 'Could not check whether uploaded files can be executed', 'design-marketplace' ), $answer );
 		}
 		return self::has_run( $answer, $secret )
-			? Finding::critical( __( 'The web server runs PHP files in the uploads folder', 'design-marketplace' ), __( 'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)', 'design-marketplace' ) )
+			? Finding::critical(
+				__( 'The web server runs PHP files in the uploads folder', 'design-marketplace' ),
+				__(
+					'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)',
+					'design-marketplace'
+				)
+			)
 			: Finding::good( __( 'Nothing in the uploads folder can be executed', 'design-marketplace' ) );
 	}
 

@@ -81,15 +81,35 @@ KEY matched (news_id,turn,user_id)',
 		global $wpdb;
 		[ $kind, $last ] = array_pad( explode( ':', $after, 2 ), 2, '0' );
 		if ( 'designers' !== $kind ) {
-			$found = $this->note( 'jobs', (string) $wpdb->prepare( "SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d", self::ANNOUNCED, (int) $last, self::BATCH ) );
+			$found = $this->note(
+				'jobs',
+				(string) $wpdb->prepare(
+					"SELECT DISTINCT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d",
+					self::ANNOUNCED,
+					(int) $last,
+					self::BATCH
+				)
+			);
 			return $found > 0 ? "jobs:{$found}" : 'designers:0';
 		}
-		$found = $this->note( 'designers', (string) $wpdb->prepare( 'SELECT user_id FROM ' . Tables::name( 'directory' ) . " WHERE user_id > %d AND role = 'designer' AND listed = 1 ORDER BY user_id LIMIT %d", (int) $last, self::BATCH ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$found = $this->note(
+			'designers',
+			(string) $wpdb->prepare(
+				'SELECT user_id FROM '
+					. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					. " WHERE user_id > %d AND role = 'designer' AND listed = 1 ORDER BY user_id LIMIT %d",
+				(int) $last,
+				self::BATCH
+			)
+		);
 		if ( $found > 0 ) {
 			return "designers:{$found}";
 		}
 		$wpdb->delete( $wpdb->postmeta, array( 'meta_key' => self::ANNOUNCED ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- once.
-		if ( $wpdb->get_var( 'SELECT user_id FROM ' . Tables::name( 'directory' ) . ' LIMIT 1' ) && ! wp_next_scheduled( 'design_marketplace_reindex' ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		if (
+			$wpdb->get_var( 'SELECT user_id FROM ' . Tables::name( 'directory' ) . ' LIMIT 1' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				&& ! wp_next_scheduled( 'design_marketplace_reindex' )
+		) {
 			wp_schedule_single_event( Clock::now(), 'design_marketplace_reindex' );
 		}
 		return null;
@@ -108,7 +128,12 @@ KEY matched (news_id,turn,user_id)',
 		$now  = Clock::gmt();
 		$rows = array_map( static fn( int $id ): string => "('{$kind}',{$id},1,'{$now}')", $ids );
 		if ( $rows ) {
-			$wpdb->query( 'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind,thing_id,matched,created_gmt) VALUES ' . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
+			$wpdb->query(
+				'INSERT IGNORE INTO '
+					. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+					. ' (kind,thing_id,matched,created_gmt) VALUES '
+					. implode( ',', $rows ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
+			);
 		}
 		return (int) end( $ids );
 	}

@@ -51,7 +51,9 @@ PRIMARY KEY  (role,has_open,month)',
 		$rows   = Tables::name( 'directory' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$wpdb->query( "DELETE FROM {$months}" );
-		$wpdb->query( "INSERT INTO {$months} (role,has_open,month,members) SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM {$rows} WHERE listed = 1 GROUP BY 1, 2, 3" );
+		$wpdb->query(
+			"INSERT INTO {$months} (role,has_open,month,members) SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM {$rows} WHERE listed = 1 GROUP BY 1, 2, 3"
+		);
 		// phpcs:enable
 		return null;
 	}

@@ -39,7 +39,14 @@ final class Card_Languages extends Migration {
 			if ( is_array( $card ) && ( $card['locale'] ?? null ) !== $language ) {
 				$card['locale'] = $language;
 				// Who wrote the row in between has written the language, too.
-				$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d AND version = %d", (string) wp_json_encode( $card ), $row->user_id, $row->version ) );
+				$wpdb->query(
+					$wpdb->prepare(
+						"UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d AND version = %d",
+						(string) wp_json_encode( $card ),
+						$row->user_id,
+						$row->version
+					)
+				);
 			}
 		}
 		// phpcs:enable

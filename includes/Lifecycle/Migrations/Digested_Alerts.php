@@ -44,12 +44,23 @@ KEY digest (search_id,digest,turn)',
 		$alerts   = Tables::name( 'alert' );
 		$searches = Tables::name( 'search' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and integers.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$searches} WHERE id > %d AND mailed_id > 0 ORDER BY id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT id FROM {$searches} WHERE id > %d AND mailed_id > 0 ORDER BY id LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( ! $ids ) {
 			return null;
 		}
 		$list = implode( ',', $ids );
-		$wpdb->query( "UPDATE {$alerts} SET digest = 1 WHERE search_id IN ({$list}) AND digest = 0 AND turn IN (2, 3) AND told_gmt IS NULL AND news_id <= ( SELECT s.mailed_id FROM {$searches} s WHERE s.id = {$alerts}.search_id )" );
+		$wpdb->query(
+			"UPDATE {$alerts} SET digest = 1 WHERE search_id IN ({$list}) AND digest = 0 AND turn IN (2, 3) AND told_gmt IS NULL AND news_id <= ( SELECT s.mailed_id FROM {$searches} s WHERE s.id = {$alerts}.search_id )"
+		);
 		// phpcs:enable
 		return (string) max( $ids );
 	}

@@ -53,14 +53,27 @@ PRIMARY KEY  (skill_id,role,level,region,has_open)",
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and integers.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$rows} WHERE user_id > %d AND role = 'contractor' ORDER BY user_id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$rows} WHERE user_id > %d AND role = 'contractor' ORDER BY user_id LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( ! $ids ) {
 			$this->add_up();
 			return null;
 		}
 		$list = implode( ',', $ids );
-		$wpdb->query( "UPDATE {$rows} SET open_jobs = (SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_author = {$rows}.user_id AND p.post_type = 'dm_mission' AND p.post_status = 'publish') WHERE user_id IN ({$list})" );
-		$wpdb->query( "UPDATE {$skills} SET jobs = (SELECT COUNT(*) FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE p.post_author = {$skills}.user_id AND p.post_type = 'dm_mission' AND p.post_status = 'publish' AND t.taxonomy = 'dm_skill' AND t.term_id = {$skills}.skill_id) WHERE user_id IN ({$list})" );
+		$wpdb->query(
+			"UPDATE {$rows} SET open_jobs = (SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_author = {$rows}.user_id AND p.post_type = 'dm_mission' AND p.post_status = 'publish') WHERE user_id IN ({$list})"
+		);
+		$wpdb->query(
+			"UPDATE {$skills} SET jobs = (SELECT COUNT(*) FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE p.post_author = {$skills}.user_id AND p.post_type = 'dm_mission' AND p.post_status = 'publish' AND t.taxonomy = 'dm_skill' AND t.term_id = {$skills}.skill_id) WHERE user_id IN ({$list})"
+		);
 		// phpcs:enable
 		return (string) max( $ids );
 	}

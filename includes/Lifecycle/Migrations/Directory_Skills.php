@@ -46,12 +46,23 @@ KEY filtered (skill_id,role,listed,level,region,sort_at,user_id)",
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT user_id FROM {$skills} WHERE user_id > %d ORDER BY user_id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT DISTINCT user_id FROM {$skills} WHERE user_id > %d ORDER BY user_id LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( ! $ids ) {
 			return null;
 		}
 		$list = implode( ',', $ids );
-		$wpdb->query( "UPDATE {$skills} SET level = COALESCE( (SELECT d.level FROM {$rows} d WHERE d.user_id = {$skills}.user_id), 0 ), region = COALESCE( (SELECT d.region FROM {$rows} d WHERE d.user_id = {$skills}.user_id), '' ) WHERE user_id IN ({$list})" );
+		$wpdb->query(
+			"UPDATE {$skills} SET level = COALESCE( (SELECT d.level FROM {$rows} d WHERE d.user_id = {$skills}.user_id), 0 ), region = COALESCE( (SELECT d.region FROM {$rows} d WHERE d.user_id = {$skills}.user_id), '' ) WHERE user_id IN ({$list})"
+		);
 		// phpcs:enable
 		return (string) max( $ids );
 	}

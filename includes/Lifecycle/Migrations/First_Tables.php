@@ -111,7 +111,18 @@ KEY user_id (user_id)",
 	 * @return array<string,bool>
 	 */
 	private static function member( string $type ): array {
-		return array_fill_keys( array( 'read', "edit_{$type}s", "edit_published_{$type}s", "publish_{$type}s", "delete_{$type}s", "delete_published_{$type}s", 'assign_dm_skills' ), true );
+		return array_fill_keys(
+			array(
+				'read',
+				"edit_{$type}s",
+				"edit_published_{$type}s",
+				"publish_{$type}s",
+				"delete_{$type}s",
+				"delete_published_{$type}s",
+				'assign_dm_skills',
+			),
+			true
+		);
 	}
 
 	/**
@@ -121,8 +132,23 @@ KEY user_id (user_id)",
 	 */
 	private static function manager(): array {
 		$caps = array( 'assign_dm_skills', 'manage_dm_skills' );
-		foreach ( array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $type ) {
-			foreach ( array( 'edit', 'edit_others', 'edit_published', 'edit_private', 'publish', 'read_private', 'delete', 'delete_others', 'delete_published', 'delete_private' ) as $verb ) {
+		foreach (
+			array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $type
+		) {
+			foreach (
+				array(
+					'edit',
+					'edit_others',
+					'edit_published',
+					'edit_private',
+					'publish',
+					'read_private',
+					'delete',
+					'delete_others',
+					'delete_published',
+					'delete_private',
+				) as $verb
+			) {
 				$caps[] = "{$verb}_{$type}s";
 			}
 		}

@@ -37,7 +37,16 @@ PRIMARY KEY  (slug_hash)',
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dm_mission' AND ID > %d ORDER BY ID LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dm_mission' AND ID > %d ORDER BY ID LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( ! $ids ) {
 			return null;
 		}

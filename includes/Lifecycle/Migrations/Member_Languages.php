@@ -22,7 +22,16 @@ final class Member_Languages extends Migration {
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = 'design_marketplace_locale' AND user_id > %d ORDER BY user_id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = 'design_marketplace_locale' AND user_id > %d ORDER BY user_id LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( ! $ids ) {
 			return null;
 		}
@@ -32,7 +41,9 @@ final class Member_Languages extends Migration {
 			"UPDATE {$wpdb->usermeta} SET meta_value = CASE WHEN LOWER( SUBSTR( meta_value, 1, 2 ) ) IN ( 'en', 'fr', 'de', 'it' ) THEN LOWER( SUBSTR( meta_value, 1, 2 ) ) ELSE '' END
 			WHERE meta_key = 'design_marketplace_locale' AND user_id IN ( {$list} ) AND meta_value NOT IN ( '', 'en', 'fr', 'de', 'it' )"
 		);
-		$users = $wpdb->get_col( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = 'design_marketplace_locale' AND meta_value <> '' AND user_id IN ( {$list} )" );
+		$users = $wpdb->get_col(
+			"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = 'design_marketplace_locale' AND meta_value <> '' AND user_id IN ( {$list} )"
+		);
 		if ( $users ) {
 			$known = implode( ',', array_map( 'intval', $users ) );
 			$wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE meta_key = 'locale' AND user_id IN ( {$known} )" );

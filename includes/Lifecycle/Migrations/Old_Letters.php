@@ -26,7 +26,18 @@ final class Old_Letters extends Migration {
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;
-		$places = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}dm_application WHERE id > %d ORDER BY id LIMIT %d", (int) $after, self::BATCH ) ) ) );
+		$places = array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare(
+						"SELECT id FROM {$wpdb->prefix}dm_application WHERE id > %d ORDER BY id LIMIT %d",
+						(int) $after,
+						self::BATCH
+					)
+				)
+			)
+		);
 		if ( ! $places ) {
 			return null;
 		}
@@ -46,9 +57,24 @@ final class Old_Letters extends Migration {
 	private function begin( array $places ): bool {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared; integers and random letters.
-		$pairs = (array) $wpdb->get_results( 'SELECT DISTINCT a.user_id AS designer, j.post_author AS contractor ' . $this->letters( $places ), ARRAY_A );
-		$rows  = array_map( static fn( array $pair ): string => sprintf( "('%s', %d, %d, '1970-01-01 00:00:00', '1970-01-01 00:00:00')", bin2hex( random_bytes( 16 ) ), $pair['designer'], $pair['contractor'] ), $pairs );
-		return $rows && false !== $wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}dm_conversation (public_id, designer_id, contractor_id, created_gmt, updated_gmt) VALUES " . implode( ', ', $rows ) );
+		$pairs = (array) $wpdb->get_results(
+			'SELECT DISTINCT a.user_id AS designer, j.post_author AS contractor ' . $this->letters( $places ),
+			ARRAY_A
+		);
+		$rows  = array_map(
+			static fn( array $pair ): string => sprintf(
+				"('%s', %d, %d, '1970-01-01 00:00:00', '1970-01-01 00:00:00')",
+				bin2hex( random_bytes( 16 ) ),
+				$pair['designer'],
+				$pair['contractor']
+			),
+			$pairs
+		);
+		return $rows
+			&& false !== $wpdb->query(
+				"INSERT IGNORE INTO {$wpdb->prefix}dm_conversation (public_id, designer_id, contractor_id, created_gmt, updated_gmt) VALUES "
+					. implode( ', ', $rows )
+			);
 		// phpcs:enable
 	}
 
@@ -68,16 +94,21 @@ final class Old_Letters extends Migration {
 	}
 
 	/**
-	 * Brings the conversations up to date with what is in them now. Somebody may have applied since there are conversations: that is unread.
+	 * Brings the conversations up to date with what is in them now. Somebody may have applied since there are conversations: that is
+	 * unread.
 	 *
 	 * @param list<int> $places Places of the applications.
 	 */
 	private function count( array $places ): void {
 		global $wpdb;
 		$own = "{$wpdb->prefix}dm_conversation";
-		$of  = static fn( string $what ): string => "( SELECT {$what} FROM {$wpdb->prefix}dm_message m WHERE m.conversation_id = {$own}.id )";
+		$of  = static fn( string $what ): string =>
+			"( SELECT {$what} FROM {$wpdb->prefix}dm_message m WHERE m.conversation_id = {$own}.id )";
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared; integers and fixed words.
-		$ids = implode( ',', array_map( 'intval', $wpdb->get_col( 'SELECT DISTINCT c.id ' . $this->letters( $places, $this->conversations() ) ) ) );
+		$ids = implode(
+			',',
+			array_map( 'intval', $wpdb->get_col( 'SELECT DISTINCT c.id ' . $this->letters( $places, $this->conversations() ) ) )
+		);
 		$wpdb->query(
 			"UPDATE {$own} SET created_gmt = {$of( 'MIN(m.created_gmt)' )}, updated_gmt = {$of( 'MAX(m.created_gmt)' )}, designer_sent = {$of( 'COUNT(*)' )},
 			last_message_id = {$of( 'MAX(m.id)' )}, designer_read = {$of( 'MAX(m.id)' )}, contractor_read = CASE contractor_unread WHEN 0 THEN {$of( 'MAX(m.id)' )} ELSE 0 END WHERE id IN ({$ids})"

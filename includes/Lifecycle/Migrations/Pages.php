@@ -39,7 +39,9 @@ final class Pages extends Migration {
 					'post_title'  => $pages[ $slug ],
 				)
 			);
-		} elseif ( $page instanceof WP_Post && 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID ) {
+		} elseif (
+			$page instanceof WP_Post && 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID
+		) {
 			wp_publish_post( $page );
 		}
 		return $slug;

@@ -58,7 +58,16 @@ KEY open_newest (skill_id,role,listed,has_open,sort_at,user_id)",
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and integers.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$rows} WHERE user_id > %d AND role = 'contractor' AND has_open = 1 ORDER BY user_id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$ids = array_map(
+			'intval',
+			$wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$rows} WHERE user_id > %d AND role = 'contractor' AND has_open = 1 ORDER BY user_id LIMIT %d",
+					(int) $after,
+					self::BATCH
+				)
+			)
+		);
 		if ( $ids ) {
 			$wpdb->query( "UPDATE {$skills} SET has_open = 1 WHERE user_id IN (" . implode( ',', $ids ) . ')' );
 			return (string) max( $ids );

@@ -35,7 +35,10 @@ final class Account_Deleted implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} was deleted', 'design-marketplace' ),
 			'heading' => __( 'Goodbye.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYour account was deleted, with your profile, everything you published, your applications and your files.\n\nThank you for having been here.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nYour account was deleted, with your profile, everything you published, your applications and your files.\n\nThank you for having been here.",
+				'design-marketplace'
+			),
 			'button'  => '',
 		);
 	}

@@ -45,7 +45,10 @@ final class Account_Off implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
 			'heading' => __( 'Your account is off.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications.\n\nThe reason: {reason}\n{rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications.\n\nThe reason: {reason}\n{rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}

@@ -36,7 +36,10 @@ final class Account_On implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} is on again', 'design-marketplace' ),
 			'heading' => __( 'Welcome back.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have switched your account on again, with everything that was in it. You can log in as before.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have switched your account on again, with everything that was in it. You can log in as before.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Log in', 'design-marketplace' ),
 		);
 	}

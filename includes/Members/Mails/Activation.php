@@ -36,7 +36,10 @@ final class Activation implements Message {
 		return array(
 			'subject' => __( 'Activate your account on {site}', 'design-marketplace' ),
 			'heading' => __( 'One more click.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWelcome to {site}. Please confirm that this is your email address. The link works for {days} days.\n\nIf you did not sign up, ignore this email: nothing happens unless you click.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWelcome to {site}. Please confirm that this is your email address. The link works for {days} days.\n\nIf you did not sign up, ignore this email: nothing happens unless you click.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Activate my account', 'design-marketplace' ),
 		);
 	}
@@ -46,7 +49,10 @@ final class Activation implements Message {
 		if ( 0 === $to->user_id || '' === $key ) {
 			return null;
 		}
-		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( "/activate/{$to->user_id}/{$key}" ) );
+		return new Letter(
+			array( 'days' => (string) Contract::limit( 'activation_days' ) ),
+			home_url( "/activate/{$to->user_id}/{$key}" )
+		);
 	}
 
 	public function sample(): Letter {

@@ -38,7 +38,10 @@ final class Availability_Ends implements Message {
 		return array(
 			'subject' => __( 'Are you still free to work?', 'design-marketplace' ),
 			'heading' => __( 'Still free?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYour profile on {site} says that you are free to work. You said so some time ago, so it counts only until {until}.\n\nAre you still free? Press the button to say so again. If you are not, you don’t need to do anything.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nYour profile on {site} says that you are free to work. You said so some time ago, so it counts only until {until}.\n\nAre you still free? Press the button to say so again. If you are not, you don’t need to do anything.",
+				'design-marketplace'
+			),
 			'button'  => __( 'I am still free', 'design-marketplace' ),
 		);
 	}

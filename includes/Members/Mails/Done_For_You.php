@@ -42,7 +42,10 @@ final class Done_For_You implements Message {
 		return array(
 			'subject' => __( '{site}: {what}', 'design-marketplace' ),
 			'heading' => __( 'Done for you.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nAn administrator of {site} has done this for you:\n\n{what}\n\nIf it is not what you want, you can change it yourself, or tell us by replying to this email.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nAn administrator of {site} has done this for you:\n\n{what}\n\nIf it is not what you want, you can change it yourself, or tell us by replying to this email.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Go to {site}', 'design-marketplace' ),
 		);
 	}

@@ -39,7 +39,10 @@ final class Email_Changed implements Message {
 		return array(
 			'subject' => __( 'Your email address on {site} is being changed', 'design-marketplace' ),
 			'heading' => __( 'New address.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nA new email address was entered for your account. Once it is confirmed, we will write only to the new one.\n\nIf this wasn't you, take your account back: this address is restored, everybody is signed out, and you choose a new password. The link works until {until}, whatever happens to the address in the meantime.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nA new email address was entered for your account. Once it is confirmed, we will write only to the new one.\n\nIf this wasn't you, take your account back: this address is restored, everybody is signed out, and you choose a new password. The link works until {until}, whatever happens to the address in the meantime.",
+				'design-marketplace'
+			),
 			'button'  => __( 'This wasn’t me', 'design-marketplace' ),
 		);
 	}
@@ -58,6 +61,9 @@ final class Email_Changed implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
+		return new Letter(
+			array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
+			home_url( '/' )
+		);
 	}
 }

@@ -40,7 +40,10 @@ final class Email_Confirmation implements Message {
 		return array(
 			'subject' => __( 'Confirm your new email address on {site}', 'design-marketplace' ),
 			'heading' => __( 'Is this you?', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nSomebody who has an account on {site} has entered this email address as their new one. If that was you, please confirm it. The link works until {until}.\n\nIf this wasn't you, ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nSomebody who has an account on {site} has entered this email address as their new one. If that was you, please confirm it. The link works until {until}.\n\nIf this wasn't you, ignore this email: nobody can use your address without this link.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Confirm this address', 'design-marketplace' ),
 		);
 	}
@@ -59,6 +62,9 @@ final class Email_Confirmation implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
+		return new Letter(
+			array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
+			home_url( '/' )
+		);
 	}
 }

@@ -35,7 +35,10 @@ final class Email_Set implements Message {
 		return array(
 			'subject' => __( 'Your email address on {site} was changed', 'design-marketplace' ),
 			'heading' => __( 'New address.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nAn administrator of {site} has changed the email address of your account. From now on we write to the new one only, and you log in with it. You were signed out on every device.\n\nIf you did not ask for this, tell us by replying to this email.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nAn administrator of {site} has changed the email address of your account. From now on we write to the new one only, and you log in with it. You were signed out on every device.\n\nIf you did not ask for this, tell us by replying to this email.",
+				'design-marketplace'
+			),
 			'button'  => '',
 		);
 	}

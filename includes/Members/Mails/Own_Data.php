@@ -38,14 +38,19 @@ final class Own_Data implements Message {
 		return array(
 			'subject' => __( 'Your data on {site}', 'design-marketplace' ),
 			'heading' => __( 'Your data.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nHere is the link to everything {site} keeps about you, including your messages. It works once, until {until}.\n\nIf you did not ask for it, you need not do anything.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nHere is the link to everything {site} keeps about you, including your messages. It works once, until {until}.\n\nIf you did not ask for it, you need not do anything.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Download my data', 'design-marketplace' ),
 		);
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
-		return '' === $key ? null : new Letter( array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ), Link::url( $to->user_id, $key ) );
+		return '' === $key
+			? null
+			: new Letter( array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ), Link::url( $to->user_id, $key ) );
 	}
 
 	public function sample(): Letter {

@@ -48,6 +48,9 @@ final class Welcome implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ) ), home_url( '/login' ) );
+		return new Letter(
+			array( 'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ) ),
+			home_url( '/login' )
+		);
 	}
 }

@@ -24,7 +24,17 @@ final class Listed_Jobs {
 		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
 		_prime_post_caches( $ids, false, false );
 		$posts = array_map( 'get_post', $ids );
-		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && ! in_array( $post->post_status, array( Mission_State::Trashed->value, Mission_State::Hidden->value, Mission_State::Held->value ), true ) ) );
+		return array_values(
+			array_filter(
+				$posts,
+				static fn( mixed $post ): bool => $post instanceof WP_Post
+					&& ! in_array(
+						$post->post_status,
+						array( Mission_State::Trashed->value, Mission_State::Hidden->value, Mission_State::Held->value ),
+						true
+					)
+			)
+		);
 	}
 
 	/**
@@ -35,8 +45,10 @@ final class Listed_Jobs {
 	public static function summary( array $missions ): string {
 		$first = $missions[0]->post_title;
 		$more  = count( $missions ) - 1;
-		/* translators: 1: title of a design job, 2: number of other design jobs. */
-		return 0 === $more ? $first : sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
+		return 0 === $more
+			? $first
+			/* translators: 1: title of a design job, 2: number of other design jobs. */
+			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
 	}
 
 	/**

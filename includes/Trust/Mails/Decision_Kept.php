@@ -40,7 +40,10 @@ final class Decision_Kept implements Message {
 		return array(
 			'subject' => __( 'We have read your objection on {site}', 'design-marketplace' ),
 			'heading' => __( 'We stand by our decision.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have read what you wrote and looked at it again. We stand by our decision: {decision}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can also turn to a court, or to a certified body that settles disputes out of court. On the page behind the button you can download your data and delete the account.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have read what you wrote and looked at it again. We stand by our decision: {decision}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can also turn to a court, or to a certified body that settles disputes out of court. On the page behind the button you can download your data and delete the account.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}

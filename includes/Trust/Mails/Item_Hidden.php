@@ -42,7 +42,10 @@ final class Item_Hidden implements Message {
 		return array(
 			'subject' => __( '"{item}" on {site} was hidden', 'design-marketplace' ),
 			'heading' => __( '"{item}" is hidden.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have hidden \"{item}\". {restriction}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have hidden \"{item}\". {restriction}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -70,10 +73,16 @@ final class Item_Hidden implements Message {
 		return new Letter(
 			array(
 				'item'        => Example::mission(),
-				'restriction' => __( 'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.', 'design-marketplace' ),
+				'restriction' => __(
+					'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.',
+					'design-marketplace'
+				),
 				'reason'      => Decision_Reason::Spam->label(),
 				'rule'        => Reason_Texts::rule( Decision_Reason::Spam, substr( determine_locale(), 0, 2 ) ),
-				'facts'       => __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' ),
+				'facts'       => __(
+					'We looked at it because it was reported to us. A person decided, not a machine.',
+					'design-marketplace'
+				),
 			),
 			home_url( '/' )
 		);

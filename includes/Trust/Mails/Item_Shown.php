@@ -42,7 +42,10 @@ final class Item_Shown implements Message {
 		return array(
 			'subject' => __( '"{item}" on {site} is shown again', 'design-marketplace' ),
 			'heading' => __( '"{item}" is back.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have looked at \"{item}\" again and reversed our decision. It is shown as before.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have looked at \"{item}\" again and reversed our decision. It is shown as before.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See it on the site', 'design-marketplace' ),
 		);
 	}
@@ -50,7 +53,9 @@ final class Item_Shown implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 		$thing  = $record ? Decisions::thing( $record ) : null;
-		return ! $record || ! $thing || Reportables::hidden_by( $thing ) > 0 ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
+		return ! $record || ! $thing || Reportables::hidden_by( $thing ) > 0
+			? null
+			: new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
 	}
 
 	public function sample(): Letter {
@@ -65,7 +70,11 @@ final class Item_Shown implements Message {
 		$missions = Thing_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();
 		return match ( true ) {
 			array() !== $missions                              => Listed_Jobs::target( $missions ),
-			Thing_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg( 'project', $thing->id, home_url( "/designer/{$owner->user_nicename}" ) ),
+			Thing_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg(
+				'project',
+				$thing->id,
+				home_url( "/designer/{$owner->user_nicename}" )
+			),
 			default                                            => home_url( '/' ),
 		};
 	}

@@ -37,7 +37,10 @@ final class Job_Approved implements Message {
 		return array(
 			'subject' => __( 'Approved: {mission}', 'design-marketplace' ),
 			'heading' => __( 'It is online.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and approved it: everybody sees it as you wrote it.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have read your design job \"{mission}\" and approved it: everybody sees it as you wrote it.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the design job', 'design-marketplace' ),
 		);
 	}

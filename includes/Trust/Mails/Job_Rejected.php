@@ -42,7 +42,10 @@ final class Job_Rejected implements Message {
 		return array(
 			'subject' => __( 'Not approved: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Not published.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and do not publish it as it is. A new job is a draft again; one that was approved before stays online with the words it had. A person decided this, not a machine.\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can change it and publish it again. On the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nWe have read your design job \"{mission}\" and do not publish it as it is. A new job is a draft again; one that was approved before stays online with the words it had. A person decided this, not a machine.\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can change it and publish it again. On the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}

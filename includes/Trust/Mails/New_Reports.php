@@ -36,7 +36,10 @@ final class New_Reports implements Message {
 		return array(
 			'subject' => __( 'Waiting for a decision on {site}: {matters}', 'design-marketplace' ),
 			'heading' => __( 'Please have a look.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nThis is waiting for your decision: {matters}.\n\nWho reported what is shown only in the queue, after logging in. This email comes at most once an hour.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nThis is waiting for your decision: {matters}.\n\nWho reported what is shown only in the queue, after logging in. This email comes at most once an hour.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Open the queue', 'design-marketplace' ),
 		);
 	}

@@ -40,17 +40,27 @@ final class Report_Decided implements Message {
 		return array(
 			'subject' => __( 'Your report no. {number} is decided', 'design-marketplace' ),
 			'heading' => __( 'We have decided.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you will find the decision; if we left something as it is, you can tell us there once why you disagree. The link works for six months.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you will find the decision; if we left something as it is, you can tell us there once why you disagree. The link works for six months.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See the decision', 'design-marketplace' ),
 		);
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		if ( ! $report || $report->waiting || Report_Outcome::latest( $report ) !== (int) ( $payload['decision'] ?? Report_Outcome::latest( $report ) ) ) {
+		if (
+			! $report
+				|| $report->waiting
+				|| Report_Outcome::latest( $report ) !== (int) ( $payload['decision'] ?? Report_Outcome::latest( $report ) )
+		) {
 			return null;
 		}
-		return Report_Letter::about( $report, array( 'outcome' => trim( Report_Outcome::words( $report ) . ' ' . Report_Outcome::redress( $report ) ) ) );
+		return Report_Letter::about(
+			$report,
+			array( 'outcome' => trim( Report_Outcome::words( $report ) . ' ' . Report_Outcome::redress( $report ) ) )
+		);
 	}
 
 	public function sample(): Letter {

@@ -36,7 +36,10 @@ final class Report_Gone implements Message {
 		return array(
 			'subject' => __( 'Your report no. {number} is closed', 'design-marketplace' ),
 			'heading' => __( 'It is no longer on the site.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}). Before we decided, the account it belonged to was deleted, and nobody sees it any more.\n\nWe keep your report for six months, without the name of whoever it was about.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nYou reported {thing} on {site} to us (report no. {number}). Before we decided, the account it belonged to was deleted, and nobody sees it any more.\n\nWe keep your report for six months, without the name of whoever it was about.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See your report', 'design-marketplace' ),
 		);
 	}

@@ -36,7 +36,10 @@ final class Report_Received implements Message {
 		return array(
 			'subject' => __( 'We have received your report no. {number}', 'design-marketplace' ),
 			'heading' => __( 'Thank you for your report.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nWe have received your report no. {number} about {thing} on {site}. A person reads it and decides, not a machine. We will write to you once it is decided. We don’t tell anybody who made the report.\n\nIf it was not you, you don’t need to do anything.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nWe have received your report no. {number} about {thing} on {site}. A person reads it and decides, not a machine. We will write to you once it is decided. We don’t tell anybody who made the report.\n\nIf it was not you, you don’t need to do anything.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See your report', 'design-marketplace' ),
 		);
 	}

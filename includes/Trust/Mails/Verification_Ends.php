@@ -37,7 +37,10 @@ final class Verification_Ends implements Message {
 		return array(
 			'subject' => __( '{university} has to be confirmed again', 'design-marketplace' ),
 			'heading' => __( 'Still part of it?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYour pages on {site} show that you belong to {university}. This was confirmed almost a year ago, and will no longer be shown from {until} on.\n\nAre you still part of it? Then have it confirmed again in your settings: it takes one email to an address of your university.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello {name},\n\nYour pages on {site} show that you belong to {university}. This was confirmed almost a year ago, and will no longer be shown from {until} on.\n\nAre you still part of it? Then have it confirmed again in your settings: it takes one email to an address of your university.",
+				'design-marketplace'
+			),
 			'button'  => __( 'Open the settings', 'design-marketplace' ),
 		);
 	}
@@ -63,7 +66,10 @@ final class Verification_Ends implements Message {
 		return array(
 			'university' => $university,
 			/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
-			'until'      => (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( Verified::until( $day ) . ' 12:00 UTC' ) ),
+			'until'      => (string) wp_date(
+				_x( 'j F Y', 'day in a mail', 'design-marketplace' ),
+				(int) strtotime( Verified::until( $day ) . ' 12:00 UTC' )
+			),
 		);
 	}
 }

@@ -40,7 +40,10 @@ final class Verification_Link implements Message {
 		return array(
 			'subject' => __( 'Is this startup part of {university}?', 'design-marketplace' ),
 			'heading' => __( 'One of yours?', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nA startup that has an account on {site} says that it is part of {university} and has entered this email address to prove it. The page behind the link says which startup it is. Please confirm only if you know it. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
+			'body'    => __(
+				"Hello,\n\nA startup that has an account on {site} says that it is part of {university} and has entered this email address to prove it. The page behind the link says which startup it is. Please confirm only if you know it. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.",
+				'design-marketplace'
+			),
 			'button'  => __( 'See which startup it is', 'design-marketplace' ),
 		);
 	}
@@ -49,11 +52,19 @@ final class Verification_Link implements Message {
 		$key  = (string) ( $payload['key'] ?? '' );
 		$note = ( new Verification() )->proven_by( $to->user_id, $key );
 		// Without a note the link was used or replaced, or the startup has changed its profile: no email is sent.
-		return $note ? new Letter( array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), $note->until ), Link::url( $to->user_id, $key ) ) : null;
+		return $note
+			? new Letter(
+				array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), $note->until ),
+				Link::url( $to->user_id, $key )
+			)
+			: null;
 	}
 
 	public function sample(): Letter {
-		return new Letter( self::tokens( 'EPFL', Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ), home_url( '/' ) );
+		return new Letter(
+			self::tokens( 'EPFL', Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ),
+			home_url( '/' )
+		);
 	}
 
 	/**

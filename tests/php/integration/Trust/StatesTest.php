@@ -23,7 +23,7 @@ use DesignMarketplace\Tests\integration\Alerts\NewJobsTest;
 use DesignMarketplace\Tests\integration\Applications\StagesReadTest;
 use DesignMarketplace\Tests\integration\Applications\TellingTest;
 use DesignMarketplace\Tests\integration\Conversations\BlockTest;
-use DesignMarketplace\Tests\integration\Conversations\ErasureTest;
+use DesignMarketplace\Tests\integration\Conversations\ConversationErasureTest;
 use DesignMarketplace\Tests\integration\Mail\MemberMailsTest;
 use DesignMarketplace\Tests\integration\Members\OffMailsTest;
 use DesignMarketplace\Tests\integration\Members\OffPicturesTest;
@@ -121,7 +121,7 @@ final class StatesTest extends TestCase {
 			'alerts'       => array( NewJobsTest::class, 'test_a_deleted_companys_jobs_leave_the_queue' ),
 			'page'         => array( OffTest::class, 'test_the_address_of_an_erased_account_is_never_given_again' ),
 			'board'        => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
-			'conversation' => array( ErasureTest::class, 'test_own_words_stay_the_other_ones_go_at_once' ),
+			'conversation' => array( ConversationErasureTest::class, 'test_own_words_stay_the_other_ones_go_at_once' ),
 			'mails'        => array( MemberMailsTest::class, 'test_a_deletion_takes_the_mails_to_and_from_the_member_along' ),
 			'site'         => array( self::EVERYWHERE, 'erased is nowhere' ),
 			'pictures'     => array( OffPicturesTest::class, 'test_a_deletion_while_off_leaves_no_file' ),
