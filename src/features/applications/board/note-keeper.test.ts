@@ -45,6 +45,17 @@ it( 'is saved once one stops typing, and then is no draft any more', async () =>
 	expect( readDraft( 'note-3' ) ).toBeNull();
 } );
 
+it( 'is saved as it is when what was typed is taken back', async () => {
+	const { server, keep } = desk( 'Ask' );
+	const keeper = keep();
+	keeper.type( 'Ask her' );
+	keeper.type( 'Ask' );
+	await pass();
+	expect( server.saves ).toBe( 0 );
+	expect( keeper.state().status ).toBe( 'saved' );
+	expect( readDraft( 'note-3' ) ).toBeNull();
+} );
+
 it( 'stays here when it cannot be saved, and goes when the connection is back', async () => {
 	const { server, keep } = desk( 'Old' );
 	const keeper = keep();

@@ -47,7 +47,14 @@ export function createNoteKeeper(
 	};
 
 	async function send(): Promise< void > {
-		if ( isSaving || state.text === saved ) {
+		if ( isSaving ) {
+			return;
+		}
+		if ( state.text === saved ) {
+			if ( state.status !== 'still' ) {
+				clearDraft( form );
+				become( { status: 'saved' } );
+			}
 			return;
 		}
 		const { text } = state;
