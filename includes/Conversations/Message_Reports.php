@@ -80,7 +80,9 @@ final class Message_Reports implements Module, Has_Reportables {
 		$other = $conversation->member( $message->sender->other() );
 		$texts = array();
 		foreach ( $with_context ? Message_Rows::page( $conversation->id, $message->id, self::CONTEXT ) : array() as $index => $before ) {
-			$texts[ 'message_before_' . ( $index + 1 ) . '_' . ( $before->sender === $message->sender ? 'author' : 'reporter' ) ] = $before->text;
+			$by = $before->sender === $message->sender ? 'author' : 'reporter';
+
+			$texts[ 'message_before_' . ( $index + 1 ) . "_{$by}" ] = $before->text;
 		}
 		$texts[ self::MESSAGE ] = $message->text;
 		$texts[ self::FILES ]   = implode(

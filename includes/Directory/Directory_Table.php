@@ -105,7 +105,16 @@ final class Directory_Table {
 			}
 			$row = $stored[ $id ]['row'];
 			// A skill filed under anything else than its member is as good as missing: it counts as 0.
-			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, (int) $skill->has_open, $skill->sort_at );
+			$own  = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] );
+			$fits = array(
+				$skill->role,
+				(int) $skill->listed,
+				(int) $skill->level,
+				$skill->region,
+				(int) $skill->has_open,
+				$skill->sort_at,
+			) === $own;
+
 			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
 			if ( (int) $skill->jobs > 0 ) {
 				$stored[ $id ]['jobs'][ (int) $skill->skill_id ] = (int) $skill->jobs;
