@@ -165,9 +165,18 @@ final class State {
 	 * @return string A condition, prepared.
 	 */
 	public static function sql_not_off( string $column ): string {
+		return "{$column} NOT IN " . self::sql_off();
+	}
+
+	/**
+	 * The accounts that are off, with their `user_id`.
+	 *
+	 * @return string A SELECT in brackets, prepared.
+	 */
+	public static function sql_off(): string {
 		global $wpdb;
 		return $wpdb->prepare(
-			"{$column} NOT IN ( SELECT switched.user_id FROM {$wpdb->usermeta} switched WHERE switched.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
+			"( SELECT switched.user_id FROM {$wpdb->usermeta} switched WHERE switched.meta_key = %s )",
 			self::key( self::OFF )
 		);
 	}
@@ -185,7 +194,7 @@ final class State {
 		$with = static fn( string $key, string $value = '' ): string =>
 			"( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
 		if ( Account_State::Off === $state ) {
-			return "{$column} IN " . $with( self::key( self::OFF ) );
+			return "{$column} IN " . self::sql_off();
 		}
 		$activated = 'IN ' . $with( self::ACTIVATED, " AND stated.meta_value = '1'" );
 		$not_off   = self::sql_not_off( $column );

@@ -75,7 +75,7 @@ final class Profile_Fields {
 	/**
 	 * Fields that differ from the stored values. Unchanged fields are not validated.
 	 *
-	 * @param array<string,mixed> $sent Member_Fields as sent; images to remove are empty.
+	 * @param array<string,mixed> $sent Fields as sent; images to remove are empty.
 	 * @return array<string,mixed>
 	 */
 	public static function changes( WP_User $user, array $sent ): array {

@@ -196,7 +196,7 @@ final class Reports_Command {
 	 *
 	 *     wp design-marketplace reports review 31 restore
 	 *
-	 * @param list<string>        $args    Decision_Kind and outcome.
+	 * @param list<string>        $args    Decision and outcome.
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function review( array $args, array $options ): void {

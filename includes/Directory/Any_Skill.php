@@ -33,13 +33,14 @@ final class Any_Skill {
 	 * A table `s` with the first rows of the list.
 	 *
 	 * @param string $order ORDER BY clause of the table `s`.
-	 * @param int    $rows  Row_Builder up to the end of the page.
+	 * @param int    $rows  Rows up to the end of the page.
 	 */
 	public function table( string $order, int $rows ): string {
 		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';
 		$lists   = array_map(
 			fn( int $skill ): string =>
-				"SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
+				"SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )}"
+					. " ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
 			$this->listing->filters['skill']
 		);
 		// UNION removes the duplicates of those with several skills.

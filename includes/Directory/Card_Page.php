@@ -21,8 +21,8 @@ final class Card_Page {
 	/**
 	 * The stored cards of a page.
 	 *
-	 * @param int $offset Row_Builder to skip.
-	 * @param int $number Row_Builder of the page; 0 past the end.
+	 * @param int $offset Rows to skip.
+	 * @param int $number Rows of the page; 0 past the end.
 	 * @return list<string>
 	 */
 	public static function docs( Listing $listing, int $offset, int $number, int $total ): array {

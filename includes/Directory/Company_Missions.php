@@ -124,7 +124,7 @@ final class Company_Missions {
 	/**
 	 * The facts lists are filtered by, by mission.
 	 *
-	 * @param list<int> $mission_ids Company_Missions.
+	 * @param list<int> $mission_ids Missions.
 	 * @return array<int,array<string,string>> Text by field; what is not said is left out.
 	 */
 	private function facts( array $mission_ids ): array {
@@ -150,7 +150,7 @@ final class Company_Missions {
 	/**
 	 * Skill ids by mission.
 	 *
-	 * @param list<int> $mission_ids Company_Missions.
+	 * @param list<int> $mission_ids Missions.
 	 * @return array<int,list<int>>
 	 */
 	private function skills( array $mission_ids ): array {

@@ -168,8 +168,8 @@ final class Directory_Table {
 	 * Writes what differs, together.
 	 *
 	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
-	 * @param array<int,Stored> $stored   Row_Builder read before the wanted ones were worked out.
-	 * @param array<int,Entry>  $wanted   Row_Builder as they should be.
+	 * @param array<int,Stored> $stored   Rows read before the wanted ones were worked out.
+	 * @param array<int,Entry>  $wanted   Rows as they should be.
 	 * @param bool              $counted  Whether the totals follow; false when all is counted again afterwards.
 	 * @return list<int> Users somebody else wrote in between.
 	 */
@@ -234,7 +234,7 @@ final class Directory_Table {
 	/**
 	 * Inserts rows.
 	 *
-	 * @param list<Row> $rows Row_Builder of members that had none.
+	 * @param list<Row> $rows Rows of members that had none.
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {

@@ -77,7 +77,7 @@ final class Found_Counts implements Kept_Counts {
 	/**
 	 * Starts a new edition if the changes affect counts, within the caller's transaction.
 	 *
-	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Row_Builder before and after.
+	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function outdate( array $changes ): bool {

@@ -134,7 +134,7 @@ final class Hero_Data {
 	/**
 	 * Names of the listed members that pictures link to, by slug.
 	 *
-	 * @param array<mixed> $pictures Row_Builder with a link.
+	 * @param array<mixed> $pictures Rows with a link.
 	 * @return array<string,string>
 	 */
 	private function names( array $pictures ): array {

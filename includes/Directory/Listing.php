@@ -106,7 +106,7 @@ final class Listing {
 	 * The order of a role's list.
 	 *
 	 * @param string $role Role.
-	 * @param string $side Directory_Table: `d`, or `s` for the skills'.
+	 * @param string $side Table: `d`, or `s` for the skills'.
 	 */
 	public static function ordered( string $role, string $side ): string {
 		if ( Roles::DESIGNER === $role ) {
@@ -243,7 +243,7 @@ final class Listing {
 	/**
 	 * Adds the conditions.
 	 *
-	 * @param string $side Directory_Table that has the filters' columns.
+	 * @param string $side Table that has the filters' columns.
 	 */
 	private function narrow( string $side ): void {
 		global $wpdb;

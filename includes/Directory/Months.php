@@ -24,7 +24,7 @@ final class Months {
 	/**
 	 * Adds the changes to the numbers, within the caller's transaction.
 	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Row_Builder before and after.
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function add( array $changes ): bool {
@@ -81,8 +81,8 @@ final class Months {
 	 * Where a page begins in a list without filters.
 	 *
 	 * @param string $role   Role of the list.
-	 * @param int    $offset Row_Builder before the page.
-	 * @param int    $number Row_Builder of the page.
+	 * @param int    $offset Rows before the page.
+	 * @param int    $number Rows of the page.
 	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
 	 *         to skip. Null if the page has members of both states, or is past the end.
 	 */

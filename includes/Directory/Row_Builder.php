@@ -86,7 +86,7 @@ final class Row_Builder {
 	 * A designer's row.
 	 *
 	 * @param WP_User                        $user   Designer.
-	 * @param array<string,mixed>            $stored Member_Fields.
+	 * @param array<string,mixed>            $stored Fields.
 	 * @param Works                          $works  Published works.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
 	 * @return Entry
@@ -130,7 +130,7 @@ final class Row_Builder {
 	 * A contractor's row.
 	 *
 	 * @param WP_User                        $user   Contractor.
-	 * @param array<string,mixed>            $stored Member_Fields.
+	 * @param array<string,mixed>            $stored Fields.
 	 * @param Jobs                           $jobs   What its missions amount to.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
 	 * @return Entry
@@ -185,7 +185,7 @@ final class Row_Builder {
 	 * The part of the card both roles have.
 	 *
 	 * @param WP_User                        $user   Member.
-	 * @param array<string,mixed>            $stored Member_Fields.
+	 * @param array<string,mixed>            $stored Fields.
 	 * @param list<int>                      $skills Skills shown.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
 	 * @return array<string,mixed>
@@ -249,7 +249,7 @@ final class Row_Builder {
 	/**
 	 * All images of the cards at once.
 	 *
-	 * @param array<int,array<string,mixed>> $stored Member_Fields by user.
+	 * @param array<int,array<string,mixed>> $stored Fields by user.
 	 * @param array<int,Works>               $works  Works by user.
 	 * @return array<int,array<string,mixed>>
 	 */

@@ -72,7 +72,7 @@ final class Totals {
 	/**
 	 * What changes when members' rows are replaced.
 	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Row_Builder before and after.
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
 	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.
 	 */
 	public static function difference( array $changes ): array {

@@ -47,7 +47,7 @@ final class App_Settings {
 	/**
 	 * Names with addresses and logos. Two queries read all logos, if there are any.
 	 *
-	 * @param list<string> $keys App_Settings that are lists of names.
+	 * @param list<string> $keys Settings that are lists of names.
 	 * @return array<string,list<Named>>
 	 */
 	private static function named( array $keys ): array {

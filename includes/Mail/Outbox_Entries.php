@@ -22,7 +22,7 @@ final class Outbox_Entries {
 	/**
 	 * Makes failed mails due at once. One to many is expanded again; those who have got it don't get it again.
 	 *
-	 * @param list<int>|null $ids Outbox_Entries; null for all that failed.
+	 * @param list<int>|null $ids Rows; null for all that failed.
 	 * @return int How many.
 	 */
 	public function retry( ?array $ids = null ): int {
@@ -45,7 +45,7 @@ final class Outbox_Entries {
 	/**
 	 * Cancels mails for good. The rows stay, so that the same mail is not queued again; their payload is erased.
 	 *
-	 * @param list<int> $ids Outbox_Entries.
+	 * @param list<int> $ids Rows.
 	 * @return int How many.
 	 */
 	public function cancel( array $ids ): int {
@@ -108,9 +108,9 @@ final class Outbox_Entries {
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
 	 * @param bool                                                 $up      Whether the smallest come first.
-	 * @param int                                                  $limit   Outbox_Entries at most.
-	 * @param int                                                  $offset  Outbox_Entries to pass over.
-	 * @return array{list<Shown>,int} Outbox_Entries, and how many there are in all.
+	 * @param int                                                  $limit   Rows at most.
+	 * @param int                                                  $offset  Rows to pass over.
+	 * @return array{list<Shown>,int} Rows, and how many there are in all.
 	 */
 	public function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {
 		global $wpdb;
@@ -173,7 +173,7 @@ final class Outbox_Entries {
 	/**
 	 * SQL condition: chosen rows that no worker has.
 	 *
-	 * @param list<int> $ids Outbox_Entries.
+	 * @param list<int> $ids Rows.
 	 */
 	private static function chosen( array $ids ): string {
 		$list = implode( ',', array_map( 'intval', $ids ) );

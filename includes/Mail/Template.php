@@ -183,11 +183,11 @@ final class Template {
 		);
 		$works  = '';
 		foreach ( $person->works as $work ) {
-			$works .= sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
+			$works .= sprintf(
 				'<td valign="top" style="padding:0 8px 0 0">%s</td>',
 				$linked(
 					sprintf(
-						'<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">',
+						'<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
 						esc_url( $work['url'] ),
 						esc_attr( $work['label'] )
 					)

@@ -60,7 +60,7 @@ final class Member_Fields {
 	/**
 	 * Adds alternative texts to a presented member's images: the headline for the project's image, the member's name for others.
 	 *
-	 * @param array<string,mixed> $member Member_Fields of an answer.
+	 * @param array<string,mixed> $member Fields of an answer.
 	 * @return array<string,mixed>
 	 */
 	public static function with_worded_images( array $member ): array {
@@ -92,7 +92,7 @@ final class Member_Fields {
 	 * Writes the given fields and leaves the others.
 	 *
 	 * @param array<string,mixed> $values Cleaned and checked values; images as attachment ids.
-	 * @return list<string> Member_Fields that have changed.
+	 * @return list<string> Fields that have changed.
 	 */
 	public static function write( int $user_id, array $values ): array {
 		$changed = array();

@@ -247,7 +247,7 @@ final class Member_Settings {
 	 * Logs consents, stores the time, and fires the hook for other rooms.
 	 *
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param list<string>        $changed Member_Fields that have changed.
+	 * @param list<string>        $changed Fields that have changed.
 	 */
 	private function finish( int $user_id, array $values, array $changed ): void {
 		$answers = array_intersect_key( $values, array_flip( $changed ) );
@@ -271,7 +271,7 @@ final class Member_Settings {
 	/**
 	 * Images that will be replaced or removed.
 	 *
-	 * @param list<string> $fields Member_Fields that change.
+	 * @param list<string> $fields Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
 	private function current_images( int $user_id, array $fields ): array {

@@ -31,7 +31,7 @@ final class On_Behalf implements Module {
 	/**
 	 * Logs changes to a profile that somebody else than the member has made.
 	 *
-	 * @param list<string> $fields Member_Fields that have changed.
+	 * @param list<string> $fields Fields that have changed.
 	 */
 	public function profile_changed( int $user_id, array $fields ): void {
 		if ( $fields && is_user_logged_in() && ! Ownership::is_mine( $user_id ) ) {
@@ -40,7 +40,7 @@ final class On_Behalf implements Module {
 	}
 
 	/**
-	 * @param list<string> $fields Member_Fields that have changed.
+	 * @param list<string> $fields Fields that have changed.
 	 */
 	public function corrected( Thing $thing, array $fields ): void {
 		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );

@@ -122,7 +122,7 @@ final class Measures {
 	/**
 	 * Switches on an account that a decision has switched off.
 	 *
-	 * @param Record $first Decision_Kind.
+	 * @param Record $first Decision.
 	 * @param string $words More about it; plain text.
 	 * @param int    $by    User id of the administrator.
 	 */

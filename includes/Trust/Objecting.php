@@ -38,7 +38,7 @@ final class Objecting {
 	/**
 	 * Stores a member's objection to a decision about them or their item.
 	 *
-	 * @param int    $decision Decision_Kind, 0 if the account is off without a recorded decision.
+	 * @param int    $decision Decision, 0 if the account is off without a recorded decision.
 	 * @param string $words    Plain text.
 	 */
 	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {

@@ -68,8 +68,8 @@ final class Evidence_View {
 	private function picture( string $type, string $small, string $sha256 ): void {
 		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
 		$shown      = $is_picture
-			? sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
-				'<img src="data:%s;base64,%s" alt="%s">',
+			? sprintf(
+				'<img src="data:%s;base64,%s" alt="%s">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
 				esc_attr( $type ),
 				esc_attr( $small ),
 				esc_attr__( 'Picture', 'design-marketplace' )

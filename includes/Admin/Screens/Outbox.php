@@ -96,7 +96,7 @@ final class Outbox implements Module {
 	 * Retries or cancels emails.
 	 *
 	 * @param string    $what retry or cancel.
-	 * @param list<int> $ids  Outbox_Entries.
+	 * @param list<int> $ids  Rows.
 	 */
 	private function act( string $what, array $ids ): string|WP_Error {
 		$number = 'retry' === $what ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );

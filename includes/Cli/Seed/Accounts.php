@@ -34,7 +34,7 @@ final class Accounts {
 	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
 	 * @param float               $days   Days since the last change.
-	 * @param array<string,mixed> $values Member_Fields.
+	 * @param array<string,mixed> $values Fields.
 	 * @return int User id.
 	 */
 	public function create( string $mark, string $role, string $email, string $language, float $days, array $values ): int {

@@ -81,8 +81,8 @@ final class Attachments {
 		$id = $this->of_site( $name );
 		// A relative URL still works when the site's host changes.
 		$source = wp_make_link_relative( (string) wp_get_attachment_image_url( $id, 'large' ) );
-		$image  = sprintf( // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
-			'<img src="%s" alt="%s" class="wp-image-%d"/>',
+		$image  = sprintf(
+			'<img src="%s" alt="%s" class="wp-image-%d"/>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
 			esc_url( $source ),
 			esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
 			$id

@@ -52,7 +52,7 @@ final class People {
 	/**
 	 * An active designer.
 	 *
-	 * @param array<string,mixed> $fields Member_Fields that differ; `email` and `activated` too.
+	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
 	public static function designer( array $fields = array() ): int {
@@ -62,7 +62,7 @@ final class People {
 	/**
 	 * An active contractor.
 	 *
-	 * @param array<string,mixed> $fields Member_Fields that differ; `email` and `activated` too.
+	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
 	public static function contractor( array $fields = array() ): int {
@@ -101,7 +101,7 @@ final class People {
 	 * Creates the account and writes its fields.
 	 *
 	 * @param string              $role   designer or contractor.
-	 * @param array<string,mixed> $fields Member_Fields.
+	 * @param array<string,mixed> $fields Fields.
 	 */
 	private static function make( string $role, array $fields ): int {
 		$number = ++self::$count;

@@ -63,7 +63,7 @@ final class Reports {
 	 * A decision about it by the administrator.
 	 *
 	 * @param Report|int $report Report, or its id.
-	 * @param Decision_Kind   $what   Decision_Kind.
+	 * @param Decision_Kind   $what   Decision.
 	 * @return Record
 	 */
 	public static function decide( Report|int $report, Decision_Kind $what ): array {

@@ -43,7 +43,7 @@ final class CorrectingTest extends AdminTestCase {
 	 * Sends a member's form as it stands, but for some fields.
 	 *
 	 * @param int                 $id     Member.
-	 * @param array<string,mixed> $fields Member_Fields that differ.
+	 * @param array<string,mixed> $fields Fields that differ.
 	 * @param array<string,mixed> $more   What else is sent.
 	 */
 	private function change( int $id, array $fields, array $more = array() ): Ended {

@@ -139,7 +139,7 @@ final class MetaBoxTest extends TestCase {
 	 * A post of a type.
 	 *
 	 * @param string               $type   Type.
-	 * @param array<string,string> $fields Editorial_Fields.
+	 * @param array<string,string> $fields Fields.
 	 */
 	private function post( string $type, array $fields = array() ): WP_Post {
 		$id = (int) wp_insert_post(
@@ -161,7 +161,7 @@ final class MetaBoxTest extends TestCase {
 	 * Sends the form.
 	 *
 	 * @param WP_Post     $post  Post.
-	 * @param mixed       $sent  Editorial_Fields sent.
+	 * @param mixed       $sent  Fields sent.
 	 * @param int|null    $user  Who; null for an administrator.
 	 * @param string|null $nonce Nonce; null for the right one.
 	 */
@@ -183,7 +183,7 @@ final class MetaBoxTest extends TestCase {
 	 * Values of a post's fields.
 	 *
 	 * @param WP_Post      $post  Post.
-	 * @param list<string> $names Editorial_Fields.
+	 * @param list<string> $names Fields.
 	 * @return list<string>
 	 */
 	private function fields( WP_Post $post, array $names ): array {

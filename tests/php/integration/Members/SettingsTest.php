@@ -187,7 +187,7 @@ final class SettingsTest extends TestCase {
 	/**
 	 * Refused changes.
 	 *
-	 * @param array<string,string> $fields Member_Fields.
+	 * @param array<string,string> $fields Fields.
 	 * @param list<string>         $failing Names of those that fail.
 	 */
 	#[DataProvider( 'password_changes' )]

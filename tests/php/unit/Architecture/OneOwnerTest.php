@@ -40,7 +40,7 @@ final class OneOwnerTest extends TestCase {
 	public static function names(): array {
 		return array(
 			'types of items'   => array( "/'dm_(?:work|mission|application)'/", array( 'Content/Item_Types.php' ) ),
-			'types of content' => array( "/'dm_(?:event|resource|reading|past_project)'/", array( 'Content/Types.php' ) ),
+			'types of content' => array( "/'dm_(?:event|resource|reading|past_project)'/", array( 'Content/Editorial_Types.php' ) ),
 			// Columns of wp-admin's lists have their names from what they show.
 			'skills'           => array( "/'dm_skill'(?!\s*=>)/", array( 'Content/Skills.php' ) ),
 			'what hides'       => array( "/'dm_hidden'/", array( 'Content/Hidden.php' ) ),
