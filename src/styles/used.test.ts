@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 
 /** Classes others give: the editor, the slider, what is written in the editor. wp-admin's own are not looked at. */
-const OTHERS = /^(?:components|editor-header|slick|wp-block)-/;
+const OTHERS = /^(?:components-|editor-header__|slick-|wp-block-)/;
 
 /** Classes put together of parts in src/features/members/components/member-image.tsx. */
 const PUT_TOGETHER = [ 'is-avatar', 'is-logo' ];
