@@ -25,7 +25,7 @@ final class Reason_Texts {
 	public const SETTING = 'reason_texts';
 
 	/**
-	 * What was wrong, as a sentence. Empty where the administrator's words for the decision say it.
+	 * The reason for the decision, as a sentence. Empty where the administrator's words for the decision say it.
 	 *
 	 * @param string $language Two letters, '' for the site's.
 	 */

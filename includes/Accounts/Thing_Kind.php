@@ -30,7 +30,7 @@ enum Thing_Kind: string {
 	}
 
 	/**
-	 * What it is called in a sentence. Contains nothing that its author wrote.
+	 * The name of this kind of thing in a sentence. It contains nothing that the author wrote.
 	 */
 	public function label(): string {
 		return match ( $this ) {

@@ -103,7 +103,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * What can be sorted by.
+	 * The columns that users can be sorted by.
 	 *
 	 * @param array<string,mixed> $columns Columns.
 	 * @return array<string,mixed>

@@ -165,7 +165,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * What a member was told.
+	 * The news a member was told.
 	 *
 	 * @return list<array<string,mixed>>
 	 */

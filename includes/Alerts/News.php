@@ -1,6 +1,6 @@
 <?php
 /**
- * What is or was new: each job and each designer becomes news only once.
+ * Jobs and designers that are or were new. Each becomes news only once.
  *
  * @package DesignMarketplace
  */

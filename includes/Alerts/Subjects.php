@@ -141,7 +141,7 @@ final class Subjects {
 					'level'     => array_filter( array( (string) $rows[ $id ]['level'] ) ),
 					'region'    => array_filter( array( (string) $rows[ $id ]['region'] ) ),
 					'skill'     => array_map( 'strval', $skills ),
-					// Whoever has saved a search is a member.
+					// Only members can save a search.
 					'available' => self::yes(
 						Availability::NOW === Availability::told( Availability::of( $id, $fields ), $id )['availability']
 					),
@@ -153,7 +153,7 @@ final class Subjects {
 	}
 
 	/**
-	 * What a design job offers, and how soon one has to apply.
+	 * The facts of a design job, and how soon people have to apply.
 	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return array<string,list<string>>

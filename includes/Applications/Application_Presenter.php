@@ -80,7 +80,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * Whom the current user would write to about an application, 0 for nobody.
+	 * The user to whom the current user would write about an application, 0 for nobody.
 	 *
 	 * @param Application $application Application.
 	 * @param Side        $side        The user's side.

@@ -25,7 +25,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Who may do it is asked before, by the policy.
+ * Callers ask the policy first whether the user may do it.
  */
 final class Application_Service {
 

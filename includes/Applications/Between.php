@@ -56,7 +56,7 @@ final class Between {
 	}
 
 	/**
-	 * What may change of an application as the two see it. Deadlines and how long an owner can decide change with the day.
+	 * The values of an application that may change for the two people. Deadlines and the owner's time to decide change with the day.
 	 *
 	 * @return array<string,string>
 	 */

@@ -240,7 +240,7 @@ final class Closing {
 	}
 
 	/**
-	 * What the emails need once the mission is gone.
+	 * The values the emails need once the mission is gone.
 	 *
 	 * @return array{mission:int,title:string,company:string}
 	 */

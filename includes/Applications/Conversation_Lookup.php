@@ -1,6 +1,6 @@
 <?php
 /**
- * What the applications room asks about conversations. The conversations room implements it.
+ * The questions that the applications room asks about conversations. The conversations room implements this interface.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an applicant was told so far, stored as JSON in the column `history`.
+ * The stages an applicant was told so far, stored as JSON in the column `history`.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What applicants do with their application: withdraw it, and apply again.
+ * The applicant's actions on their own application: withdraw it, and apply again.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What owners do with applications: set stages, write notes, mark them as seen.
+ * The owner's actions on applications: set stages, write notes, mark them as seen.
  *
  * @package DesignMarketplace
  */

@@ -14,7 +14,7 @@ use WP;
 use WP_Sitemaps_Provider;
 
 /**
- * What strangers see of a member is the card, and nothing else.
+ * Strangers see a member's card, and nothing else of the member.
  */
 final class Author_Listings implements Module {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is asking, by the token in the Authorization header. A Bearer that is present always decides.
+ * Finds the current user by the token in the Authorization header. If there is a Bearer token, it always decides.
  *
  * @package DesignMarketplace
  */

@@ -44,7 +44,7 @@ final class Chosen_Provider implements Bot_Provider {
 	}
 
 	/**
-	 * What the client needs to make a token.
+	 * The values the client needs to make a token.
 	 *
 	 * @return array{provider:string,siteKey:string}
 	 */

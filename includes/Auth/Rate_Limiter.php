@@ -58,7 +58,7 @@ final class Rate_Limiter {
 			)
 		);
 		// phpcs:enable
-		// What cannot be counted is refused. Otherwise a full disk would switch off every limit.
+		// An attempt that cannot be counted is refused. Otherwise a full disk would switch off every limit.
 		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1 );
 	}
 

@@ -32,7 +32,7 @@ final class Clock_Command {
 	/**
 	 * Moves the marketplace's clock, or shows it. On local sites only, so that what happens after days can be tried at once.
 	 *
-	 * What is due by the new time runs with the next call of wp-cron.php or `wp cron event run --due-now`.
+	 * Everything that is due by the new time runs with the next call of wp-cron.php or `wp cron event run --due-now`.
 	 *
 	 * ## OPTIONS
 	 *

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the operator writes: skills, events, resources, articles, pages, home blocks and settings.
+ * The operator's content: skills, events, resources, articles, pages, home blocks and settings.
  *
  * @package DesignMarketplace
  */

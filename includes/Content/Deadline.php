@@ -130,7 +130,7 @@ final class Deadline {
 	}
 
 	/**
-	 * What is wrong with a deadline that is sent: it is no day from today to a year ahead. The one that is there already may stay.
+	 * Adds a message if a new deadline is not between today and a year ahead. A deadline that is already stored may stay.
 	 *
 	 * @param array<string,string> $messages   Messages by field so far.
 	 * @param array<string,mixed>  $values     Cleaned values.

@@ -30,7 +30,7 @@ enum Mission_Outcome: string {
 	public const CLOSED = '_design_marketplace_closed_gmt';
 
 	/**
-	 * What applicants read of a closed mission's end.
+	 * The outcome of a closed mission as applicants are told it.
 	 *
 	 * @param self|null $outcome Outcome.
 	 * @return 'filled'|'called_off'|'closed'|'lapsed'

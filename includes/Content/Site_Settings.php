@@ -1,6 +1,6 @@
 <?php
 /**
- * What the operator sets: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the
+ * The operator's settings: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the
  * environment, an option, the default.
  *
  * @package DesignMarketplace
@@ -39,12 +39,12 @@ final class Site_Settings {
 	);
 
 	/**
-	 * What an administrator may write of a mail.
+	 * The parts of an email that administrators can write.
 	 */
 	public const MAIL_PARTS = array( 'subject', 'heading', 'body', 'button' );
 
 	/**
-	 * What an administrator may write of a reason of decisions.
+	 * The parts of a reason for decisions that administrators can write.
 	 */
 	public const REASON_PARTS = array( 'text', 'rule' );
 
@@ -54,7 +54,7 @@ final class Site_Settings {
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
-	 * What strangers with the link read of a design job; the first is the default.
+	 * How much of a design job strangers with the link can read. The first is the default.
 	 */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 
@@ -161,7 +161,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * What decides a setting.
+	 * The place a setting's value comes from.
 	 *
 	 * @param string $key Key of schema().
 	 * @return string CONSTANT, ENVIRONMENT, `option` or `default`.
@@ -180,7 +180,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * What decides, and the value. A value that is not good decides nothing.
+	 * The place a setting's value comes from, and the value. Invalid values are passed over.
 	 *
 	 * @param string $key Key of schema().
 	 * @return array{string,mixed}

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * What only the server knows is in Frontend\Pages.
+ * Frontend\Pages has the parts of a page that only the server knows.
  *
  * @phpstan-type Row array{name:string,path:string,title?:string,for?:string,indexed?:bool,side?:string,menu?:string,section?:list<string>,role?:string,screen?:string,alias_of?:string,shown_as?:string}
  */

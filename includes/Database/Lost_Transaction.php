@@ -15,7 +15,7 @@ use RuntimeException;
 final class Lost_Transaction extends RuntimeException {
 
 	/**
-	 * What databases say when another connection was in the way.
+	 * Error messages of databases when another connection was in the way.
 	 */
 	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|busy/i';
 

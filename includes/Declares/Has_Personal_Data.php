@@ -14,7 +14,7 @@ use WP_User;
 interface Has_Personal_Data {
 
 	/**
-	 * What a member's export has of it: by group, one item or a list of items.
+	 * The module's part of a member's export: by group, one item or a list of items.
 	 *
 	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>

@@ -14,7 +14,7 @@ use WP_User;
 interface Has_Private_Data {
 
 	/**
-	 * What a download of the member's own has of it, by group. It takes the place of what Has_Personal_Data says under the same name.
+	 * The module's part of the download for the member, by group. It replaces groups of Has_Personal_Data with the same name.
 	 *
 	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>

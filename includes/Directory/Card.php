@@ -21,7 +21,7 @@ final class Card {
 
 
 	/**
-	 * What shows who somebody is: role, slug, name or company, avatar, language. Costs less than the whole card.
+	 * The fields that show who a member is: role, slug, name or company, avatar, language. Costs less than the whole card.
 	 *
 	 * @param string $doc JSON, image folders relative to uploads.
 	 * @return array<string,mixed>

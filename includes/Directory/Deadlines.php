@@ -40,7 +40,7 @@ final class Deadlines {
 	}
 
 	/**
-	 * What is kept of an open mission.
+	 * The row that is stored for an open mission.
 	 *
 	 * @param string               $day    Its deadline, `YYYY/MM/DD`.
 	 * @param array<string,string> $facts  Facts lists are filtered by.

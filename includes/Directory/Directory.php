@@ -61,7 +61,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		add_filter( 'design_marketplace_figures', static fn( array $figures ): array => ( new Query() )->figures() + $figures );
 		add_filter( 'design_marketplace_hero', static fn( array $props ): array => ( new Hero_Data() )->fill( $props ) );
 		add_filter( 'design_marketplace_skill_figures', static fn(): array => ( new Totals() )->by_skill() );
-		// Who has just written reads what they wrote, also in the answer to the write.
+		// Users find their own change at once, also in the answer to the write.
 		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );
 		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
 	}

@@ -171,7 +171,7 @@ final class Fact_Table {
 	}
 
 	/**
-	 * What a member's rows depend on.
+	 * The values a member's rows depend on.
 	 *
 	 * @param Entry|null $entry
 	 * @return array<mixed>

@@ -201,7 +201,7 @@ final class Listing {
 	}
 
 	/**
-	 * What tells this list from others. Who is free is another question each day.
+	 * A key that tells this list from others. A list of free members has a new key each day.
 	 */
 	public function key(): string {
 		return (string) wp_json_encode(

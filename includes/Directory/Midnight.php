@@ -189,7 +189,7 @@ final class Midnight implements Module, Has_Jobs {
 	}
 
 	/**
-	 * What changes in the numbers by month.
+	 * The changes in the numbers by month.
 	 *
 	 * @param string $over Condition of the deadlines that pass, prepared.
 	 * @return array<string,int> As Months::put() takes it.
@@ -213,7 +213,7 @@ final class Midnight implements Module, Has_Jobs {
 	}
 
 	/**
-	 * What changes in the totals.
+	 * The changes in the totals.
 	 *
 	 * @param string $over Condition of the deadlines that pass, prepared.
 	 * @return array<string,Sum> By cell, as Totals::difference() answers it.

@@ -93,7 +93,7 @@ final class Portfolio {
 	}
 
 	/**
-	 * What a card shows of a work.
+	 * The fields of a work that a card shows.
 	 *
 	 * @param object{ID:string,post_date_gmt:string} $row Row of the posts table.
 	 * @return Work

@@ -15,7 +15,7 @@ use DesignMarketplace\Contract\Contract;
 final class Regions {
 
 	/**
-	 * What people add to a city's name: canton, country and their codes, folded.
+	 * Words people add to a city's name: canton, country and their codes, folded.
 	 */
 	private const BESIDE = array(
 		'ge',

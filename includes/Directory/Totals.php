@@ -70,7 +70,7 @@ final class Totals {
 	}
 
 	/**
-	 * What changes when members' rows are replaced.
+	 * The changes in the totals when members' rows are replaced.
 	 *
 	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
 	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an address asks a list for: its page and its filters.
+ * Reads the page number and the filters of a list from the URL's query.
  *
  * @package DesignMarketplace
  */

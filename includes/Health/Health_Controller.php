@@ -83,7 +83,7 @@ final class Health_Controller implements Module {
 	}
 
 	/**
-	 * What this web server reads from the folder for files of messages. It reads nothing longer than a probe.
+	 * Answers with the text that this web server reads from the folder for files of messages. It reads nothing longer than a probe.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is true of all mails of one kind.
+ * The facts that all emails of one kind share.
  *
  * @package DesignMarketplace
  */

@@ -22,7 +22,7 @@ interface Message {
 	public function name(): string;
 
 	/**
-	 * What is true of all mails of this kind.
+	 * The facts that all emails of this kind share.
 	 */
 	public function facts(): Facts;
 
@@ -36,7 +36,7 @@ interface Message {
 	public function texts(): array;
 
 	/**
-	 * What this mail says to this recipient; null when there is nothing left to say.
+	 * The content of this email for this recipient; null when there is nothing left to say.
 	 *
 	 * @param Recipient           $to      Whom it goes to.
 	 * @param array<string,mixed> $payload As queued.

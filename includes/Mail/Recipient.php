@@ -1,6 +1,6 @@
 <?php
 /**
- * Whom a mail goes to, looked up when it is sent.
+ * The recipient of an email, looked up when it is sent.
  *
  * @package DesignMarketplace
  */

@@ -63,7 +63,7 @@ enum Status: string {
 	}
 
 	/**
-	 * What administrators read.
+	 * The label that administrators read.
 	 */
 	public function label(): string {
 		return match ( $this ) {

@@ -18,7 +18,7 @@ use WP_Error;
 final class Transport {
 
 	/**
-	 * What went wrong with the last mail.
+	 * The error of the last email.
 	 *
 	 * @var string
 	 */

@@ -200,7 +200,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * What the page says.
+	 * The texts of the page.
 	 *
 	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
 	 */

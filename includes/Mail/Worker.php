@@ -75,7 +75,7 @@ final class Worker {
 			// Other processes have written since the last batch: cached members may be out of date.
 			wp_cache_flush_runtime();
 			$this->leases->end_collecting();
-			// What is due now may cause mails that are due now, and so may the mails that left a moment ago.
+			// Jobs that are due now may queue emails that are due now, and so may the emails that were just sent.
 			do_action( 'design_marketplace_before_mails' );
 			$ids = $this->leases->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be read of a JPG or PNG without decoding it: type, size, orientation, the work of decoding it, and whether it is complete.
+ * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is complete.
  *
  * @package DesignMarketplace
  */

@@ -24,7 +24,7 @@ final class Inspector {
 	private const RUN = '/\.(php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|aspx?|jspx?|exe|dll|s?html?|xhtml|svgz?|js|htaccess)(\.|$)/i';
 
 	/**
-	 * What was read of the file, or why it is refused. Nothing is decoded.
+	 * The header that was read from the file, or the refusal. Nothing is decoded.
 	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
 	 * @param Image_Kind                $kind What it is for.

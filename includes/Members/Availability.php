@@ -14,8 +14,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Who is free now is so for some days, then it has to be said again. A day that has come is as good as "now" from that day on. What
- * counts is decided when somebody reads it. Days are the site's.
+ * Designers who are free now count as free for some days, then have to say it again. A day that has come counts as "now". The state
+ * is computed when somebody reads it. Days are in the site's time zone.
  *
  * @phpstan-type Kept array{is:string,from:string,until:string,shown:bool}
  */
@@ -31,7 +31,7 @@ final class Availability {
 	public const SAID = 'design_marketplace_availability_said';
 
 	/**
-	 * Who looks for designers that are free. Strangers only find those who let them know.
+	 * The people who search for free designers. Strangers only find designers who show it to strangers.
 	 */
 	public const TO_MEMBERS   = 'members';
 	public const TO_STRANGERS = 'strangers';
@@ -46,7 +46,7 @@ final class Availability {
 	);
 
 	/**
-	 * What a designer has said, with the first and the last day on which they are free, '' for none.
+	 * A designer's last statement, with the first and the last day on which they are free, '' for none.
 	 *
 	 * @param int                 $user_id Designer.
 	 * @param array<string,mixed> $stored  Stored fields.
@@ -86,7 +86,7 @@ final class Availability {
 	}
 
 	/**
-	 * What somebody reads of it today.
+	 * The availability that a reader sees today.
 	 *
 	 * @param Kept|null $kept   Result of of().
 	 * @param int       $viewer User who reads, 0 for strangers.

@@ -54,7 +54,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 		);
 		$after = 0;
 		do {
-			// Who was asked about it is left out, and who has said something else.
+			// Leaves out designers who were already asked about it, and those who no longer say that they are or will be free.
 			$ids    = $wpdb->get_col(
 				$wpdb->prepare(
 					"SELECT m.user_id FROM {$wpdb->usermeta} m
@@ -82,7 +82,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * What a designer has said, when it ends within days or has ended lately.
+	 * A designer's statement, if it ends within days or has ended lately.
 	 *
 	 * @param int $user_id Member.
 	 * @return Kept|null

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a link in an email about an address has done.
+ * The result of a link in an email about an address.
  *
  * @package DesignMarketplace
  */

@@ -20,7 +20,7 @@ use DesignMarketplace\Media\Images;
 use WP_User;
 
 /**
- * What is computed from works and missions comes from the directory; the member's own fields come from meta, which is never stale.
+ * Fields computed from works and missions come from the directory; the member's own fields come from meta, which is never stale.
  */
 final class Profile {
 

@@ -173,7 +173,7 @@ final class Users_Routes implements Module {
 	}
 
 	/**
-	 * What a change of a member may send.
+	 * The fields a client may send to change a member.
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */

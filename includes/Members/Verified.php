@@ -25,7 +25,7 @@ final class Verified {
 	public const META = 'design_marketplace_verified';
 
 	/**
-	 * Who confirmed it: somebody with an address of the university, or an administrator.
+	 * The ways it was confirmed: by somebody with an address of the university, or by an administrator.
 	 */
 	public const ADDRESS       = 'address';
 	public const ADMINISTRATOR = 'administrator';
@@ -116,7 +116,7 @@ final class Verified {
 	}
 
 	/**
-	 * What everybody reads of it.
+	 * The part that everybody can read.
 	 *
 	 * @param string $university Name of the university.
 	 * @return array{university:string,by:string,date:string}

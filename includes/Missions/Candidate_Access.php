@@ -1,6 +1,6 @@
 <?php
 /**
- * What the missions room asks about candidates. The applications room implements it.
+ * The calls that the missions room makes about candidates. The applications room implements this interface.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a contractor may ask for beside changes of a mission: that it goes on, or is open again.
+ * Lets contractors ask that a mission goes on, or is opened again, beside changes of its fields.
  *
  * @package DesignMarketplace
  */
@@ -69,7 +69,7 @@ final class Going_On {
 	}
 
 	/**
-	 * What is asked for. A mission that is to be closed does not go on.
+	 * The names of the calls the request asks for. None if the request closes the mission.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may see and do what with missions: the one place that decides, and that fills `can`.
+ * Decides who may see missions and what they may do with them. It is the only place that decides this, and it fills `can`.
  *
  * @package DesignMarketplace
  */
@@ -21,7 +21,7 @@ use DesignMarketplace\Members\Policy;
 use WP_Post;
 
 /**
- * What missions share with works is asked of Item_Policy.
+ * Rules that missions share with works are in Item_Policy.
  */
 final class Mission_Policy {
 

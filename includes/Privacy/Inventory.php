@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
+ * A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
  *
  * @package DesignMarketplace
  */
@@ -59,7 +59,7 @@ final class Inventory {
 	}
 
 	/**
-	 * What administrators may hand out about a member, by group. It contains nothing about other people.
+	 * The data about a member that administrators may hand out, by group. It contains nothing about other people.
 	 *
 	 * @return array<string,mixed>
 	 */
@@ -97,7 +97,7 @@ final class Inventory {
 	}
 
 	/**
-	 * What others have written about a member for themselves, by group. Members cannot download it; the operator hands it out.
+	 * Notes that others have written for themselves about a member, by group. Members cannot download them; the operator hands them out.
 	 *
 	 * @return array<string,mixed>
 	 */

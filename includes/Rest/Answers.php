@@ -1,6 +1,6 @@
 <?php
 /**
- * What every answer of the plugin's routes has in common: error lists, Retry-After, caching headers, ETag and 304.
+ * Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304.
  *
  * @package DesignMarketplace
  */
@@ -20,13 +20,13 @@ use WP_REST_Server;
 final class Answers implements Module {
 
 	/**
-	 * What strangers read may be kept by a shared cache for a second, and is asked for again with its tag after that:
+	 * A shared cache may keep an answer for strangers for a second. After that it asks again with the answer's tag:
 	 * a burst costs one request, and what somebody writes is there for everybody by then.
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 	/**
-	 * What an answer may depend on.
+	 * The request headers an answer may depend on.
 	 */
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 

@@ -57,7 +57,7 @@ final class Input_Guard {
 		}
 		$is_editorial = 1 === preg_match( self::EDITORIAL, $route );
 		$messages     = array();
-		// Who edits posts may send large values.
+		// Users who can edit posts may send large values.
 		$is_measured = ! current_user_can( 'edit_posts' );
 		$query       = $request->get_query_params();
 		foreach ( $is_editorial || $is_measured ? $request->get_params() : $query as $name => $value ) {
@@ -121,7 +121,7 @@ final class Input_Guard {
 	}
 
 	/**
-	 * What is wrong with a value, null for nothing.
+	 * The message for a value that is wrong, null for others.
 	 *
 	 * @param bool $is_editorial Whether core's controller of posts or terms takes it.
 	 */

@@ -59,7 +59,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * What a write may send.
+	 * The fields a client may send to create or change an item.
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the plugin does to every REST request and its answer, in the order it happens.
+ * Runs the plugin's steps on every REST request and its answer, in order.
  *
  * @package DesignMarketplace
  */

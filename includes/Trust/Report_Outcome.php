@@ -1,6 +1,6 @@
 <?php
 /**
- * What a report led to, in words for its reporter.
+ * The outcome of a report, in words for its reporter.
  *
  * @package DesignMarketplace
  */
@@ -30,7 +30,7 @@ final class Report_Outcome {
 	}
 
 	/**
-	 * What else the reporter can do while an objection is possible, '' otherwise.
+	 * The reporter's other ways to object, while an objection is possible, '' otherwise.
 	 */
 	public static function redress( Report $report ): string {
 		return $report->can_object() ? Signed_Page::redress() : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be reported: members, works, design jobs and messages, if the viewer can see them.
+ * The things that can be reported: members, works, design jobs and messages, if the viewer can see them.
  *
  * @package DesignMarketplace
  */

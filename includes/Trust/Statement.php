@@ -61,7 +61,7 @@ final class Statement {
 	}
 
 	/**
-	 * What is restricted, and for how long.
+	 * The restriction, and how long it lasts.
 	 */
 	public function restriction(): string {
 		return match ( $this->what ) {
@@ -97,7 +97,7 @@ final class Statement {
 	}
 
 	/**
-	 * What it is about and how it came about.
+	 * The thing the decision is about, and how the decision came about.
 	 */
 	public function facts(): string {
 		if ( ! $this->record || Decision_Reason::Role === $this->reason ) {

@@ -64,7 +64,7 @@ final class Verification {
 	}
 
 	/**
-	 * What an address is counted and found again by: a keyed hash of its mailbox.
+	 * A keyed hash of an address's mailbox. Addresses are counted and found again by it.
 	 *
 	 * @param string $address Email address.
 	 */

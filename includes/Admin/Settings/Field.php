@@ -130,7 +130,7 @@ final class Field {
 	}
 
 	/**
-	 * What was typed and could not be saved, else what is.
+	 * The value that was typed and could not be saved, else the saved one.
 	 */
 	private function value(): mixed {
 		$typed = Typed::of( $this->key );
@@ -338,7 +338,7 @@ final class Field {
 	}
 
 	/**
-	 * What the setting is for, and who decides when it is not this form.
+	 * Prints the purpose of the setting, and what decides its value when this form does not.
 	 */
 	private function explain(): void {
 		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];

@@ -29,7 +29,7 @@ final class Job_Link {
 	public const PARAMETER = 'design_marketplace_job';
 
 	/**
-	 * What it may do.
+	 * The actions a link can have.
 	 */
 	public const RENEW  = 'renew';
 	public const REOPEN = 'reopen';

@@ -114,7 +114,7 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * What follows for a mission without a deadline.
+	 * The sentence about the future of a mission without a deadline.
 	 */
 	private static function stays(): string {
 		$days = Lapse::asked_after();

@@ -92,7 +92,7 @@ final class Lapse {
 	}
 
 	/**
-	 * What is to be done about a mission today.
+	 * The next step for a mission today.
 	 *
 	 * @param int    $mission_id Mission.
 	 * @param string $due        Result of due().

@@ -134,7 +134,7 @@ final class Board {
 	}
 
 	/**
-	 * What was told, as JSON, oldest first.
+	 * The stages that were told, as JSON, oldest first.
 	 *
 	 * @param array<string,float> $told Days ago, by stage.
 	 */

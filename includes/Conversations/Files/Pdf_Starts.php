@@ -13,12 +13,12 @@ namespace DesignMarketplace\Conversations\Files;
 final class Pdf_Starts {
 
 	/**
-	 * What precedes the keyword of an object: its number and its generation.
+	 * The text before the keyword of an object: its number and its generation.
 	 */
 	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
 
 	/**
-	 * What some programs may read as number and generation, with a comment or much space between them.
+	 * Text that some programs may read as number and generation, with a comment or much space between them.
 	 */
 	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r \x80\xff]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
 

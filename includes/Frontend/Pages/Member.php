@@ -50,7 +50,7 @@ abstract class Member extends Page {
 	abstract protected function name_of( array $card ): string;
 
 	/**
-	 * What the member does, in a sentence.
+	 * A sentence about what the member does.
 	 *
 	 * @param array<string,mixed> $card Card.
 	 */

@@ -38,7 +38,7 @@ final class Card_Languages extends Migration {
 			$language = (string) $row->language;
 			if ( is_array( $card ) && ( $card['locale'] ?? null ) !== $language ) {
 				$card['locale'] = $language;
-				// Who wrote the row in between has written the language, too.
+				// If the row was written in between, that write has stored the language, too.
 				$wpdb->query(
 					$wpdb->prepare(
 						"UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d AND version = %d",

@@ -60,7 +60,7 @@ PRIMARY KEY  (mission_id)',
 			$card = json_decode( $row['doc'], true );
 			if ( is_array( $card ) && ! isset( $card['works_count'] ) ) {
 				$card['works_count'] = (int) ( $counts[ $row['user_id'] ] ?? 0 );
-				// Who wrote the row in between has counted, too.
+				// If the row was written in between, that write has counted the works, too.
 				$wpdb->query(
 					$wpdb->prepare(
 						"UPDATE {$table} SET `doc` = %s, `version` = `version` + 1 WHERE `user_id` = %d AND `version` = %d",

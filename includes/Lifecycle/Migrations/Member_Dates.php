@@ -111,7 +111,7 @@ KEY decided_by (decided_by)",
 	}
 
 	/**
-	 * What this site of a network adds to a key.
+	 * The suffix that this site of a network adds to a key.
 	 */
 	private function site(): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What applicants wrote before there were conversations begins theirs, with its own date. Both sides have read it.
+ * Turns letters of applications from before there were conversations into first messages. They keep their date and count as read.
  *
  * @package DesignMarketplace
  */

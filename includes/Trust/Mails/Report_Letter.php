@@ -1,6 +1,6 @@
 <?php
 /**
- * What all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
+ * The parts that all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
  *
  * @package DesignMarketplace
  */
