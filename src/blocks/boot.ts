@@ -1,4 +1,4 @@
-// What the server tells the editor, in the same element as it tells the app.
+// Data that the server passes to the editor, in the same element as for the app.
 import type { Figures } from '../features/home/types';
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';

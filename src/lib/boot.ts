@@ -1,4 +1,4 @@
-// What the server writes into the page for the app: read once, from one inline JSON script.
+// Data that the server writes into the page for the app, read once from one inline JSON script.
 import type { ImageObject, MemberPrivate } from '../contract/shapes';
 
 const ELEMENT_ID = 'design-marketplace-boot';

@@ -1,4 +1,4 @@
-// What the home page is made of: its blocks in their order, and the lists some of them show.
+// Types of the home page: its blocks in their order, and the lists that some of them show.
 import type { HomeBlock, ImageObject } from '../../contract/shapes';
 import type { PageRole } from '../../lib/page-role';
 

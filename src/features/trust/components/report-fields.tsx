@@ -1,4 +1,4 @@
-// What every report says: a reason, and words.
+// Fields of every report: a reason, and words.
 import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
@@ -14,7 +14,7 @@ interface ReportFieldsProps {
 	reason: string;
 }
 
-/** A reason that has no name needs words. */
+/** The reason "other" needs words. */
 const NAMELESS = 'other';
 
 export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (

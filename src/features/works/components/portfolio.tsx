@@ -81,7 +81,7 @@ export const Portfolio = ( {
 	const { shown: wanted, open, change, close } = useShownWork();
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
-	// As it was when one was asked about: by the time it is deleted the list is another.
+	// The order of the works when the question opened. Once a work is deleted, the list has changed.
 	const shown = useRef< number[] >( [] );
 	if ( works && ! deleting ) {
 		shown.current = works.map( ( { id } ) => id );
@@ -106,7 +106,7 @@ export const Portfolio = ( {
 		}
 	}, [ hasWorks ] );
 
-	// What is here already stays, even when it could not be asked for again.
+	// Loaded works stay on the screen, even when loading them again fails.
 	if ( error && ! works ) {
 		return (
 			<>

@@ -104,7 +104,7 @@ export const Slideshow = ( {
 	useArrowKeys( move );
 	const swipe = useSwipe( move );
 
-	// What had the focus may not be there in another project.
+	// The element that had the focus may be missing in the next project.
 	useEffect( () => {
 		const dialog = ref.current;
 		const page = dialog?.ownerDocument;
