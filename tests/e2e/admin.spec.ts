@@ -256,7 +256,7 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	await expect( page.getByText( 'User deleted.' ) ).toBeVisible();
 
 	expect( ( await fetch( file ) ).status ).toBe( 404 );
-	// The last mail goes to the address; only then may nothing be left of it.
+	// The last email goes to the address; only then may nothing be left of it.
 	await mailTo( gone.email, /deleted/i );
 	await expect.poll( left, { timeout: 20_000 } ).toEqual( [] );
 	expect( uploads() ).toEqual( files );

@@ -204,7 +204,7 @@ test( 'everything works in a code folder PHP cannot write to, and nothing in it 
 		{ ...nobody, cwd: place, env: environment, stdio: 'ignore' }
 	);
 
-	// A sign-up with a picture, the mail that it takes, and a work with another picture.
+	// A sign-up with a picture, the email that it takes, and a work with another picture.
 	const ada = await members.member( 'designer', 'Ada Readonly' );
 	const work = await members.work( ada, 'A chair' );
 	const { base_path: folder, breakpoints } = work.image;

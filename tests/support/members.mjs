@@ -37,7 +37,7 @@ export const sessionOf = async ( username, password ) =>
 	sent( await person().post( '/jwt-auth/v1/token', { username, password } ) );
 
 /**
- * A member who has signed up, opened the link in the mail and logged in.
+ * A member who has signed up, opened the link in the email and logged in.
  *
  * @param {'designer'|'contractor'} role
  * @param {string}                  name Designer's or company's.

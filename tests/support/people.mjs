@@ -1,4 +1,4 @@
-// People as they come in: by the sign-up form and the link in their mail.
+// People as they come in: by the sign-up form and the link in their email.
 import { freshEmail, login, mailTo, multipart, person } from './client.mjs';
 import { pngFile } from './pictures.mjs';
 

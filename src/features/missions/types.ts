@@ -46,7 +46,7 @@ export interface Mission {
 
 /** At the moment somebody decides about it. */
 export interface MissionNow extends Mission {
-	/** How many mails that sends; known to the owner alone. */
+	/** How many emails that sends; known to the owner alone. */
 	informs: number | null;
 }
 
