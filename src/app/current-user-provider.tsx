@@ -23,7 +23,7 @@ function dropOldDrafts() {
 	}
 }
 
-/** What others may see depends on who asks: after a login or its end it is asked for again. */
+/** Fetches everything again after a login or a logout, because the answers depend on the reader. */
 function useFreshDataPerSession( nicename: string | undefined ) {
 	const queryClient = useQueryClient();
 	const before = useRef( nicename );

@@ -25,7 +25,7 @@ interface EditorBoot {
 export const editorBoot = (): EditorBoot =>
 	( getBoot() as Boot & { editor: EditorBoot } ).editor;
 
-/** What the site counts, as its figures are shown. */
+/** The site's totals, as its figures are shown. */
 export function countsOfSite(): Figures {
 	const {
 		designers = 0,

@@ -43,7 +43,7 @@ export interface ImageFieldProps
 	progress?: number | null;
 }
 
-/** What the server would say, before anything is cut or sent. */
+/** The server's answer to this file, known before it is cropped or sent. */
 function refusalOf( { type, size }: File ): string | undefined {
 	if ( ! ACCEPTED.includes( type ) ) {
 		return message( 'image_type' );
@@ -53,7 +53,7 @@ function refusalOf( { type, size }: File ): string | undefined {
 		: undefined;
 }
 
-/** What a cut was made from, as long as the page stands. */
+/** The original file of each crop, until the page is left. */
 const originals = new WeakMap< File, File >();
 
 const isFile = ( value: ImageValue ): value is File => value instanceof File;

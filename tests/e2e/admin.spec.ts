@@ -262,7 +262,7 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	expect( uploads() ).toEqual( files );
 } );
 
-/** What axe objects to; what core prints around our cells and boxes is core's. */
+/** Axe's findings on our cells and boxes. Core is responsible for the rest of the screen. */
 async function objections( page: Page, ...ours: string[] ) {
 	const builder = new AxeBuilder( { page } )
 		.setLegacyMode()

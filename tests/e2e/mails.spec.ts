@@ -64,7 +64,7 @@ const linksOf = ( mail: Letter ) => [
 	...new Set( mail.text.match( /https?:\/\/\S+\/mission\/\d+/g ) ?? [] ),
 ];
 
-/** Whoever opens the link logged out reads the title, logs in and is there. */
+/** Opens the link logged out: the title is readable, and the login leads to the page. */
 async function followLoggedOut(
 	browser: Browser,
 	link: string,

@@ -105,7 +105,7 @@ async function administrator() {
 
 const contact = 'design_marketplace_contact_url';
 
-/** What a browser would send of the fields of WordPress' settings. */
+/** The form data a browser would send from the fields of a WordPress settings page. */
 function formOf( page ) {
 	const form = new URLSearchParams();
 	const read = ( tag, name ) =>

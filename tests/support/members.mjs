@@ -32,7 +32,7 @@ const sent = ( answer ) => {
 	return answer.body;
 };
 
-/** What the browser keeps of somebody who is logged in. */
+/** The session of somebody who is logged in, as the browser stores it. */
 export const sessionOf = async ( username, password ) =>
 	sent( await person().post( '/jwt-auth/v1/token', { username, password } ) );
 

@@ -62,7 +62,7 @@ export function useDraftKeeper< V extends object >(
 interface DraftNoticeProps {
 	/** Epoch ms; null when there was no draft. */
 	savedAt: number | null;
-	/** What taking it away is called. */
+	/** Label of the button that discards the draft. */
 	discard?: string;
 	/** Where it is kept, for people at a shared computer. */
 	children?: string;

@@ -19,7 +19,7 @@ export interface OwnApplication {
 	seen: string | null;
 	/** How the job ended; null while it is open. */
 	outcome: Application[ 'outcome' ];
-	/** What was told, and when: the first is the application itself. */
+	/** The stages the designer was told, with their dates. The first is the application itself. */
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;

@@ -73,12 +73,12 @@ export interface Project {
 	image: ImageObject | null;
 	/** Name of the university it belongs to, empty when there is none. */
 	ecosystem: string;
-	/** Who confirmed that, null for nobody. */
+	/** The confirmation of the university; null where there is none. */
 	verified: Verified | null;
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];
-	/** What they offer. */
+	/** Engagements and places of these jobs. */
 	engagements: string[];
 	places: string[];
 	/** Days in which it usually answers, null when nobody knows. */

@@ -24,7 +24,7 @@ export interface Mission {
 	publishedAt: string;
 	changedAt: string;
 	status: string;
-	/** Whose it is. */
+	/** Id of the owner. */
 	author: number;
 	isClosed: boolean;
 	/** Whether it takes applications: it is neither closed nor past its deadline. */
@@ -74,7 +74,7 @@ export interface Candidate {
 	canBeChosen: boolean;
 }
 
-/** What everybody may read of one. */
+/** The public part of a job. */
 export interface Job {
 	id: number;
 	title: string;
@@ -92,14 +92,14 @@ export interface Job {
 	} | null;
 }
 
-/** What the form holds; days as people write them: DD/MM/YYYY. */
+/** Values of the form. Days are written DD/MM/YYYY. */
 export interface MissionValues {
 	title: string;
 	description: string;
 	skill: number[];
 	postingDate: string;
 	deadline: string;
-	/** What is not said is '', or null for whether it is paid. */
+	/** A missing answer is ''; for `paid` it is null. */
 	engagement: string;
 	workload: { min: string; max: string };
 	place: string;

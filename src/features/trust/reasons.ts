@@ -6,7 +6,7 @@ import type { Kind } from './types';
 export interface Reason {
 	value: string;
 	label: string;
-	/** What is meant; '' where the label says it all. */
+	/** An explanation; '' where the label needs none. */
 	means: string;
 }
 

@@ -10,7 +10,7 @@ export interface Thing {
 	id: number;
 	/** Title of a work or a job, a message's words; null for a member. */
 	title: string | null;
-	/** Whose it is, or who it is. */
+	/** The reported member, or the owner of the item. */
 	owner: {
 		role: Member[ 'role' ];
 		name: string;

@@ -24,7 +24,7 @@ const worker = ( siteDir ) =>
 const ask = async ( siteDir, code ) =>
 	JSON.parse( ( await wp( siteDir, 'eval', code ) ).stdout );
 
-/** What the queue holds: rows to be sent or expanded, those a worker has, and seconds until the lease of the last of these is over. */
+/** State of the queue: rows to send or expand, rows that a worker has taken, and seconds until the last lease ends. */
 const queue = ( siteDir ) =>
 	ask(
 		siteDir,

@@ -19,7 +19,7 @@ interface MailPageProps {
 	title: ( recipient: Recipient ) => string;
 	allowed: ( recipient: Recipient ) => boolean;
 	profile: string;
-	/** What is in it places itself in the columns, the picture too. */
+	/** The children place themselves in the columns, including the picture. */
 	free?: boolean;
 	children: ( recipient: Recipient ) => ReactNode;
 }

@@ -9,7 +9,7 @@ interface SentProps {
 	/** The way back. */
 	to: string;
 	label: string;
-	/** What happens next. */
+	/** Explains the next steps. */
 	children: ReactNode;
 	/** Where one reads about it. */
 	action?: ReactNode;

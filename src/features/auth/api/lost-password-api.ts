@@ -19,7 +19,7 @@ const address = ( path: string ): string =>
 		)
 	).href;
 
-/** What an answer says; one that neither refuses nor leads on is a failure of the server. */
+/** Reads the result. An answer that neither refuses nor redirects is a failure of the server. */
 export function readAnswer(
 	text: string,
 	{ ok, redirected }: { ok: boolean; redirected: boolean }

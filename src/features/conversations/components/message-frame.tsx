@@ -9,7 +9,7 @@ import { nameOf } from '../words';
 import { Face } from './face';
 
 interface MessageFrameProps {
-	/** Whose it is; 'me' for the reader's own. */
+	/** The writer; 'me' for the reader. */
 	by: Counterpart | 'me' | null;
 	date: string;
 	className?: string | false;

@@ -38,7 +38,7 @@ interface MessageProps {
 	/** The other has read up to here. */
 	isSeen: boolean;
 	onDelete: ( message: Said ) => void;
-	/** What one can do about a message of the other. */
+	/** Actions on a message of the other person. */
 	actionsOf?: ( message: Said ) => ReactNode;
 }
 

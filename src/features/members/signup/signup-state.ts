@@ -9,7 +9,7 @@ export interface SignupState {
 	step: StepId;
 	/** Fields of earlier steps that this step asks again. The list is fixed when the step opens: a field must not vanish while it is filled in. */
 	again: string[];
-	/** What the server said about a step that is about to open. */
+	/** The server's errors for a step that is about to open. */
 	refusal: FormStatus | undefined;
 }
 

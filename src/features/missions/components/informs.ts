@@ -23,7 +23,7 @@ export function informs( candidates: number | null ): string {
 			);
 }
 
-/** What the server did: somebody may have applied while the question stood there. */
+/** The number comes from the server: somebody may have applied while the dialog was open. */
 export const closedWords = ( informed: number ): string =>
 	informed === 0
 		? __( 'The mission is closed.', 'design-marketplace' )

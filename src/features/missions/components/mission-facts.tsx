@@ -8,7 +8,7 @@ interface MissionFactsProps {
 	facts: Facts;
 	/** Language of the job. */
 	locale: string;
-	/** What is said besides. */
+	/** Further facts. */
 	more?: readonly Fact[];
 }
 

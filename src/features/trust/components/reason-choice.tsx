@@ -6,7 +6,7 @@ import { reasonsFor } from '../reasons';
 import type { Kind } from '../types';
 
 interface ReasonChoiceProps extends ControlProps< string > {
-	/** What is reported; null while that is not known. */
+	/** Kind of the reported item; null while it is not known. */
 	kind: Kind | null;
 }
 

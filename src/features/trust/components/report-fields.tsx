@@ -8,7 +8,7 @@ import type { Kind } from '../types';
 import { ReasonChoice } from './reason-choice';
 
 interface ReportFieldsProps {
-	/** What is reported; null while that is not known. */
+	/** Kind of the reported item; null while it is not known. */
 	kind: Kind | null;
 	/** As chosen so far. */
 	reason: string;

@@ -31,13 +31,13 @@ const Slideshow = lazyPart( loadSlideshow, 'Slideshow' );
 
 interface PortfolioProps {
 	slug: string;
-	/** Whose projects: shown above the pictures. */
+	/** Name of the designer, shown above the pictures. */
 	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
 	/** The works that came with the designer. */
 	brought?: Wire[];
-	/** What a reader may do with a project besides looking at it. */
+	/** The reader's actions on a project. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Stands between the first project and the others, or where they would be. */
 	between?: ReactNode;

@@ -29,7 +29,7 @@ interface SlideshowProps {
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
-	/** What else one may do with the project that is shown. */
+	/** Further actions on the project that is shown. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Hears which project is shown. */
 	onWork: ( work: Work ) => void;
