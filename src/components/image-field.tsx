@@ -37,7 +37,7 @@ export interface ImageFieldProps
 	sharpFrom?: number;
 	/** It is shown as the tile it becomes: what one does with it stands on it. */
 	tile?: boolean;
-	/** More that one can do with the picture. */
+	/** Further actions on the picture. */
 	actions?: ReactNode;
 	/** Share sent of a running upload; null when there is none. */
 	progress?: number | null;

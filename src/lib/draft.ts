@@ -118,7 +118,7 @@ export function clearDraft( form: string ): void {
 	writeStored( placeOf( form ), keyOf( form ), null );
 }
 
-/** Removes drafts that are too old, of whoever was here. Called when the app starts. */
+/** Removes old drafts of every member who used this browser. Called when the app starts. */
 export const dropOldDrafts = (): void =>
 	storedKeys( 'localStorage', DRAFT_PREFIX ).forEach( ( key ) => {
 		const form = key.split( ':' ).at( -1 ) ?? '';

@@ -130,7 +130,7 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-/** How often one may apply again after this application is withdrawn. */
+/** How often the designer may apply again after this application is withdrawn. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,

@@ -91,7 +91,7 @@ export interface Testimonial {
 
 export interface TestimonialsProps {
 	title: string;
-	/** How long one is shown, ms. */
+	/** How long each testimonial is shown, in ms. */
 	speed: number;
 	items: Testimonial[];
 }

@@ -32,7 +32,7 @@ export interface Fact {
 	note?: string;
 	/** The part of it its owner has typed: the value, or the note's end. */
 	typed?: string | null;
-	/** It counts no more. */
+	/** Whether it no longer counts. */
 	isOver?: boolean;
 }
 
@@ -56,7 +56,7 @@ function workloadWords( { workload }: Facts ): string {
 			sprintf( __( '%1$s–%2$s%%', 'design-marketplace' ), min, max );
 }
 
-/** 'Hybrid, Lausanne': whoever is there at times wants to know where. */
+/** 'Hybrid, Lausanne': for hybrid work the city matters. */
 export function placeWords( { place }: Facts, city: string ): string {
 	const label = choiceLabel( places(), place );
 	return label && city && place !== 'remote'

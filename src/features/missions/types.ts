@@ -17,7 +17,7 @@ export interface Mission {
 	skill: number | null;
 	/** The day it says it was posted: YYYY/MM/DD, or null for its publication. */
 	postingDate: string | null;
-	/** Last day on which one can apply: YYYY/MM/DD, or null. */
+	/** Last day for applications: YYYY/MM/DD, or null. */
 	deadline: string | null;
 	facts: Facts;
 	/** Publication and last change, GMT. */

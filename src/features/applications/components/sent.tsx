@@ -11,7 +11,7 @@ interface SentProps {
 	label: string;
 	/** Explains the next steps. */
 	children: ReactNode;
-	/** Where one reads about it. */
+	/** A link to the place that tells more. */
 	action?: ReactNode;
 }
 

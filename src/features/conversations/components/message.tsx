@@ -1,4 +1,4 @@
-// A message, with what one can do about it.
+// A message, with the reader's actions on it.
 import { memo, useEffect, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';

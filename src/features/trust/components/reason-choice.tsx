@@ -1,4 +1,4 @@
-// Plain sentences of which one is chosen.
+// A choice of reasons, in plain sentences.
 import { useId } from '@wordpress/element';
 import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';
