@@ -34,7 +34,7 @@ const only = process.argv
 
 const [ , forPlaywright = '' ] = process.argv.join( '\n' ).split( '\n--\n' );
 
-/** Every place of a text, and at least one: a snippet that says something else is a mistake to be told of. */
+/** Replaces every occurrence of a text, and needs at least one: a snippet without it is a mistake to report. */
 function swap( text, pairs ) {
 	return Object.entries( pairs ).reduce( ( result, [ from, to ] ) => {
 		if ( ! result.includes( from ) ) {
@@ -44,18 +44,18 @@ function swap( text, pairs ) {
 	}, text );
 }
 
-/** What the README takes for granted of a machine of its own, for a machine that has other things to do. */
+/** Stand-ins for commands that the README runs on a dedicated server, so that they work on a shared one. */
 function stageTools( folder, mariadb ) {
 	const tools = join( folder, 'bin' );
 	const phar = join( runtime, 'wp-cli/wp-cli.phar' );
 	const php =
 		'php -d error_reporting=22527 -d display_errors=stderr -d memory_limit=512M';
 	const scripts = {
-		// Downloaded already, with its checksum known.
+		// The file is downloaded already, and its checksum is known.
 		curl: 'exit 0',
 		chmod: '[ "$2" = /usr/local/bin/wp ] || exec /bin/chmod "$@"',
 		install: 'for last; do :; done; exec mkdir -p "$last"',
-		// Whoever runs the check owns the site.
+		// The site belongs to the user who runs the check.
 		runuser: 'shift 3; exec "$@"',
 		mariadb: `exec /usr/bin/mariadb --no-defaults --user=root --socket='${ mariadb.host.replace( 'localhost:', '' ) }' "$@"`,
 		wp: `case " $* " in *" core download "*) exec cp -R '${ join( runtime, 'wordpress' ) }/.' '${ join( folder, 'www' ) }' ;; esac
@@ -70,7 +70,7 @@ exec ${ php } '${ phar }' "$@"`,
 	return tools;
 }
 
-/** Types lines of the README. */
+/** Runs lines of the README. */
 const type = ( lines, tools ) =>
 	run( 'sh', [ '-e', '-c', lines ], {
 		name: 'sh',
@@ -82,7 +82,7 @@ const type = ( lines, tools ) =>
 		},
 	} );
 
-/** The site, from the README's lines. */
+/** Sets up the site with the README's lines. */
 async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 	const siteDir = join( folder, 'www' );
 	const tools = stageTools( folder, mariadb );
@@ -110,7 +110,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 			'SMTPAuth = true': 'SMTPAuth = $mailer->SMTPAutoTLS = false',
 		} )
 	);
-	// Nothing is asked of wordpress.org.
+	// The site asks nothing of wordpress.org.
 	cpSync(
 		inRoot( 'bin/templates/development.php' ),
 		join( content, 'mu-plugins/offline.php' )
@@ -144,7 +144,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 	return { siteDir, tools };
 }
 
-/** Waits for the first page: nginx is there before PHP is. */
+/** Waits for the first page: nginx answers before PHP is ready. */
 async function untilUp( url ) {
 	for ( let i = 0; i < 50; i++ ) {
 		const { status } = await fetch( `${ url }/` );
@@ -168,7 +168,7 @@ const asked = [
 	'/wp-admin/',
 ];
 
-/** Redirects that leave the site's own host and port, or lead back to where they came from: PHP was told another host than people ask for. */
+/** Finds redirects that leave the site's own host and port, or lead back to their start: PHP has been told the wrong host. */
 async function strays( url ) {
 	const found = [];
 	for ( const path of asked ) {
@@ -189,7 +189,7 @@ async function strays( url ) {
 	return found.join( '\n' );
 }
 
-/** Runs the README's cron line, as cron would. */
+/** Runs the README's cron line as cron would. */
 const cronLine = ( { siteDir, tools } ) =>
 	type(
 		swap( snippet( 'cron' ), {
@@ -205,7 +205,7 @@ const asTest = ( problem ) => ( {
 	output: problem,
 } );
 
-/** All that has to hold, in order. */
+/** All the checks, in order. */
 const checks = ( site, env ) => {
 	const { siteDir } = site;
 	return {
@@ -225,12 +225,12 @@ const checks = ( site, env ) => {
 			const ill = JSON.parse( stdout || '[]' )
 				.filter( ( { status } ) => status !== 'good' )
 				.map( ( { check } ) => check );
-			// Without a certificate and limits, and with demo accounts, as the tests need it.
+			// The tests need it without a certificate and limits, and with demo accounts.
 			return asTest(
 				ill.join() === 'https,rate-limits,demo-accounts' ? '' : output
 			);
 		},
-		// Before the contract's tests, which leave more companies than a list shows by itself.
+		// Runs before the contract tests: they leave more companies than a list shows at first.
 		browser: async () => {
 			const { browserTests } = await import( './lib/runs.mjs' );
 			return browserTests( 'production-browser', env, [
@@ -284,7 +284,7 @@ async function runAll( entries ) {
 
 stopWithSignals( () => say( '\nStopping …' ) );
 
-/** What has to be taken away in the end, last first. */
+/** The clean-up steps. The last one runs first. */
 const ends = [];
 const endAll = async () => {
 	for ( const end of ends.reverse() ) {
@@ -302,7 +302,7 @@ try {
 	await step( 'Composer packages', composerPackages );
 	await step( 'WordPress', unpackRuntime );
 	await step( 'Build', build );
-	// Only now are npm's packages there, which these need.
+	// These modules need npm's packages, which are installed only now.
 	const { default: getPort } = await import( 'get-port' );
 	const { demoPackage, makeZip } = await import( './lib/zip.mjs' );
 	const folder = mkdtempSync( join( tmpdir(), 'production-' ) );

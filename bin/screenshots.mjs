@@ -47,7 +47,7 @@ async function usualPages() {
 	];
 }
 
-/** What the app keeps in the browser for somebody who is logged in. */
+/** The browser storage of somebody who is logged in. */
 async function storageOf( username ) {
 	const { token, user_nicename: nicename } = await api(
 		'/jwt-auth/v1/token',

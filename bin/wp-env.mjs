@@ -1,4 +1,5 @@
-// What wp-env runs after each start: permalinks and demo content in Docker. In WordPress Playground it can run nothing; blueprint.json has demo content there.
+// wp-env runs this after each start. It sets permalinks and demo content in Docker.
+// In WordPress Playground it can do nothing: blueprint.json makes the demo content there.
 import { report } from './lib/console.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';

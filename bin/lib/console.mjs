@@ -1,6 +1,6 @@
-// What the scripts say: a progress line per step, one sentence per problem.
+// Output of the scripts: a progress line per step, one sentence per problem.
 
-/** Something the reader can put right: shown as one sentence, without a stack. */
+/** A problem that the reader can fix. It is shown as one sentence, without a stack. */
 export class Problem extends Error {
 	/**
 	 * @param {string} message One sentence.
@@ -36,7 +36,7 @@ export async function step( name, work ) {
 }
 
 /**
- * Prints an error the way a person wants to read it.
+ * Prints an error in a form that people can read.
  *
  * @param {unknown} error
  */

@@ -14,7 +14,7 @@ const unlessStamped = async ( file, print, work ) => {
 	return outcome;
 };
 
-/** What package-lock.json lists, in node_modules. */
+/** Installs the packages of package-lock.json in node_modules. */
 export function npmPackages() {
 	const print = fingerprint( [ 'package-lock.json' ], process.version );
 	return unlessStamped( inRoot( 'node_modules/.stamp' ), print, async () => {
@@ -30,7 +30,7 @@ export function npmPackages() {
 
 const composerEnv = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
 
-/** What composer.json lists, in vendor, with the development tools. */
+/** Installs the packages of composer.json in vendor, with the development tools. */
 export async function composerPackages() {
 	const { stdout } = await run( 'php', [
 		'-r',
@@ -49,7 +49,7 @@ export async function composerPackages() {
 	} );
 }
 
-/** What the browser gets, in build, and what it says, in languages. BUILD=watched leaves it to a watcher. */
+/** Builds the browser's files in build and their translations in languages. BUILD=watched leaves it to a watcher. */
 export const build = () => ( building ??= buildOnce() );
 
 /** Parts of the suite that run side by side ask for it at once. */

@@ -97,7 +97,7 @@ ${ Object.entries( ini )
 	.join( '\n' ) }
 `;
 
-/** What the README asks of PHP, and a log that isn't shown. */
+/** The README's settings for PHP, and a log that is not shown. */
 const phpIni = () => ( {
 	...Object.fromEntries(
 		snippet( 'ini' )

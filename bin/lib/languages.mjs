@@ -53,7 +53,7 @@ const filesUnder = ( folder ) =>
 const asCode = ( text, context ) =>
 	`_x( ${ JSON.stringify( text ) }, '${ context }', '${ domain }' );\n`;
 
-/** What make-pot cannot read, as plain JavaScript: TypeScript without its types, and the blocks' names. */
+/** Writes files that make-pot cannot read as plain JavaScript: TypeScript without its types, and the blocks' names. */
 async function stageScripts( stage ) {
 	const { default: typescript } = await import( 'typescript' );
 	const put = ( file, text ) => {
@@ -250,7 +250,7 @@ ${ entries
 );
 `;
 
-/** What the page hands to the one script; its lazy parts find their strings there, too. */
+/** The translations that the page gives to its one script. The lazy parts find their strings there, too. */
 const scriptFile = ( locale, entries ) =>
 	JSON.stringify( {
 		locale_data: {

@@ -11,7 +11,7 @@ import gettext from 'gettext-parser';
  * @property {string[]} texts   Translation, one for each plural form.
  */
 
-/** What an entry is found by, as WordPress builds it. */
+/** The key of an entry, as WordPress builds it. */
 export const keyOf = ( { context, id } ) =>
 	context ? `${ context }\u0004${ id }` : id;
 

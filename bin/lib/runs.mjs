@@ -1,4 +1,4 @@
-// Test programs and the reports they count in, for every script that runs them.
+// Runs test programs and reads their counts of tests, for every script that needs them.
 import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fromPlaywright, fromTap } from './counts.mjs';
@@ -15,7 +15,7 @@ export const report = ( name ) => {
 };
 
 /**
- * A program that counts its own tests in a report.
+ * Runs a program that counts its own tests in a report.
  *
  * @param {string}                 file    The report.
  * @param {(file: string) => Object} read  Reads it.
@@ -24,7 +24,7 @@ export const report = ( name ) => {
  * @param {Object}                 [env]
  */
 export async function counted( file, read, command, args, env = process.env ) {
-	// What it prints, to be read while it runs.
+	// Holds the program's output, so that people can read it while it runs.
 	const log = `${ file }.log`;
 	rmSync( file, { force: true } );
 	rmSync( log, { force: true } );
@@ -43,7 +43,7 @@ export async function counted( file, read, command, args, env = process.env ) {
 }
 
 /**
- * Node's own test runner, one file after the other.
+ * Runs Node's own test runner, one file after the other.
  *
  * @param {string}                 name   Of the report.
  * @param {string}                 folder Of the tests.
@@ -74,7 +74,7 @@ export function nodeTests( name, folder, env, only = [] ) {
 }
 
 /**
- * The contract over HTTP.
+ * Runs the contract tests over HTTP.
  *
  * @param {string}                 name Of the report.
  * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.
@@ -84,7 +84,7 @@ export const contractTests = ( name, env, only ) =>
 	nodeTests( name, 'tests/contract', env, only );
 
 /**
- * The browser.
+ * Runs the browser tests.
  *
  * @param {string}                 name Of the report.
  * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.

@@ -118,12 +118,12 @@ export async function warmUp( { url, siteDir } ) {
 }
 
 /**
- * MailDev: takes every mail over SMTP and shows it in the browser.
+ * MailDev: takes every email over SMTP and shows it in the browser.
  *
  * @param {Object} settings See settingsFrom().
  */
 export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
-	// MailDev leaves its mails in the folder for temporary files: this one goes with the site.
+	// MailDev leaves its emails in the folder for temporary files: this one goes with the site.
 	const TMPDIR = join( siteDir, '.inbox' );
 	rmSync( TMPDIR, { recursive: true, force: true } );
 	mkdirSync( TMPDIR, { recursive: true } );

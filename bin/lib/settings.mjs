@@ -1,4 +1,4 @@
-// What the environment asks for: ports, the site's folder, its database, constants.
+// Reads settings from the environment: ports, the site's folder, its database, constants.
 import { resolve } from 'node:path';
 import { Problem } from './console.mjs';
 import { workspace } from './paths.mjs';

@@ -1,4 +1,4 @@
-// Makes a WordPress site in a folder: files, configuration, database, plugin, demo content. Done once, then only kept current.
+// Makes a WordPress site in a folder: files, configuration, database, plugin, demo content. Later runs only bring it up to date.
 import {
 	cpSync,
 	existsSync,
@@ -42,7 +42,7 @@ const currentRuntime = () =>
 	readFileSync( join( runtime, '.stamp' ), 'utf8' ).slice( 0, 16 );
 
 /**
- * Deletes a site, database included. Refuses a folder that is not one.
+ * Deletes a site and its database. Refuses a folder that is not a site.
  *
  * @param {Object} settings See settingsFrom().
  */
@@ -92,7 +92,7 @@ async function onServer( database, statement ) {
 }
 
 /**
- * WordPress, translations and the database driver, copied.
+ * Copies WordPress, translations and the database driver.
  *
  * @param {Object} settings See settingsFrom(); `core` names the folder of another WordPress than the newest.
  * @return {Promise<string>} What was done.
@@ -147,8 +147,8 @@ function installSqlite( content ) {
 }
 
 /**
- * What the zip would hold and nothing else, so that the web server never reaches .git or node_modules:
- * folders as links, files as copies, so that plugin.php finds itself among the plugins.
+ * Links the files that the zip would hold and no others, so that the web server never reaches .git or node_modules.
+ * Folders are links and files are copies, so that plugin.php finds itself among the plugins.
  *
  * @param {string} siteDir
  */
@@ -171,7 +171,7 @@ function linkPlugin( siteDir ) {
 }
 
 /**
- * Everything that may change from one start to the next.
+ * Updates everything that may change from one start to the next.
  *
  * @param {Object}  settings         See settingsFrom().
  * @param {Object}  [options]
@@ -194,7 +194,7 @@ export async function configureSite( settings, { linked = true } = {} ) {
 }
 
 /**
- * WordPress installed and the plugin active.
+ * Installs WordPress and activates the plugin.
  *
  * @param {Object}  settings           See settingsFrom().
  * @param {Object}  [options]
@@ -233,7 +233,7 @@ export async function installSite( settings, { activate = true } = {} ) {
 }
 
 /**
- * The demo content.
+ * Makes the demo content.
  *
  * @param {Object}    settings See settingsFrom().
  * @param {...string} options  Of the command.

@@ -1,4 +1,4 @@
-// What the plugin's screens in wp-admin need beyond plain forms: quick edit, rows that come and go, the media dialog, an email's default texts, a project's pictures.
+// Scripts of the plugin's wp-admin screens: quick edit, adding and removing rows, the media dialog, default texts of emails, pictures of a project.
 import './admin.css';
 import { watchMailTexts } from './mail-texts';
 import { watchMedia } from './media';

@@ -14,7 +14,7 @@ import { storedKeys } from '../lib/storage';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
 import { KEYS } from '../lib/query-keys';
 
-/** Drafts that are too old go when the app starts. Who has none loads nothing for it. */
+/** Drops old drafts when the app starts. Visitors without drafts load no code for it. */
 function dropOldDrafts() {
 	if ( storedKeys( 'localStorage', DRAFT_PREFIX ).length ) {
 		import( '../lib/draft' )
@@ -23,7 +23,7 @@ function dropOldDrafts() {
 	}
 }
 
-/** What others may see depends on who asks: after a login or its end it is asked for again. */
+/** Fetches everything again after a login or a logout, because the answers depend on the reader. */
 function useFreshDataPerSession( nicename: string | undefined ) {
 	const queryClient = useQueryClient();
 	const before = useRef( nicename );

@@ -28,7 +28,7 @@ const words = ( error: unknown ) =>
 export const ErrorPage = () => {
 	const error = useRouteError();
 	useEffect( () => {
-		// Faults of ours belong in the console of whoever looks for them.
+		// Our own errors go to the console, so that developers find them.
 		window.reportError?.( error );
 	}, [ error ] );
 	const { title, text } = words( error );

@@ -1,4 +1,4 @@
-// What the server paints of each public screen is what the app draws of the same answers (FirstPaintTest.php wrote it).
+// The app draws each public screen exactly as the server painted it. FirstPaintTest.php writes the server's HTML and API answers.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,14 +21,14 @@ interface Screen {
 	preload: object;
 }
 
-/** What neither search engines nor the first screen need: how far a list has grown, from where a film comes, other ways on. */
+/** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions. */
 const ONLY_THE_APPS =
 	'.load-more, .video .source, .list-note .ways, .past-count, .take .size';
 
-/** What works without scripts alone, and what is for the other role. */
+/** Left out by the app: parts for pages without scripts, and parts for the other role. */
 const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';
 
-/** Everything is near: what the app shows when one comes there is compared, too. */
+/** Reports every element as in view, so that parts the app shows on scrolling are compared, too. */
 class InSight {
 	constructor( private tell: IntersectionObserverCallback ) {}
 	observe( target: Element ) {
@@ -81,7 +81,7 @@ async function drawn( screen: Screen ): Promise< Element > {
 
 function paintOf( name: Name ): Element {
 	const main = document.createElement( 'main' );
-	// Pictures that wait for the app stand there with it, too.
+	// The server puts pictures that wait for the app into noscript. The app draws them in the same place.
 	main.innerHTML = painted[ name ].replace(
 		/<noscript>(<img [^>]*>)<\/noscript>/g,
 		'$1'

@@ -4,7 +4,7 @@ import { getBoot } from '../lib/boot';
 import { addressIn, rememberLanguage } from '../lib/i18n';
 
 export const LanguageLinks = () => {
-	// The links carry the address one is at.
+	// The links carry the current address.
 	useLocation();
 	const { lang, languages } = getBoot();
 	return (

@@ -33,9 +33,9 @@ const Footer = lazyPart(
 	'Footer'
 );
 
-/** What a route says about itself. */
+/** Facts about a route. */
 export interface RouteHandle {
-	/** Whose page it is. */
+	/** The role that the page belongs to. */
 	role?: PageRole;
 	/** Its name in the contract. */
 	name?: string;
@@ -43,7 +43,7 @@ export interface RouteHandle {
 
 const PENDING_AFTER_MS = 150;
 
-/** What the innermost route says about itself. */
+/** The facts about the innermost route. */
 const useHandle = () =>
 	useMatches()
 		.map( ( { handle } ) => handle as RouteHandle | undefined )

@@ -1,4 +1,4 @@
-// Who leads the site, and who is with them: by logo where there is one, else by name.
+// The schools that lead the site, and its partners. Each shows its logo, or its name where it has no logo.
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture';
@@ -67,7 +67,7 @@ export const LeadNames = () => {
 	);
 };
 
-/** Where one asks who is behind this. */
+/** The line appears on pages where visitors ask who runs the site. */
 const PAGES: readonly string[] = [ routes.home.path, routes.about.path ];
 
 /** The line under the bar. The partners have no room there on a phone: the menu has them. */

@@ -1,4 +1,4 @@
-// What features put into the layout for members; strangers never load it.
+// Parts that features add to the layout for members. Strangers never load them.
 import { Suspense } from '@wordpress/element';
 import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';

@@ -1,4 +1,4 @@
-// What the bar, the menu and the footer link to.
+// Links of the bar, the menu and the footer.
 import { __ } from '@wordpress/i18n';
 import { allRoutes, routes } from '../contract/routes';
 import type { MemberPrivate } from '../contract/shapes';
@@ -24,7 +24,7 @@ export const mainLinks = (): NavigationLink[] =>
 			: []
 	);
 
-/** A member's own links; none for someone who is no member. */
+/** A member's own links. The list is empty for visitors who are not members. */
 export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 	if ( ! user ) {
 		return [];

@@ -1,4 +1,4 @@
-// What each block keeps: the attributes of includes/Content/blocks/*/block.json. Pictures are numbers of the media library.
+// Attributes of each block, as includes/Content/blocks/*/block.json has them. Pictures are ids of the media library.
 
 export interface PictureRow {
 	image: number;

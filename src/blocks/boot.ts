@@ -1,4 +1,4 @@
-// What the server tells the editor, in the same element as it tells the app.
+// Data that the server passes to the editor, in the same element as for the app.
 import type { Figures } from '../features/home/types';
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';
@@ -25,7 +25,7 @@ interface EditorBoot {
 export const editorBoot = (): EditorBoot =>
 	( getBoot() as Boot & { editor: EditorBoot } ).editor;
 
-/** What the site counts, as its figures are shown. */
+/** The site's totals, as its figures are shown. */
 export function countsOfSite(): Figures {
 	const {
 		designers = 0,

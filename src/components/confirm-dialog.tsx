@@ -7,7 +7,7 @@ import { ErrorText } from './field';
 
 interface ConfirmDialogProps {
 	title: string;
-	/** What will happen, with names and numbers. */
+	/** The consequences, with names and numbers. */
 	children?: ReactNode;
 	confirmLabel: string;
 	cancelLabel?: string;

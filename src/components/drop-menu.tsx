@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 interface DropMenuProps {
 	/** Name of the button. */
 	label: string;
-	/** What the button shows. */
+	/** Content of the button. */
 	button: ReactNode;
 	/** List items. */
 	children: ReactNode;

@@ -6,7 +6,7 @@ import { COUNTER_NEAR } from '../lib/constants';
 import { classNames } from './class-names';
 import './forms.css';
 
-/** What every field takes, whatever its control. */
+/** Props of every field, whatever its control. */
 export interface FieldProps {
 	label: ReactNode;
 	name: string;

@@ -8,7 +8,7 @@ import type { IconName } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
 interface FilePickerProps {
-	/** What the file is for. */
+	/** Purpose of the file. */
 	label: string;
 	name?: string;
 	/** MIME types, comma-separated. */

@@ -37,13 +37,13 @@ export interface ImageFieldProps
 	sharpFrom?: number;
 	/** It is shown as the tile it becomes: what one does with it stands on it. */
 	tile?: boolean;
-	/** More that one can do with the picture. */
+	/** Further actions on the picture. */
 	actions?: ReactNode;
 	/** Share sent of a running upload; null when there is none. */
 	progress?: number | null;
 }
 
-/** What the server would say, before anything is cut or sent. */
+/** The server's answer to this file, known before it is cropped or sent. */
 function refusalOf( { type, size }: File ): string | undefined {
 	if ( ! ACCEPTED.includes( type ) ) {
 		return message( 'image_type' );
@@ -53,7 +53,7 @@ function refusalOf( { type, size }: File ): string | undefined {
 		: undefined;
 }
 
-/** What a cut was made from, as long as the page stands. */
+/** The original file of each crop, until the page is left. */
 const originals = new WeakMap< File, File >();
 
 const isFile = ( value: ImageValue ): value is File => value instanceof File;

@@ -1,4 +1,4 @@
-// What authors read of decisions about what is theirs.
+// Authors see the decisions about their own projects and jobs.
 import { render, screen } from '@testing-library/react';
 import { ItemNotes } from './item-notes';
 
@@ -35,7 +35,7 @@ it( 'tells a first version that waits from a change that does', () => {
 	const held = { ...none, isHeld: true, rejected: note };
 	const { rerender } = render( <ItemNotes notes={ held } /> );
 	expect( screen.getByText( 'Waiting for approval.' ) ).toBeVisible();
-	// It was sent again: what was said of the version before is of the past.
+	// The author has sent it again, so the refusal of the older version is no longer shown.
 	expect( screen.queryByText( /^Not approved/ ) ).toBeNull();
 	rerender( <ItemNotes notes={ held } seenSince={ note.date } /> );
 	expect(

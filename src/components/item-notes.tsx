@@ -1,4 +1,4 @@
-// What the author of a work or a job reads above it: that it is hidden and why, waits, or was not approved.
+// Notes for the author above a project or a job: it is hidden (and why), it waits for approval, or it was not approved.
 import { __, sprintf } from '@wordpress/i18n';
 import { reportReasons } from '../contract/enums';
 import type { DecisionNote } from '../contract/shapes';

@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<
 > {
 	/** An address of the app, or a whole one of anywhere. */
 	to: string;
-	/** What the next page finds in its location. */
+	/** State of the next page's location. */
 	state?: unknown;
 	/** As a new page from the server. */
 	reloadDocument?: boolean;

@@ -1,4 +1,4 @@
-// What stands in for things that are still on their way. Shown only when waiting has become noticeable.
+// Placeholder shapes for content that is still loading. They appear only when the wait becomes noticeable.
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ interface LoadingProps {
 	label?: string;
 }
 
-/** Frames skeletons: says once what is going on, hides the shapes from those who listen. */
+/** Wraps skeletons: tells screen readers once that the page is loading, and hides the shapes from them. */
 export const Loading = ( {
 	children,
 	label = __( 'Loading', 'design-marketplace' ),
@@ -61,7 +61,7 @@ export const Loading = ( {
 	);
 };
 
-/** A page of which nothing is known yet. */
+/** Skeleton of a page whose layout is not known yet. */
 export const PageSkeleton = () => (
 	<Loading>
 		<div className="page-head grid">

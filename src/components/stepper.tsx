@@ -1,4 +1,4 @@
-// Where one is in a wizard. Steps that are done lead back; later ones lead nowhere.
+// Shows the current step of a wizard. Finished steps are buttons that lead back; later ones are not.
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from './icon';
 import './stepper.css';

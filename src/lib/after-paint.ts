@@ -1,8 +1,8 @@
-// What follows from an input but need not be in its first answer: the answer is painted before. See docs/decisions/after-paint.md.
+// Delays work that need not be part of the first response to an input. The browser paints first. See docs/decisions/after-paint.md.
 
 /**
- * @param run Called once the next frame is drawn, when nothing is left to be laid out.
- * @return Calls it off.
+ * @param run Called after the next frame is drawn, when no layout is pending.
+ * @return Cancels the call.
  */
 export function afterPaint( run: () => void ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;

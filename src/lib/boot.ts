@@ -1,4 +1,4 @@
-// What the server writes into the page for the app: read once, from one inline JSON script.
+// Data that the server writes into the page for the app, read once from one inline JSON script.
 import type { ImageObject, MemberPrivate } from '../contract/shapes';
 
 const ELEMENT_ID = 'design-marketplace-boot';
@@ -40,7 +40,7 @@ export interface Boot {
 	restUrl: string;
 	homeUrl: string;
 	siteName: string;
-	/** What the server answered for this address: 200, 404 or 410. */
+	/** The server's status for this address: 200, 404 or 410. */
 	status: number;
 	/** Two letters, the language of the page. */
 	lang: string;

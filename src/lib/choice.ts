@@ -1,4 +1,4 @@
-// What one of the contract's choices is called.
+// The label of one of the contract's choices.
 import type { Choice } from '../contract/enums';
 
 /** '' for a value the list does not have. */

@@ -25,7 +25,7 @@ export const SKELETON_DELAY_MS = 300;
 export const DRAFT_DEBOUNCE_MS = 400;
 /** How long a draft outlives its tab, where it does: a day to come back, not longer on a computer others use. */
 export const LASTING_DRAFT_MS = 24 * 60 * 60 * 1000;
-/** What is written in a conversation is kept as long as a session lasts. */
+/** Unsent text of conversations is kept as long as a session lasts. */
 export const MESSAGE_DRAFT_MS = limits.token_days * 24 * 60 * 60 * 1000;
 /** The browser's database with the pictures of drafts. */
 export const DRAFT_FILES = `${ STORAGE_PREFIX }drafts`;

@@ -28,7 +28,7 @@ export function targetSize(
 	};
 }
 
-/** Tries better to worse until one fits; the last one is given even so, the server decides. */
+/** Tries smaller scales and lower qualities until one fits. If none does, it returns the last: the server decides. */
 export async function withinBytes(
 	encode: ( scale: number, quality: number ) => Promise< Blob >,
 	maxBytes = Infinity

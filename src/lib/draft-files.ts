@@ -1,4 +1,4 @@
-// Pictures of a form that is not sent yet, over a reload: the browser's database holds files, which session storage cannot.
+// Keeps the pictures of an unsent form over a reload: IndexedDB holds files, which session storage cannot.
 // An entry is found again only by the name its tab remembers, and is gone after a day.
 import { DRAFT_FILES, LASTING_DRAFT_MS } from './constants';
 
@@ -49,7 +49,7 @@ async function dropOld( store: IDBObjectStore ): Promise< void > {
 }
 
 /**
- * What was kept under a name, null when there is nothing.
+ * Reads the values kept under a name; null when there are none.
  *
  * @param name Known to one draft alone.
  */

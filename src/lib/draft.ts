@@ -1,4 +1,4 @@
-// What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
+// Unsent form values, kept in this tab per form and member, so that a reload or a new login loses nothing.
 import { getBoot } from './boot';
 import { DRAFT_PREFIX, LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
 import { areForgotten, keepDrafts } from './forget-drafts';
@@ -14,7 +14,7 @@ export interface Draft< V > {
 	savedAt: number;
 }
 
-// Kept through a session's end: the draft is found again after the same member's login.
+// Stays after the session ends, so that the same member finds the draft after their next login.
 let lastOwner = getSession()?.user_nicename ?? 'guest';
 
 const SIGN_UP = 'signup';
@@ -42,7 +42,7 @@ function keyOf( form: string ): string {
 	return `${ DRAFT_PREFIX }${ lastOwner }:${ form }`;
 }
 
-// Forms that were sent: what their screen still writes on its way out is not kept.
+// Forms that were sent. Values that their screen still writes while it closes are not kept.
 const closed = new Set< string >();
 
 /** A form is on the screen again: its draft may be written. */
@@ -118,7 +118,7 @@ export function clearDraft( form: string ): void {
 	writeStored( placeOf( form ), keyOf( form ), null );
 }
 
-/** Removes drafts that are too old, of whoever was here. Called when the app starts. */
+/** Removes old drafts of every member who used this browser. Called when the app starts. */
 export const dropOldDrafts = (): void =>
 	storedKeys( 'localStorage', DRAFT_PREFIX ).forEach( ( key ) => {
 		const form = key.split( ':' ).at( -1 ) ?? '';

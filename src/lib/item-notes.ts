@@ -1,11 +1,11 @@
-// What was decided about a work or a job, which its author alone reads.
+// Decisions about a project or a job. Only its author can read them.
 import type { DecisionNote, Mission } from '../contract/shapes';
 
 export interface ItemNotes {
 	hidden: DecisionNote | null;
-	/** It, or a change of it, was not approved. */
+	/** The item, or a change of it, was not approved. */
 	rejected: DecisionNote | null;
-	/** It, or a change of it, waits for approval. */
+	/** The item, or a change of it, waits for approval. */
 	isHeld: boolean;
 }
 

@@ -1,9 +1,9 @@
-// Who signs out of a form with changes is asked first, by the form itself.
+// Lets a form with changes ask before its member signs out.
 type Ask = ( then: () => void ) => void;
 
 const guards: Ask[] = [];
 
-/** The form that is on the screen asks from now on; call the result when it has nothing to ask any more. */
+/** The form on the screen asks from now on. Call the returned function when it no longer needs to ask. */
 export function guardSignOut( ask: Ask ): () => void {
 	guards.push( ask );
 	return () => {
@@ -11,7 +11,7 @@ export function guardSignOut( ask: Ask ): () => void {
 	};
 }
 
-/** Goes on at once where nobody asks. */
+/** Continues at once where no form asks. */
 export function beforeSignOut( then: () => void ): void {
 	const ask = guards.at( -1 );
 	if ( ask ) {

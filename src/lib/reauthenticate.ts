@@ -19,7 +19,7 @@ export function setReauthenticator( next: Reauthenticator | null ): void {
 	ask = next;
 }
 
-/** One question at a time: whoever asks while it is open shares its answer, a read too. */
+/** One question at a time: callers that ask while it is open share its answer, reads included. */
 export function reauthenticate( request: ReauthRequest ): Promise< boolean > {
 	if ( ! ask ) {
 		return Promise.resolve( false );

@@ -36,7 +36,7 @@ function createServer() {
 	};
 }
 
-/** What a tab holds for itself; a copy of the tab begins with the same. */
+/** Tabs with their own session storage. A copy of a tab begins with the same values. */
 function createTabs() {
 	const tabs: Record< string, [ string, string ][] > = {};
 	let current = 'first';

@@ -18,7 +18,7 @@ const inWords = ( values: object ): string =>
 		value instanceof File ? [ value.name, value.size ] : value
 	);
 
-/** What this tab has sent and not heard of. A reload keeps it. */
+/** A request of this tab that was not answered. It survives a reload. */
 interface Try {
 	name: string;
 	words: string;

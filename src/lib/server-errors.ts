@@ -1,9 +1,9 @@
-// What the server said about a form, kept in formik's status: formik itself drops foreign errors on the next blur.
+// The server's errors about a form, kept in formik's status: formik itself drops them on the next blur.
 import { __ } from '@wordpress/i18n';
 import { ApiError, messageOf } from './api-error';
 
 export interface FormStatus {
-	/** It was saved as it was sent; what was typed since then was not. */
+	/** The form was saved as it was sent. Later changes were not. */
 	newer?: boolean;
 	/** About the form as a whole. */
 	message?: string;
@@ -14,7 +14,7 @@ export interface FormStatus {
 	retryAfter: number | null;
 }
 
-/** Nothing waits in secret: what is typed is sent when its button is pressed again. */
+/** Offline values do not wait for a connection: the form is sent when its button is pressed again. */
 const unsent = (): string =>
 	__(
 		'You are offline. Nothing is sent until you press the button again.',
@@ -25,7 +25,7 @@ const unsent = (): string =>
  * Turns a failed submit into a form status.
  *
  * @param error    What was thrown.
- * @param fallback Words for a failure of which the server said nothing.
+ * @param fallback Message for a failure that the server did not explain.
  */
 export function toFormStatus( error: unknown, fallback?: string ): FormStatus {
 	if ( ! ( error instanceof ApiError ) ) {

@@ -1,4 +1,4 @@
-// Who is logged in, as far as this browser knows: a token and the member's nicename, shared by all tabs.
+// The session this browser knows: a token and the member's nicename. All tabs share it.
 import { useSyncExternalStore } from '@wordpress/element';
 import { STORAGE_PREFIX } from './constants';
 import { readStored, writeStored } from './storage';

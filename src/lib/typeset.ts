@@ -1,4 +1,4 @@
-// What language a text is in, and how that language sets it.
+// The language of a text, and the typography of that language.
 import { typography } from '../contract/typography';
 import { getBoot } from './boot';
 

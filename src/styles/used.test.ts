@@ -1,8 +1,8 @@
-// What the stylesheets name is there: a class nobody gives, or a value nobody reads, is left from something that is gone.
+// The stylesheets name only classes that some element gets, and set only values that some rule reads. Others are leftovers.
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 
-/** Classes others give: the editor, the slider, what is written in the editor. wp-admin's own are not looked at. */
+/** Classes of others: the editor, the slider, blocks written in the editor. wp-admin's own are not checked. */
 const OTHERS = /^(?:components-|editor-header__|slick-|wp-block-)/;
 
 /** Classes put together of parts in src/features/members/components/member-image.tsx. */

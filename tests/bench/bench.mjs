@@ -51,7 +51,7 @@ const demo = { label: 'demo content' };
 const rows = [];
 const [ loadBefore ] = loadavg();
 
-/** What a part found, or that it found nothing: the other parts are measured all the same. */
+/** Measures a part. When it fails, the other parts are still measured. */
 async function measure( site, name, work ) {
 	if ( only && ! only.includes( name ) ) {
 		return;
@@ -96,7 +96,7 @@ async function hosted( site, work ) {
 	}
 }
 
-/** What is true at any size. */
+/** Figures that do not depend on the size of the site. */
 const atAnySize = ( site ) =>
 	hosted( site, async () => {
 		// A tenth is what is looked for.
@@ -106,7 +106,7 @@ const atAnySize = ( site ) =>
 		await measure( site, 'weight', () => weightFigures( site ) );
 	} );
 
-/** What is measured on the largest site of each database, after what its size decides. */
+/** Measured on the largest site of each database, after the figures that depend on its size. */
 const talking = ( site ) =>
 	hosted( site, () =>
 		measure( site, 'conversations', () =>
@@ -114,11 +114,11 @@ const talking = ( site ) =>
 		)
 	);
 
-/** What is measured last: conversations are emptied and made anew. */
+/** Measured last, because it empties the conversations and makes them anew. */
 const migrating = ( site ) =>
 	measure( site, 'letters', () => letterFigures( site ) );
 
-/** What is measured once, on one site: its data are changed. */
+/** Measured once, on one site, because it changes the site's data. */
 async function once( site ) {
 	await hosted( site, async () => {
 		// A few hundredths are what is looked for.

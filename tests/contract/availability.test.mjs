@@ -26,7 +26,7 @@ const say = async ( fields ) => {
 	return answer.body;
 };
 
-/** What somebody reads on the profile and on the card among those who are free; null for nobody. */
+/** The availability on the profile, and on the card in the list of free designers; null for none. */
 const read = async ( api ) => {
 	const [ profile, list ] = await Promise.all( [
 		api.get( '/wp/v2/users', { slug: designer.slug } ),

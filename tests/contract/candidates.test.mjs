@@ -1,4 +1,4 @@
-// What each side reads of applications over HTTP: the board of a job, one's own applications, the spreadsheet.
+// The two sides of an application over HTTP: the board of a job and its spreadsheet, and a designer's own applications.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { login } from '../support/client.mjs';

@@ -1,4 +1,4 @@
-// What every call has in common: spellings, errors, paging, caching, languages.
+// Rules that hold for every API call: spellings, errors, paging, caching, languages.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { SITE_URL, multipart, person } from '../support/client.mjs';
@@ -260,7 +260,7 @@ test( 'strangers’ reads carry a tag; members’ are theirs alone', async () =>
 			headers: { 'If-None-Match': read.headers.get( 'etag' ) },
 		} );
 		assert.deepEqual( [ again.status, again.text ], [ 304, '' ], path );
-		// In one header: some caches read no second one.
+		// One header has both, because some caches do not read a second one.
 		assert.match(
 			read.headers.get( 'vary' ),
 			/^Authorization, Cookie, Accept-Language, Origin$/,

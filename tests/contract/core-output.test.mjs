@@ -1,10 +1,10 @@
-// What the shell takes off WordPress' pages is there to be taken: in this WordPress, the newest or the oldest.
+// The plugin removes some of core's callbacks. They must exist in this WordPress, the oldest or the newest.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { wp } from '../../bin/lib/wp.mjs';
 
-/** A site on another machine is asked over HTTP alone. */
+/** Set for a site on this machine. A site on another machine is tested over HTTP only. */
 const site = process.env.SITE_DIR;
 
 test(

@@ -225,7 +225,7 @@ async function left( ids ) {
 	return JSON.parse( stdout );
 }
 
-/** What the answers with a 5xx say. */
+/** The bodies of answers with a 5xx status. */
 const words = async ( answers ) =>
 	JSON.stringify(
 		await Promise.all(

@@ -32,7 +32,7 @@ const open = ( link, options ) =>
 	fetch( link, { redirect: 'manual', ...options } );
 const press = ( link ) => open( link, { method: 'POST' } );
 const me = async ( api ) => ( await api.get( '/wp/v2/users/me' ) ).body;
-/** Waits for a mail with these words. */
+/** Waits for an email with these words. */
 async function told( address, words ) {
 	const until = Date.now() + 20000;
 	const says = ( mail ) => mail.text.includes( words );

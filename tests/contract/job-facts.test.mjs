@@ -1,4 +1,4 @@
-// What design jobs say of engagement, place, time and pay over HTTP, and the list of companies by it.
+// Engagement, place, time and pay of design jobs over HTTP, and the list of companies filtered by them.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { multipart, person } from '../support/client.mjs';

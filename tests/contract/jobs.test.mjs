@@ -1,4 +1,4 @@
-// What strangers with the link read of a design job, over HTTP and on its page: title, company and date, until it is gone.
+// Strangers with the link read title, company and date of a design job, over HTTP and on its page, until it is gone.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { SITE_URL, login, multipart, person } from '../support/client.mjs';

@@ -1,4 +1,4 @@
-// What two members write to each other is on no page, in no feed, no search and no log, whoever looks.
+// Messages between two members appear on no page, in no feed, no search and no log, whoever looks.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ test( 'no page, feed or search has it', async () => {
 		const text = `${ JSON.stringify( [
 			...page.headers,
 		] ) }${ await page.text() }`;
-		// A search repeats what was looked for.
+		// A search page repeats the search words.
 		const said = text.replaceAll( `s=${ WORD }`, '' );
 		assert.ok(
 			path.includes( WORD )
@@ -127,7 +127,7 @@ test( 'nor has any screen of wp-admin', async () => {
 	);
 	const links = [ ...menu.matchAll( /href=["']([^"'#]+\.php[^"']*)["']/g ) ]
 		.map( ( [ , link ] ) => link.replaceAll( '&amp;', '&' ) )
-		// What asks other hosts, and what ends the session.
+		// Leaves out pages that ask other hosts, and the link that ends the session.
 		.filter(
 			( link ) =>
 				! /install|update|^index|site-health|logout/.test( link )

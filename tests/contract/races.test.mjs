@@ -1,4 +1,4 @@
-// The same thing many times at once: each counts once, and nobody gets two mails.
+// The same thing many times at once: each counts once, and nobody gets two emails.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { mailTo, mailsTo, person } from '../support/client.mjs';
@@ -45,7 +45,7 @@ async function arrived( address, words ) {
 	}
 }
 
-/** How many mails say so: once one that was queued after the first is there, no second is on its way. */
+/** How many emails say so: once one that was queued after the first is there, no second is on its way. */
 async function mailsAbout( words, address, send ) {
 	await arrived( address, words );
 	const last = `Last ${ Math.random().toString( 36 ).slice( 2 ) }`;

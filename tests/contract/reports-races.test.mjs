@@ -1,4 +1,4 @@
-// Many report at once, two decide at once: one report each, one decision, one mail.
+// Many report at once, two decide at once: one report each, one decision, one email.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { login, mailsTo, mailTo } from '../support/client.mjs';

@@ -1,4 +1,4 @@
-// Saved searches over HTTP: ten of them, one of each, also when all come at once; and what the link in their mails does.
+// Saved searches over HTTP: ten of them, one of each, also when all come at once; and what the link in their emails does.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { person } from '../support/client.mjs';

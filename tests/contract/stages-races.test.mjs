@@ -1,4 +1,4 @@
-// Two people, two tabs, one application: one winner, one truth, no mail about what is not so.
+// Two people, two tabs, one application: one winner, one truth, no email about what is not so.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { mailsTo } from '../support/client.mjs';

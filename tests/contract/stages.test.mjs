@@ -43,7 +43,7 @@ const close = ( mission, fields = {}, who = company ) =>
 		close: true,
 		...fields,
 	} );
-/** What the applicant reads of their application, in the list and alone. */
+/** The application as its designer reads it, in the list and alone. */
 const reads = async ( who, { id } ) => {
 	const [ list, alone ] = await Promise.all( [
 		who.api.get( APPLICATION, { per_page: 100 } ),

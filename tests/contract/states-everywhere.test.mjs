@@ -1,4 +1,5 @@
-// What is hidden, held, off or erased is nowhere: not in lists, feeds, sitemaps, searches, previews and pages, nor in a cache that asks again.
+// Content that is hidden, held, off or erased appears nowhere: not in lists, feeds, sitemaps, searches, previews or pages,
+// nor in a cache that asks again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { wp } from '../../bin/lib/wp.mjs';
@@ -31,7 +32,7 @@ after( async () => {
 	}
 } );
 
-/** Letters nobody else has, with a capital: no address contains them. */
+/** A unique word that begins with a capital, so that no address contains it. */
 const word = ( start ) =>
 	start +
 	Array.from( { length: 6 }, () =>
@@ -106,7 +107,7 @@ const places = ( { query, designer, company, work, job } ) => {
 	];
 };
 
-/** The sitemaps the index leads to. */
+/** The sitemaps that the index links to. */
 async function sitemaps() {
 	const index = await fetch( `${ SITE_URL }/wp-sitemap.xml` );
 	const listed = ( await index.text() ).match( /(?<=<loc>)[^<]+/g ) ?? [];
@@ -135,7 +136,7 @@ const ask = async ( path, headers = {} ) => {
 	};
 };
 
-/** One after the other, as a site on one core is asked. */
+/** Asks for one address after the other, as a site on one core is asked. */
 async function answers( paths, headersOf = () => ( {} ) ) {
 	const all = [];
 	for ( const path of paths ) {
@@ -144,7 +145,7 @@ async function answers( paths, headersOf = () => ( {} ) ) {
 	return all;
 }
 
-/** Where the word is, for a stranger and for members. */
+/** The addresses whose answers hold the word, for a stranger and for members. */
 async function found( marks ) {
 	const paths = [ ...places( marks ), ...( await sitemaps() ) ];
 	const asked = await answers( paths );
@@ -170,7 +171,7 @@ async function found( marks ) {
 	};
 }
 
-/** Everywhere before, nowhere after, and no kept copy is good any more. */
+/** The content is everywhere before the decision and nowhere after it, and no cached copy is valid any more. */
 async function vanishes( marks, decide ) {
 	const then = await found( marks );
 	for ( const path of [

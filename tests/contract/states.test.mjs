@@ -1,4 +1,4 @@
-// What is hidden or held, over HTTP: gone for others within the second, there for its author, and never lifted by a race.
+// Hidden and held content over HTTP: others lose it within the second, its author keeps it, and no race brings it back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { wp } from '../../bin/lib/wp.mjs';
@@ -13,7 +13,7 @@ import {
 
 const ROUNDS = 4;
 
-/** What is held is the operator's to say: a site on another machine is left as it is. */
+/** The operator decides which content is held. A site on another machine is left as it is. */
 const site = process.env.SITE_DIR;
 const stranger = person();
 let company, ada, admin;
@@ -63,7 +63,7 @@ const pageOf = ( owner, { id } ) =>
 		redirect: 'manual',
 	} );
 
-/** The newest cards as a cache in front of the site asks for them again. */
+/** Asks for the newest cards again, as a cache in front of the site does. */
 const listed = async ( role, etag ) => {
 	const { status, headers, text } = await stranger.get(
 		'/wp/v2/users',

@@ -1,4 +1,4 @@
-// The frame and the public pages under axe in the states one seldom looks at: open menus, questions, failures, nothing there.
+// Axe checks the frame and the public pages in states that people seldom look at: open menus, questions, failures, empty pages.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
@@ -16,7 +16,7 @@ interface State {
 	reach: ( page: Page ) => Promise< unknown >;
 }
 
-// What is found is told in words.
+// Axe's findings are printed as text, so no trace is needed.
 test.use( { trace: 'off' } );
 
 let designer: Member;

@@ -1,4 +1,4 @@
-// Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
+// Axe checks every main screen, light and dark, on a phone and on a desktop. No screen scrolls sideways.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import {
@@ -26,9 +26,9 @@ interface Screen {
 	name: string;
 	who?: 'stranger' | 'designer' | 'contractor';
 	path: ( people: People ) => string;
-	/** What makes the state that is looked at. */
+	/** Brings the screen into the state to check. */
 	open?: ( page: Page ) => Promise< unknown >;
-	/** Both sizes, unless the state is only there in one. */
+	/** Both sizes, unless the state exists in one only. */
 	windows?: ( typeof DESK )[];
 }
 
@@ -40,7 +40,7 @@ interface People {
 	job: number;
 }
 
-// What is found is told in words.
+// Axe's findings are printed as text, so no trace is needed.
 test.use( { trace: 'off' } );
 
 let people: People;
@@ -367,7 +367,7 @@ for ( const {
 	} ) => {
 		const page = await pageOf( browser, people[ who ], {
 			viewport: windows[ 0 ],
-			// States, not the way between them.
+			// The test checks states, not the transitions between them.
 			reducedMotion: 'reduce',
 		} );
 		await page.goto( path( people ) );
@@ -381,7 +381,7 @@ for ( const {
 			await page.emulateMedia( { colorScheme: 'light' } );
 			expect.soft( await findings( page ) ).toEqual( [] );
 			expect.soft( await sideways( page ) ).toBe( 0 );
-			// What is where does not depend on the theme.
+			// Only colours depend on the theme, not positions.
 			await page.emulateMedia( { colorScheme: 'dark' } );
 			expect.soft( await lowContrast( page ) ).toEqual( [] );
 		}

@@ -1,4 +1,4 @@
-// What people change to read: forced colours, larger text, wider spacing, low windows, paper, and the language of each text.
+// Reading aids: forced colours, larger text, wider spacing, low windows, paper, and the language of each text.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { sideways } from '../support/axe';
@@ -33,7 +33,7 @@ test.beforeAll( async () => {
 	await application( designer, contractor, other, 'Ein Gong, der klingt.' );
 } );
 
-/** By how much two pictures of the same place differ: 0 to 1. */
+/** The difference between two pictures of the same place, from 0 to 1. */
 const difference = ( page: Page, one: Buffer, other: Buffer ) =>
 	page.evaluate(
 		async ( files ) => {
@@ -76,7 +76,7 @@ const difference = ( page: Page, one: Buffer, other: Buffer ) =>
 		[ one.toString( 'base64' ), other.toString( 'base64' ) ]
 	);
 
-/** The same place before and after something was chosen in it. */
+/** Compares a place before and after a choice in it. */
 async function expectSeen(
 	page: Page,
 	place: Locator,
@@ -145,7 +145,7 @@ test.describe( 'forced colours', () => {
 			const role = page.locator( '.role-pick label' ).first();
 			await expectSeen( page, role, () => role.click() );
 
-			// Ticks and dots are seen on the ground they stand on.
+			// Ticks and dots stand out from their background.
 			const tick = async ( input: Locator ) => {
 				await input.check();
 				await expectSeen( page, input, () =>
@@ -296,7 +296,7 @@ test( 'a portfolio on paper has what paper can have', async ( { browser } ) => {
 			page.locator( gone ).filter( { visible: true } )
 		).toHaveCount( 0 );
 	}
-	// The colours change by a movement.
+	// The colours change in a transition.
 	await expect( page.locator( 'body' ) ).toHaveCSS(
 		'color',
 		'rgb(13, 13, 12)'

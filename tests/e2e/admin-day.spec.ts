@@ -1,4 +1,5 @@
-// What comes up in an administrator's day: decisions that wait, numbers that lead on, a member's data, an event; on a desk and on a tablet, in four clicks at most.
+// An administrator's day, on a desktop and a tablet, with at most four clicks for each task: decisions that wait,
+// numbers that link to lists, a member's data, an event.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { adminPage, wordpressLogIn } from '../support/admin';
@@ -32,7 +33,7 @@ const menu = ( name: string ) =>
 		.locator( '#toplevel_page_design-marketplace .wp-submenu a' )
 		.filter( { hasText: new RegExp( `^${ name }` ) } );
 
-/** A page of an editor, who is made for it. */
+/** Makes an editor, and opens a page for them. */
 async function editorPage( browser: Browser, login: string ): Promise< Page > {
 	wp(
 		'user',
@@ -215,7 +216,7 @@ for ( const width of WIDTHS ) {
 
 		test( 'an event is written from the bar, and stands in the list', async () => {
 			const title = `Open day ${ width } ${ stamp }`;
-			// Core greets who opens the editor first.
+			// Core shows a welcome guide the first time somebody opens the editor.
 			await openEditor( page, 'post-new.php?post_type=dm_event' );
 			await walk.begin( width );
 			await walk.addNew( 'Event' );

@@ -14,7 +14,7 @@ import type { Member } from '../support/members.mjs';
 
 const stamp = Date.now().toString( 36 );
 
-/** What has no closing bracket is kept as typed. */
+/** A tag without a closing bracket is kept as typed. */
 const HOSTILE =
 	'"\'><svg onload=window.__pwned=1 <img src=x onerror=window.__pwned=1 ';
 
@@ -95,7 +95,7 @@ test.afterAll( async () => {
 	await page.context().close();
 } );
 
-/** What a screen shows, what stands in its fields included. */
+/** The text of a screen, including the values of its fields. */
 const shown = () =>
 	page
 		.locator( '#wpbody' )

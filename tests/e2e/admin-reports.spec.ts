@@ -14,7 +14,7 @@ const FOLDED = { width: 782, height: 900 };
 
 const stamp = Date.now().toString( 36 );
 
-/** What axe objects to on our part of the screen, in both windows. */
+/** Axe's findings on our part of the screen, in both window sizes. */
 async function objections( page: Page ) {
 	const found = [];
 	for ( const size of [ DESK, FOLDED ] ) {

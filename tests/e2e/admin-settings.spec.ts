@@ -1,4 +1,5 @@
-// Administrators change the marketplace's settings: who is with it, what its mails say; and are told what cannot be.
+// Administrators change the marketplace's settings, such as its partners and the texts of its emails.
+// The form tells them about values it cannot take.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
@@ -59,7 +60,7 @@ test( 'a partner with a logo is added, stands at the foot of the site, and is re
 	await press( row, 'Move up' );
 	await press( page, 'Save Changes' );
 
-	// What is wrong is said, and all of it stands there as it was typed.
+	// The page names the mistake, and keeps every value as it was typed.
 	await expect(
 		page.getByText( `the address of "${ name }" must begin with https://` )
 	).toBeVisible();
@@ -115,7 +116,7 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 	const text = page.getByLabel( 'Text', { exact: true } );
 	await expect( text ).toHaveAttribute( 'placeholder', /\{applicant\}/ );
 
-	// A placeholder nobody fills.
+	// No value exists for this placeholder.
 	await page.getByLabel( 'Subject' ).fill( `Somebody wrote, ${ stamp }` );
 	await text.fill( 'From {aplicant}, for {mission}.' );
 	await press( page, 'Save Changes' );
@@ -166,7 +167,7 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 	);
 	expect( mail.html ).not.toContain( `<b>${ stamp }` );
 
-	// Emptied, the plugin's own words are back.
+	// An emptied field brings the plugin's own text back.
 	await go( page, tab( 'mails', '&mail=new_application&language=en' ) );
 	await text.fill( '' );
 	await page.getByLabel( 'Subject' ).fill( '' );

@@ -256,13 +256,13 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	await expect( page.getByText( 'User deleted.' ) ).toBeVisible();
 
 	expect( ( await fetch( file ) ).status ).toBe( 404 );
-	// The last mail goes to the address; only then may nothing be left of it.
+	// The last email goes to the address; only then may nothing be left of it.
 	await mailTo( gone.email, /deleted/i );
 	await expect.poll( left, { timeout: 20_000 } ).toEqual( [] );
 	expect( uploads() ).toEqual( files );
 } );
 
-/** What axe objects to; what core prints around our cells and boxes is core's. */
+/** Axe's findings on our cells and boxes. Core is responsible for the rest of the screen. */
 async function objections( page: Page, ...ours: string[] ) {
 	const builder = new AxeBuilder( { page } )
 		.setLegacyMode()

@@ -1,4 +1,4 @@
-// What becomes of applications, as two people live it: nobody is told by a slip, each answer is one mail, and what is read is the truth.
+// Applications from both sides: an owner's slip tells nobody, each answer is one email, and both sides read the truth.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
@@ -64,7 +64,7 @@ async function onBoard( page: Page, title: string ) {
 		.getByRole( 'listitem', { name: designer.name } );
 }
 
-/** What the owner does there; over when the server has it. */
+/** Sets a candidate's stage and waits until the server has it. */
 async function set( page: Page, candidate: Locator, stage: string ) {
 	const saved = page.waitForResponse(
 		( answer ) =>
@@ -76,7 +76,7 @@ async function set( page: Page, candidate: Locator, stage: string ) {
 	await expect( candidate ).toContainText( 'Not told yet' );
 }
 
-/** Subjects of what came about the jobs, oldest first. */
+/** Subjects of the emails about the jobs, oldest first. */
 const subjects = async ( { email }: Member ) =>
 	( await mailsTo( email ) )
 		.map( ( { subject } ) => subject )

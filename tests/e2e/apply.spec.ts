@@ -235,7 +235,7 @@ test( 'a job closed, deleted or applied to elsewhere while one writes is said, a
 	for ( const { id } of [ chime, hinge, handle ] ) {
 		await contractor.api.del( `/wp/v2/mission/${ id }` );
 	}
-	// What they applied to is not shown any more.
+	// Deleted jobs disappear from the designer's applications.
 	await page.goto( '/applications' );
 	await heading( page, 'My applications' );
 	await expect( entry( 'A handle' ) ).toHaveCount( 0 );

@@ -1,4 +1,4 @@
-// Who applied, for the owner of a job: three at first, then all, however many.
+// The candidates of a job, as its owner sees them: three at first, then all, however many.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
@@ -20,7 +20,7 @@ test.beforeAll( async () => {
 
 const project = () => `/project/${ contractor.slug }`;
 
-/** Behind the one there is, a hundred more, as the server would page them: to make them for real takes a minute. */
+/** Adds a hundred candidates to the answers, paged as the server would: making real ones takes a minute. */
 async function addCandidates( page: Page, job: number ) {
 	await page.route( /\/wp\/v2\/application\?/, async ( route ) => {
 		const query = new URL( route.request().url() ).searchParams;
@@ -129,7 +129,7 @@ test( 'who has deleted the account is no candidate any more', async ( {
 		page.getByRole( 'heading', { name: '2 candidates' } )
 	).toBeVisible();
 	await leaving.api.del( `/wp/v2/users/delete/${ leaving.id }` );
-	// The list does not know yet: its link leads to a page that says so.
+	// The list still has the deleted one: its link leads to a page that says so.
 	await page
 		.getByRole( 'link', { name: 'Leo Leaving', exact: true } )
 		.click();

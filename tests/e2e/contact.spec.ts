@@ -1,4 +1,4 @@
-// Writing to a designer, on a phone and on a desk: one mail, whatever the network does.
+// Writing to a designer, on a phone and on a desk: one email, whatever the network does.
 import { expect, test } from '../support/test';
 import { mailsTo, mailTo } from '../support/client.mjs';
 import { heading, pageOf, press } from '../support/browser';

@@ -13,7 +13,7 @@ const PER_PAGE = 7;
 
 const LIST = '/wp/v2/users?role=designer';
 
-/** What the server says to somebody who asks it without the page. */
+/** The total that the server gives to somebody who asks it without the page. */
 const total = async ( filters: object = {} ) =>
 	Number(
 		(

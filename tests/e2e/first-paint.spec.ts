@@ -1,4 +1,4 @@
-// What the server draws before the app is there: it is what the app draws, at the same place, from the same files.
+// The server's first paint equals what the app draws: same content, same places, same files.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -12,10 +12,10 @@ const SCREENS = [
 	{ width: 1280, height: 800 },
 ];
 
-/** Lists whose first picture is what the visitor waits for. */
+/** Lists whose first picture is the one that visitors wait for. */
 const LISTS = [ '/', '/designers', '/jobs', '/showcase', '/tools' ];
 
-/** What may be seen before the wall has one picture that comes first. */
+/** Profiles. The part that strangers see has one picture that loads first. */
 const WALLS = /^\/(designer|project)\//;
 
 const BLOCKS = [
@@ -37,7 +37,7 @@ const BLOCKS = [
 	'.menu-btn',
 ];
 
-/** Where the parts of a page lie. */
+/** Position and size of the parts of a page. */
 const placesOf = ( page: Page ) =>
 	page.evaluate( async ( selectors ) => {
 		await document.fonts.ready;
@@ -58,7 +58,7 @@ const placesOf = ( page: Page ) =>
 		} );
 	}, BLOCKS );
 
-/** What the browser is told of each picture. */
+/** The attributes of each picture that decide how the browser loads it. */
 const picturesOf = ( page: Page ) =>
 	page.locator( 'main img' ).evaluateAll( ( images ) =>
 		images.map( ( image ) => ( {
@@ -79,7 +79,7 @@ const MOST_SCRIPTS = 120_000;
 
 type Watched = Window & { shift?: number };
 
-/** Adds up by how much each page moves under the visitor. */
+/** Adds up the layout shifts of each page. */
 const watchShifts = ( page: Page ) =>
 	page.addInitScript( () => {
 		const watched = window as Watched;
@@ -96,7 +96,7 @@ const watchShifts = ( page: Page ) =>
 const shiftOf = ( page: Page ) =>
 	page.evaluate( () => ( window as Watched ).shift );
 
-/** The app has taken over. */
+/** Waits until the app has taken over. */
 const mounted = ( page: Page ) =>
 	expect( page.locator( 'button.menu-btn' ) ).toBeAttached();
 
@@ -107,7 +107,7 @@ async function slugOf( page: Page, role: string ): Promise< string > {
 	return ( await answer.json() )[ 0 ].slug;
 }
 
-/** The page of a design job that is open. */
+/** The address of an open design job. */
 async function openJob( page: Page ): Promise< string > {
 	const slug = await slugOf( page, 'contractor' );
 	const { token } = await sessionOf( 'designer@example.test', 'password123' );
@@ -161,7 +161,7 @@ for ( const viewport of SCREENS ) {
 				await mounted( page );
 				expect( await placesOf( page ), path ).toEqual( places );
 				const pictures = await picturesOf( page );
-				// The app draws the rest when it comes near.
+				// The app draws the rest when people scroll near it.
 				const kept = drawn.filter( ( { src } ) =>
 					pictures.some( ( one ) => one.src === src )
 				);
@@ -200,7 +200,7 @@ test( 'the app’s scripts are asked for when the page has been painted', async 
 				.find( ( { name } ) => name.includes( '/build/index.js' ) )
 				?.startTime,
 		} ) );
-		// A page that takes longer is not waited for.
+		// The scripts start after the first paint, or after 1.5 seconds where that takes longer.
 		expect( asked, path ).toBeGreaterThan( Math.min( painted ?? 0, 1500 ) );
 	}
 } );

@@ -1,4 +1,4 @@
-// The projects list: how many, open ones first and three at a time, by skill; and what a card says.
+// The projects list: its length, open ones first and three at a time, filters by skill, and the content of a card.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
@@ -15,7 +15,7 @@ const PER_CALL = 12;
 
 const LIST = '/wp/v2/users?role=contractor';
 
-/** What the server says to somebody who asks it without the page. */
+/** The totals that the server gives to somebody who asks it without the page. */
 async function totals( skill?: string ) {
 	const { headers } = await person().get( '/wp/v2/users', {
 		role: 'contractor',
@@ -46,14 +46,14 @@ const loadMore = ( page: Page ) =>
 const settled = ( page: Page ) =>
 	expect( page.locator( '[aria-busy]' ) ).toHaveCount( 0 );
 
-/** A list that nobody's scrolling makes longer. */
+/** Opens a list that scrolling does not make longer. */
 const withoutScrolling = ( page: Page ) =>
 	page.addInitScript( () => {
 		IntersectionObserver.prototype.observe = () => {};
 	} );
 
 let skills: { id: number; name: string; jobs: number }[];
-/** As the list offers them: those with most jobs first. */
+/** The skills in the order of the list: those with most jobs first. */
 let sought: typeof skills;
 let startup: Member;
 let company: Member;
@@ -99,7 +99,7 @@ test( 'counts open jobs and their projects, and begins with six of all', async (
 	await expect(
 		page.getByText( `${ FIRST } out of ${ all }` )
 	).toBeVisible();
-	// Until one goes down, also when there is time.
+	// The list grows only when people scroll down, however much time passes.
 	await page.clock.runFor( 5000 );
 	await expect( cards( page ) ).toHaveCount( FIRST );
 } );
@@ -108,7 +108,7 @@ test( 'shows on a card company, ecosystem, picture, headline and three of five s
 	page,
 } ) => {
 	await page.goto( '/jobs' );
-	// Whose job is the newest comes first.
+	// The company with the newest job comes first.
 	const card = cards( page ).first();
 	const headline = card.getByRole( 'heading', { name: /^Snow that speaks/ } );
 	for ( const viewport of [ DESK, NARROW, PHONE ] ) {
@@ -149,7 +149,7 @@ test( 'the newest job comes first; a project without open ones goes down, labell
 	expect( closed.indexOf( true ) ).toBe( before.open );
 	expect( closed.lastIndexOf( false ) ).toBe( before.open - 1 );
 	expect( texts[ before.open ] ).toContain( 'Papers by the hour' );
-	// What it was for, now that nothing is open.
+	// A company without an open job shows the skills of its past ones.
 	expect( texts[ before.open ] ).toContain( skills[ 6 ]?.name ?? '' );
 
 	const separator = page
@@ -203,7 +203,7 @@ for ( const viewport of [ PHONE, DESK ] ) {
 					( _, step ) => Math.min( all, FIRST + STEP * ( step + 1 ) )
 				)
 			);
-			// The room kept for the closed ones is the room they take.
+			// The space kept for the closed ones is the space they take.
 			const heights = seen
 				.filter( ( { cards: length } ) => length >= open )
 				.map( ( { height } ) => height );

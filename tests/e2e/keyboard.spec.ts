@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** What is wrong with the place the keyboard is at; null when it has left the page. */
+/** The problems of the focused element; null when the focus has left the page. */
 const look = ( page: Page ) =>
 	page.locator( 'body' ).evaluate( ( body ) => {
 		const at = body.ownerDocument.activeElement;
@@ -37,7 +37,7 @@ const look = ( page: Page ) =>
 		return { name: name.slice( 0, 40 ), faults };
 	} );
 
-/** What the page does about a focus is done with the next frames. */
+/** Waits a few frames until the page has reacted to the focus. */
 const settle = ( page: Page ) =>
 	page.evaluate(
 		() =>

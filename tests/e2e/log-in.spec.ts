@@ -39,7 +39,7 @@ async function looksGood( page: Page ): Promise< void > {
 	await page.emulateMedia( { colorScheme: 'light' } );
 }
 
-/** Somebody who has signed up and not opened the mail yet. */
+/** Somebody who has signed up and not opened the email yet. */
 async function newcomer( role: 'designer' | 'contractor' = 'designer' ) {
 	const address = freshEmail( role );
 	await person().post(
@@ -194,7 +194,7 @@ test( 'who has not opened the mail is told, gets another one, and comes in by it
 	await expect
 		.poll( async () => ( await mailsTo( address ) ).length )
 		.toBe( 2 );
-	// The first mail's link is not the account's any more; the second's is, and once more.
+	// The first email's link is not the account's any more; the second's is, and once more.
 	await page.goto( link );
 	await expect( page ).toHaveURL( /user_verify=0/ );
 	const { text } = ( await mailsTo( address ) ).at( -1 )!;

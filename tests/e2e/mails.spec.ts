@@ -1,4 +1,4 @@
-// The mails as their readers have them: in an inbox, on a phone, in the dark, and where their links lead.
+// The emails as their readers have them: in an inbox, on a phone, in the dark, and where their links lead.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { sideways } from '../support/axe';
@@ -40,7 +40,7 @@ const letTheHourEnd = () =>
 		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET next_at = '2026-01-01 00:00:00' WHERE status = 'collect' AND event LIKE 'new_jobs:${ company.id }:%'" );`
 	);
 
-/** The mail on a phone: nothing sticks out, links and words are there, also in the dark. */
+/** The email on a phone: nothing sticks out, links and words are there, also in the dark. */
 async function read( browser: Browser, mail: Letter ): Promise< Page > {
 	const page = await pageOf( browser, null, { viewport: PHONE } );
 	await page.setContent( mail.html ?? '' );
@@ -64,7 +64,7 @@ const linksOf = ( mail: Letter ) => [
 	...new Set( mail.text.match( /https?:\/\/\S+\/mission\/\d+/g ) ?? [] ),
 ];
 
-/** Whoever opens the link logged out reads the title, logs in and is there. */
+/** Opens the link logged out: the title is readable, and the login leads to the page. */
 async function followLoggedOut(
 	browser: Browser,
 	link: string,

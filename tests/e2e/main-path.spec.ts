@@ -1,4 +1,4 @@
-// The main path in the browser, as two people, with the mails read from the inbox.
+// The main path in the browser, as two people, with the emails read from the inbox.
 import { expect, test } from '../support/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { freshEmail, mailsTo, mailTo } from '../support/client.mjs';

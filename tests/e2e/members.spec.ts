@@ -1,4 +1,4 @@
-// What members do day by day: change, move, delete, close, apply once; by keyboard too, and with a session that dies.
+// Members' daily work: change, move, delete, close, apply once; by keyboard too, and with a session that ends.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, pictureFile, press, tabTo } from '../support/browser';
@@ -202,7 +202,7 @@ test( 'a form with changes asks before it is left', async ( { browser } ) => {
 	await press( dialog, 'Leave' );
 	await expect( page ).toHaveURL( /\/designers$/ );
 
-	// Nothing was changed: nothing is asked.
+	// The form has no changes, so it does not ask.
 	await page.goto( '/designer/editwork' );
 	await away.click();
 	await expect( page ).toHaveURL( /\/designers$/ );
@@ -306,7 +306,7 @@ test( 'the slideshow listens to the arrow keys, and Escape leads back', async ( 
 		image2: pngFile( 1500, 1000 ),
 	} );
 	const page = await pageOf( browser, contractor );
-	// The keys are not listened to faster than twice a second.
+	// The slideshow takes at most two key presses a second.
 	await page.clock.install();
 	await page.goto( profileOf( designer ) );
 	const opener = page.getByRole( 'button', { name: 'Open Newer' } );
@@ -383,7 +383,7 @@ test( 'a session that dies in the middle of a form is renewed in place, and the 
 	await page.getByLabel( 'Objective' ).fill( 'A siren' );
 	await page.getByLabel( 'Design scope' ).fill( 'It wails.' );
 
-	// Elsewhere the password is changed, which ends every session.
+	// The password is changed elsewhere, which ends every session.
 	const change = await contractor.api.post(
 		`/wp/v2/users/${ contractor.id }`,
 		{

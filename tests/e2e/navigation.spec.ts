@@ -101,7 +101,7 @@ for ( const width of [ 360, 899 ] ) {
 			[ 'Sign up', '/signup' ],
 		] );
 		await expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
-		// What is behind it is out of reach.
+		// The page behind the menu cannot be reached.
 		await expect( page.locator( 'main' ) ).toHaveAttribute( 'inert' );
 		await page.keyboard.press( 'Shift+Tab' );
 		await expect( page.locator( 'main :focus' ) ).toHaveCount( 0 );
@@ -384,9 +384,9 @@ for ( const [ button, who, newsletter ] of [
 
 interface Place {
 	path: () => string;
-	/** What is seen there. */
+	/** An element that shows the page is there. */
 	seen: ( page: Page ) => Locator;
-	/** Where one ends up, if elsewhere. */
+	/** The final address, where it differs. */
 	end?: () => string;
 }
 

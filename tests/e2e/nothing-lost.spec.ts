@@ -1,4 +1,4 @@
-// What is typed while a form is on its way, without a connection, or in a tab that is closed.
+// Nothing that people type is lost: while a form is being sent, without a connection, or in a tab that is closed.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { heading, pageOf, press } from '../support/browser';
@@ -16,7 +16,7 @@ test.beforeAll( async () => {
 	contractor = await member( 'contractor', `Astwerk ${ stamp }` );
 } );
 
-/** The next such request waits for the test. */
+/** Holds the next request to this address until the test lets it go. */
 async function hold( page: Page, url: RegExp ) {
 	let go = () => {};
 	const word = new Promise< void >( ( resolve ) => {

@@ -1,4 +1,4 @@
-// A member saves a search, gets the mail, and pauses the search by its link; the page of the searches says so.
+// A member saves a search, gets the email, and pauses the search by its link; the page of the searches says so.
 import { expect, test } from '../support/test';
 import { press, pageOf } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';

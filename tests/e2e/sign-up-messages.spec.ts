@@ -1,5 +1,5 @@
-// Every message of the sign-up where a person meets it: on its field, in the list that is read out, gone once mended; and the
-// server's own answer to the same input. Each step is shown to axe on the way, whole and with its errors.
+// Every error message of the sign-up: it stands at its field and in the list for screen readers, goes once the field is correct,
+// and matches the server's own answer to the same input. Axe checks each step, without and with errors.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings, lowContrast, sideways } from '../support/axe';
@@ -14,19 +14,19 @@ import {
 } from '../support/sign-up';
 import { DESK } from '../support/windows';
 
-// What is found is told in words.
+// Axe's findings are printed as text, so no trace is needed.
 test.use( { trace: 'off' } );
 
 interface Row {
-	/** The server's name. */
+	/** The server's name of the field. */
 	field: string;
 	control: ( page: Page ) => Locator;
-	/** What is put in; nothing when the field is wrong as it opens. */
+	/** Enters the wrong value; not needed where the field is wrong from the start. */
 	wrong?: ( control: Locator ) => Promise< unknown >;
-	/** The same for the server. */
+	/** The same wrong value, as it is sent to the server. */
 	sent: string;
 	message: string;
-	/** Named where others are told the same. */
+	/** The label, where several fields have the same message. */
 	label?: string;
 	mend: ( control: Locator ) => Promise< unknown >;
 }
@@ -43,7 +43,7 @@ const pick = ( label: string ) => ( control: Locator ) =>
 	control.selectOption( { label } );
 const space = ( control: Locator ) => control.press( 'Space' );
 
-/** A field of text: what is wrong with it, and what is right. */
+/** A text field with a wrong and a right value. */
 const text = (
 	field: string,
 	label: string,
@@ -86,7 +86,7 @@ const month = ( field: string, label: string, message: string ): Row => ( {
 		control.getByLabel( `${ label }, year` ).selectOption( { index: 1 } ),
 } );
 
-/** Its input is there once its kind is asked for. */
+/** The input appears once its kind is chosen. */
 const address = ( field: string, label: string ): Row => ( {
 	...text(
 		field,
@@ -172,9 +172,9 @@ const told = {
 const steps: {
 	step: string;
 	title: string;
-	/** What an earlier visit has left. */
+	/** The draft of an earlier visit. */
 	draft: object;
-	/** What it could not keep. */
+	/** Fields that a draft cannot keep. */
 	again?: Row[];
 	rows: Row[];
 }[] = [
@@ -318,7 +318,7 @@ const steps: {
 	},
 ];
 
-/** Everything the server wants, so that only what is wrong is told. */
+/** Everything the server requires, so that it reports only the wrong value. */
 const complete = ( {
 	role = 'contractor',
 	...more
@@ -343,10 +343,10 @@ const complete = ( {
 	role,
 } );
 
-/** The colours of a theme do not depend on the window. */
+/** Checks the dark theme in one window only: its colours do not depend on the size. */
 async function looksGood( page: Page ): Promise< void > {
 	await page.setViewportSize( { width: 320, height: 700 } );
-	// Whatever is half under the bar is too small a target for axe.
+	// An element half under the bar would count as too small a target for axe.
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	expect.soft( await findings( page ) ).toEqual( [] );
 	expect.soft( await sideways( page ) ).toBe( 0 );
@@ -360,7 +360,7 @@ async function looksGood( page: Page ): Promise< void > {
 
 const seen = new Set< string >();
 
-/** The same step with another university looks the same until something is wrong. */
+/** Checks each step once: with another university it looks the same until it has errors. */
 async function looksGoodAtFirst( page: Page, step: string ): Promise< void > {
 	if ( ! seen.has( step ) ) {
 		seen.add( step );
@@ -376,7 +376,7 @@ const holdsFocus = ( control: Locator ) =>
 		element.contains( element.ownerDocument.activeElement )
 	);
 
-/** In the order of the form. */
+/** Sorts rows by their place in the form. */
 async function fromTop( page: Page, rows: Row[] ): Promise< Row[] > {
 	const placed = await Promise.all(
 		rows.map( async ( row ) => ( {
@@ -393,7 +393,7 @@ async function fromTop( page: Page, rows: Row[] ): Promise< Row[] > {
 		.map( ( { row } ) => row );
 }
 
-/** As the form's list has them, each by its name if others are told the same. */
+/** The lines of the form's list. Where several fields have the same message, each line names its field. */
 const listed = ( rows: Row[] ) =>
 	rows.map( ( { label, message } ) =>
 		rows.filter( ( other ) => other.message === message ).length > 1
@@ -417,7 +417,7 @@ async function expectMessages( page: Page, wrong: Row[] ): Promise< void > {
 			words( message )
 		);
 	}
-	// One is led to the first on the page, and by the list to any.
+	// The focus goes to the first wrong field, and the list leads to any of them.
 	await expect
 		.poll( () => holdsFocus( ordered[ 0 ]!.control( page ) ) )
 		.toBe( true );

@@ -164,7 +164,7 @@ for ( const { kind, university, width, mishaps } of kinds ) {
 	} );
 }
 
-/** What the server keeps of what was typed. */
+/** The values that the server should have stored. */
 function stored(
 	kind: Kind,
 	name: string,

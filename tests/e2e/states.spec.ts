@@ -1,4 +1,4 @@
-// What a screen shows while it waits, when something failed, when there is nothing, and when the connection or the login is gone.
+// Screens while they wait, after a failure, without content, and without a connection or a login.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
@@ -28,11 +28,11 @@ const again = ( page: Page ) =>
 
 interface Part {
 	call: string;
-	/** Link to the screen. */
+	/** The link that leads to the screen. */
 	at: string;
-	/** Seen once it is there. */
+	/** An element that is visible once the screen is there. */
 	shows: string | RegExp;
-	/** Said when the list is empty, if it is a list. */
+	/** The message of an empty list, if the screen is a list. */
 	empty?: string | RegExp;
 }
 
@@ -143,13 +143,13 @@ test( 'a lost connection is told, and what was asked for comes when it is back',
 	);
 } );
 
-/** The file a part of the app comes in. */
+/** The file that holds a part of the app. */
 const fileOf = ( part: string ) =>
 	`**/*${ parts[ part ]
 		?.filter( ( file ) => /\.js\b/.test( file ) )
 		.at( -1 ) }`.replace( '?', '\\?' );
 
-/** Lets a part of the app fail so many times. */
+/** Lets a part of the app fail this many times. */
 async function failing( page: Page, part: string, times: number ) {
 	let failed = 0;
 	await page.route( fileOf( part ), ( route ) =>

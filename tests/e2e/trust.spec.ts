@@ -1,4 +1,4 @@
-// What is wrong is reported, decided, read, answered and given back; and strangers report by keyboard.
+// Reports from beginning to end: sent, decided, read, answered and given back. Strangers report by keyboard.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
@@ -32,7 +32,7 @@ const looksGood = async ( page: Page ) => {
 
 const asAdmin = () => login( 'admin', 'password' );
 
-/** What is in the administrator's queue under a title, opened. */
+/** Opens the entry with this title in the administrator's queue. */
 async function openInQueue( desk: Page, show: string, title: string ) {
 	await go( desk, `admin.php?page=design-marketplace-reports${ show }` );
 	await desk
@@ -43,13 +43,13 @@ async function openInQueue( desk: Page, show: string, title: string ) {
 	await heading( desk, title );
 }
 
-/** Subjects of somebody's emails about something, oldest first. */
+/** Subjects of a person's emails that match a pattern, oldest first. */
 const subjectsTo = async ( address: string, about: RegExp ) =>
 	( await mailsTo( address ) )
 		.map( ( { subject } ) => subject )
 		.filter( ( subject ) => about.test( subject ) );
 
-/** What the page's own report is numbered. */
+/** Sends a report and returns its number. */
 const reportSent = async ( page: Page, send: () => Promise< void > ) => {
 	const [ answer ] = await Promise.all( [
 		page.waitForResponse(
@@ -65,7 +65,7 @@ const reportSent = async ( page: Page, send: () => Promise< void > ) => {
 const linkIn = ( { text }: { text: string } ): string =>
 	text.match( SIGNED )![ 0 ];
 
-/** Opened on its own, logged out, and with the letter's words. */
+/** Opens a link from an email in a browser where nobody is logged in. */
 async function openLogged( browser: Browser, link: string, viewport: object ) {
 	const page = await pageOf( browser, null, {
 		viewport,
@@ -423,7 +423,7 @@ for ( const viewport of WINDOWS ) {
 	} );
 }
 
-/** Writes a report of a page that is nobody's, and then of a designer's. */
+/** Reports a page that belongs to nobody, and then a designer's page. */
 async function reportNothingFirst( page: Page, who: () => Promise< void > ) {
 	await page.goto( '/report?url=%2Fjobs' );
 	const url = page.getByLabel( 'Address of the page' );

@@ -1,4 +1,4 @@
-// The clock of a local site is moved by hand; due mails and jobs then run by wp-cron.php. And a yes is only a yes.
+// The clock of a local site is moved by hand; due emails and jobs then run by wp-cron.php. And a yes is only a yes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { leave, newSite, served, slug } from '../support/operator.mjs';

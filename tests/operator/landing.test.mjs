@@ -1,4 +1,4 @@
-// The day stages land: an old site full of applications is updated, and a month later nobody has had a mail because of it.
+// The day stages land: an old site full of applications is updated, and a month later nobody has had an email because of it.
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Many mails over few connections, to a server that has enough of one after a while.
+// Many emails over few connections, to a server that has enough of one after a while.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { letterBox } from '../support/letter-box.mjs';

@@ -105,7 +105,7 @@ async function administrator() {
 
 const contact = 'design_marketplace_contact_url';
 
-/** What a browser would send of the fields of WordPress' settings. */
+/** The form data a browser would send from the fields of a WordPress settings page. */
 function formOf( page ) {
 	const form = new URLSearchParams();
 	const read = ( tag, name ) =>
@@ -204,7 +204,7 @@ test( 'everything works in a code folder PHP cannot write to, and nothing in it 
 		{ ...nobody, cwd: place, env: environment, stdio: 'ignore' }
 	);
 
-	// A sign-up with a picture, the mail that it takes, and a work with another picture.
+	// A sign-up with a picture, the email that it takes, and a work with another picture.
 	const ada = await members.member( 'designer', 'Ada Readonly' );
 	const work = await members.work( ada, 'A chair' );
 	const { base_path: folder, breakpoints } = work.image;

@@ -369,7 +369,7 @@ test( 'a proxy that ends TLS, and CGI that renames the login header', async () =
 	assert.equal( site.complaints(), '' );
 } );
 
-/** The mails that still wait. */
+/** The emails that still wait. */
 const waiting = async ( site ) =>
 	Number(
 		await site.must(
@@ -381,7 +381,7 @@ const waiting = async ( site ) =>
 		)
 	);
 
-/** A mail that waits, and its job that is due. */
+/** An email that waits, and its job that is due. */
 async function mailThatWaits( site ) {
 	await site.must( slug, 'members', 'resend', 'ada' );
 	await site.must(

@@ -49,7 +49,7 @@ function librariesOfSources() {
 			}
 		}
 	}
-	// A door to react-router, without code of its own in what is built.
+	// Only re-exports react-router, so the bundle holds no code of its own.
 	found.delete( 'react-router-dom' );
 	return [ ...found ];
 }
@@ -144,7 +144,7 @@ test( 'carries the licenses of the libraries in its scripts, styles and fonts', 
 		librariesOfSources().filter( ( name ) => ! named.includes( name ) ),
 		[]
 	);
-	// What those bring along, and texts that their packages leave out.
+	// Packages that these libraries bring along, and licences that their packages leave out.
 	for ( const text of [
 		/^toposort /m,
 		/SIL OPEN FONT LICENSE/,
@@ -233,7 +233,7 @@ async function copyOfProject() {
 		mkdirSync( dirname( join( copy, path ) ), { recursive: true } );
 		cpSync( inRoot( path ), join( copy, path ) );
 	}
-	// Links to the same files, as the packages are large; the folders are real, as webpack looks at them.
+	// Links to the same files, as the packages are large. The folders are real, because webpack looks at them.
 	await run( 'cp', [ '-al', inRoot( 'node_modules' ), copy ] );
 	await run( 'cp', [ '-a', inRoot( 'vendor' ), copy ] );
 	mkdirSync( join( copy, '.wordpress' ) );

@@ -1,4 +1,4 @@
-// What the app gets from the server, made up or broken by a test: only pages that are reached inside the app ask.
+// Invents or breaks the server's answers for a test. Only pages that are reached inside the app fetch them.
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 
@@ -22,7 +22,7 @@ export const callOf = ( path: string ) => ( url: URL ) => {
 	);
 };
 
-/** Answers every such call with this body. */
+/** Answers every call to this path with this body. */
 export const answer = (
 	page: Page,
 	path: string,
@@ -33,7 +33,7 @@ export const answer = (
 		route.fulfill( { status, headers, json } )
 	);
 
-/** Designers come as those do who have more works than a page: without them, and their works are a call of their own. */
+/** Leaves out the works of designers, as the server does where they fill more than a page. The app fetches them in a call of their own. */
 export const withoutWorks = ( page: Page ) =>
 	page.route( callOf( '/wp/v2/users?works=1' ), async ( route ) => {
 		const response = await route.fetch();
@@ -44,7 +44,7 @@ export const withoutWorks = ( page: Page ) =>
 		} );
 	} );
 
-/** Breaks every such call, until what comes back is called. */
+/** Breaks every call to this path until the returned function is called. */
 export async function breakDown( page: Page, path: string ) {
 	const matches = callOf( path );
 	const refuse = ( route: Route ) =>
@@ -60,7 +60,7 @@ export async function breakDown( page: Page, path: string ) {
 	return () => page.unroute( matches, refuse );
 }
 
-/** Holds every such call back, until what comes back is called. */
+/** Holds back every call to this path until the returned function is called. */
 export async function holdBack( page: Page, path: string ) {
 	let letGo = () => {};
 	const gone = new Promise< void >( ( resolve ) => {
@@ -73,7 +73,7 @@ export async function holdBack( page: Page, path: string ) {
 	return () => letGo();
 }
 
-/** From a page that asks for nothing of the others', by a link that is there at every width. */
+/** Starts on a page that makes no calls of the other pages, and follows a link that is there at every width. */
 export async function enter( page: Page, link: string ) {
 	await page.goto( '/privacy-policy' );
 	await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();

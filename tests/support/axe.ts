@@ -1,4 +1,4 @@
-// What axe objects to on a page as it stands, and whether it has to be scrolled sideways.
+// Lists axe's findings on a page, and measures whether it scrolls sideways.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ const RULES = [
 	'best-practice',
 ];
 
-/** What axe found, as lines one can act on. */
+/** Axe's findings, as lines that tell what to fix. */
 const lines = ( {
 	violations,
 }: Awaited< ReturnType< AxeBuilder[ 'analyze' ] > > ) =>
@@ -22,10 +22,10 @@ const lines = ( {
 		)
 	);
 
-// Without a second window: no frame on these pages is asked.
+// Legacy mode opens no second window. These pages have no frames to test.
 const axe = ( page: Page ) => new AxeBuilder( { page } ).setLegacyMode();
 
-/** From the page's top: what stands half under the bar after a scroll is no small target. */
+/** Scrolls to the top first: an element half under the bar would count as too small a target. */
 export async function findings( page: Page ) {
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	return lines( await axe( page ).withTags( RULES ).analyze() );

@@ -112,7 +112,7 @@ export async function login( username, password = 'password123' ) {
 }
 
 /**
- * The newest mail to an address, waited for: the worker sends it, not the request.
+ * The newest email to an address, waited for: the worker sends it, not the request.
  *
  * @param {string} address Recipient.
  * @param {RegExp} subject What the subject must match.
@@ -135,7 +135,7 @@ export async function mailTo( address, subject = /./, seconds = 20 ) {
 	}
 }
 
-/** All mails the inbox holds for an address, oldest first. */
+/** All emails the inbox holds for an address, oldest first. */
 export async function mailsTo( address ) {
 	const mails = await ( await fetch( `${ INBOX_URL }/email` ) ).json();
 	return mails.filter( ( mail ) =>

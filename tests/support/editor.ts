@@ -9,7 +9,7 @@ interface ApiRequest {
 	data?: Record< string, unknown >;
 }
 
-/** What the editor's page has that tests use. */
+/** The part of the editor's window that tests use. */
 interface EditorWindow {
 	wp: {
 		apiFetch: < T >( request: ApiRequest ) => Promise< T >;
@@ -99,7 +99,7 @@ export async function pickBlock( page: Page, name: string ) {
 	).toBeVisible();
 }
 
-/** What the inserter has for some words. */
+/** Searches the inserter for some words. */
 export async function searchBlocks( page: Page, words: string ) {
 	const inserter = page.getByRole( 'button', {
 		name: 'Block Inserter',

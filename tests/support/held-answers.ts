@@ -42,7 +42,7 @@ class HeldResponse {
 
 type Settle = ( given: { status: number; text: string } | null ) => void;
 
-/** What an answer sets going has been drawn after it. */
+/** Waits until the effects of an answer have been drawn. */
 const turn = () =>
 	new Promise< void >( ( resolve ) => setTimeout( resolve, 10 ) );
 
@@ -196,7 +196,7 @@ export function holdAnswers(): Server {
 	};
 }
 
-/** What the browser believes of its connection. */
+/** Sets the browser's view of its connection. */
 export function goOffline( offline: boolean ): void {
 	Object.defineProperty( window.navigator, 'onLine', {
 		configurable: true,

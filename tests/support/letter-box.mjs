@@ -1,9 +1,9 @@
-// A mail server that keeps nothing but who got how many mails.
+// A mail server that keeps nothing but who got how many emails.
 import { SMTPServer } from 'smtp-server';
 
 /**
  * @param {number} port
- * @param {number} [each] Mails it takes over one connection.
+ * @param {number} [each] Emails it takes over one connection.
  * @return {Promise<{received: Map<string, number>, connections: () => number, end: () => Promise<void>}>} Mails by address.
  */
 export async function letterBox( port, each = Infinity ) {

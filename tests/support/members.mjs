@@ -32,12 +32,12 @@ const sent = ( answer ) => {
 	return answer.body;
 };
 
-/** What the browser keeps of somebody who is logged in. */
+/** The session of somebody who is logged in, as the browser stores it. */
 export const sessionOf = async ( username, password ) =>
 	sent( await person().post( '/jwt-auth/v1/token', { username, password } ) );
 
 /**
- * A member who has signed up, opened the link in the mail and logged in.
+ * A member who has signed up, opened the link in the email and logged in.
  *
  * @param {'designer'|'contractor'} role
  * @param {string}                  name Designer's or company's.

@@ -43,7 +43,7 @@ export const watchShifts = ( page: Page ) =>
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
-/** What a page may move by: the sum of all shifts, which is stricter than CLS, the worst five seconds. */
+/** The most that a page may move: the sum of all shifts. It is stricter than CLS, which takes the worst five seconds. */
 const MOST = 0.02;
 
 /** Nothing has moved since then; or what has, from where to where. */

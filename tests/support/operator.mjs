@@ -1,4 +1,4 @@
-// What an operator does to sites of their own: install the zip, type commands, look at what is there.
+// An operator's work on their own sites: install the zip, run commands, look at the result.
 import {
 	cpSync,
 	existsSync,
@@ -21,11 +21,11 @@ import { demoPackage, makeZip } from '../../bin/lib/zip.mjs';
 
 export const slug = 'design-marketplace';
 
-/** The zip under test: the suite names it, otherwise it is packed from what is built. */
+/** The zip under test. The suite names it; otherwise it is packed from the build. */
 let zip = process.env.ZIP ? Promise.resolve( process.env.ZIP ) : undefined;
 export const theZip = () => ( zip ??= makeZip() );
 
-/** How its demo content is seeded; the file is packed with the zip. */
+/** Seeds its demo content. The file is packed with the zip. */
 export const seed = [ 'seed', `--package=${ demoPackage }` ];
 
 /**
@@ -72,14 +72,14 @@ export function operator( settings ) {
 		siteDir,
 		url,
 		wp,
-		/** The same, and it must succeed. */
+		/** Runs the command, which must succeed. */
 		must,
 		json: async ( ...args ) => JSON.parse( await must( ...args ) ),
-		/** What the site answers. */
+		/** The site's answer to a request. */
 		get: ( path, options ) =>
 			fetch( `${ url }${ path }`, { redirect: 'manual', ...options } ),
 		path: ( path ) => join( siteDir, path ),
-		/** Everything WordPress and PHP complained of. */
+		/** Everything that WordPress and PHP complained about. */
 		complaints() {
 			const file = join( siteDir, 'wp-content/debug.log' );
 			return existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
@@ -88,7 +88,7 @@ export function operator( settings ) {
 }
 
 /**
- * A new WordPress, where the zip is installed if wanted.
+ * Makes a new WordPress, and installs the zip if wanted.
  *
  * @param {string}  name
  * @param {Object}  [options]
@@ -119,7 +119,7 @@ export async function served( site, work ) {
 	}
 }
 
-/** Makes a network of the site, as the lines WordPress shows for wp-config.php do. */
+/** Makes the site a network, with the lines that WordPress shows for wp-config.php. */
 export async function makeNetwork( site ) {
 	await site.must(
 		'core',
@@ -188,13 +188,13 @@ spl_autoload_register( function ( $name ) {
 	return folder;
 }
 
-/** Ends and removes everything; call it after the last test. */
+/** Ends and removes everything. Call it after the last test. */
 export async function leave() {
 	await stopAll();
 	clearSandbox();
 }
 
-/** The project's own files, tracked or not yet, without what git ignores. */
+/** The project's own files, tracked or not yet, without the files that git ignores. */
 export async function projectFiles() {
 	const { stdout } = await run( 'git', [
 		'ls-files',

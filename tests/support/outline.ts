@@ -1,6 +1,6 @@
-// What a page says and how it is built, so that two drawings of it can be compared line by line.
+// Writes the texts and structure of a page as lines, so that two renderings of it can be compared line by line.
 
-/** Names of the server's own: what is not shown to members or without the app. */
+/** Classes that only the server uses, for parts that are hidden from members or without the app. */
 const OF_THE_SERVER = [ 'for-strangers', 'app-only', 'unfold' ];
 
 const classesOf = ( element: Element ): string =>
@@ -10,13 +10,13 @@ const classesOf = ( element: Element ): string =>
 		.map( ( name ) => `.${ name }` )
 		.join( '' );
 
-/** Where the app has a button or a box to tick, the server has a link, or words that look like one. */
+/** Where the app has a button or a checkbox, the server has a link, or text that looks like one. */
 const PRESSED = 'a, button, .btn, .check-chip, span.link';
 
 const nameOf = ( element: Element ): string =>
 	element.matches( PRESSED ) ? 'press' : element.localName;
 
-/** A container without a look of its own says nothing, and neither does one with nothing in it. */
+/** Containers without a class and empty containers are left out. */
 const isPlain = ( element: Element ): boolean =>
 	( element.localName === 'div' && ! element.classList.length ) ||
 	( [ 'div', 'h2' ].includes( element.localName ) &&
@@ -39,7 +39,7 @@ const lineOf = ( element: Element ): string =>
 		.join( ' ' )
 		.trim();
 
-/** Elements and texts, each on a line of its own, indented by how deep it stands. */
+/** Elements and texts, each on its own line, indented by depth. */
 export function outline( root: Element, depth = 0 ): string[] {
 	const indent = '\t'.repeat( depth );
 	return [ ...root.childNodes ].flatMap( ( node ) => {
@@ -57,7 +57,7 @@ export function outline( root: Element, depth = 0 ): string[] {
 	} );
 }
 
-/** Where its links lead. */
+/** The targets of its links. */
 export const links = ( root: Element ): string[] =>
 	[ ...root.querySelectorAll( 'a' ) ].map(
 		( link ) => `${ link.textContent } → ${ link.getAttribute( 'href' ) }`

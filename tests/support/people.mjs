@@ -1,4 +1,4 @@
-// People as they come in: by the sign-up form and the link in their mail.
+// People as they come in: by the sign-up form and the link in their email.
 import { freshEmail, login, mailTo, multipart, person } from './client.mjs';
 import { pngFile } from './pictures.mjs';
 
@@ -16,7 +16,7 @@ const account = {
 let count = 0;
 const fresh = ( name ) => `${ name } ${ process.pid } ${ ++count }`;
 
-/** What a designer fills in at least. */
+/** The fields that a designer must fill in. */
 export const designerForm = ( more = {} ) => ( {
 	...account,
 	role: 'designer',
@@ -26,7 +26,7 @@ export const designerForm = ( more = {} ) => ( {
 	...more,
 } );
 
-/** What a company fills in at least. */
+/** The fields that a company must fill in. */
 export const companyForm = ( more = {} ) => ( {
 	...account,
 	role: 'contractor',

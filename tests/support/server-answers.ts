@@ -43,7 +43,7 @@ export function firstOf< T >( [ first ]: T[] ): T {
 	return first;
 }
 
-/** What the transport gives the API client for one of them. */
+/** An answer, as the transport gives it to the API client. */
 export const arrives = < T >(
 	data: T,
 	headers: Record< string, string > = {}

@@ -61,9 +61,9 @@ interface Shown {
 	/** Address the screen is opened at, from the home page. */
 	at: string;
 	member: CurrentUser;
-	/** What stands beside the screen. */
+	/** Elements beside the screen. */
 	beside?: ReactNode;
-	/** What a test watches of the session. */
+	/** The parts of the session state that a test observes. */
 	session?: Partial< CurrentUserState >;
 }
 

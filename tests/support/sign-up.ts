@@ -187,7 +187,7 @@ export async function fillIn( page: Page, entries: Entry[] ): Promise< void > {
 	}
 }
 
-/** What was filled in is still there. */
+/** Expects the form to still have the values that were filled in. */
 export async function expectKept(
 	page: Page,
 	entries: Entry[]

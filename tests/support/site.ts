@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = process.env.SITE_DIR ?? '.wordpress/site';
 
-/** What a command of WP-CLI says. */
+/** Runs a WP-CLI command and returns its output. */
 export const wp = ( ...args: string[] ): string =>
 	execFileSync( 'bin/wp', args, {
 		encoding: 'utf8',

@@ -1,4 +1,4 @@
-// What a stranger meets on a profile: why, the two ways in, and where to report it.
+// Expects the wall that strangers meet on a profile: the reason, the two ways in, and the link to report the page.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESK, NARROW, PHONE } from './windows';

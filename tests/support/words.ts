@@ -17,7 +17,7 @@ export const overlaps = ( page: Page ): Promise< string[] > =>
 		const clips = ( style: CSSStyleDeclaration ) =>
 			style.overflowX !== 'visible' || style.overflowY !== 'visible';
 
-		/** What of a place its ancestors let through. */
+		/** The part of a box that its ancestors do not clip. */
 		const shown = ( place: Word, of: Element ): Word => {
 			let { left, right, top, bottom } = place;
 			for (

@@ -51,14 +51,14 @@ describe( 'an application', () => {
 		await screen.findByLabelText( 'Your comment' );
 		expect( text( 12 ) ).toBeVisible();
 		expect( text( 13 ) ).not.toBeVisible();
-		// What it pays and until when are decided by, too.
+		// Designers also decide by the pay and the deadline.
 		expect( screen.getByText( 'By agreement' ) ).toBeVisible();
 		expect( screen.getByText( /^1 March 2027/ ) ).toBeVisible();
 		await userEvent.click( screen.getByLabelText( /Job 13/ ) );
 		expect( text( 13 ) ).toBeVisible();
 		await userEvent.click( screen.getByLabelText( /Job 12/ ) );
 		expect( text( 12 ) ).not.toBeVisible();
-		// Whose deadline has passed was not applied to.
+		// Job 15 is past its deadline, and the designer had not applied to it.
 		expect( screen.queryByText( /Job 15/ ) ).toBeNull();
 		// Nobody applies twice.
 		expect( screen.queryByText( /What job 14 is about/ ) ).toBeNull();

@@ -30,7 +30,7 @@ export const JobForMembers = ( { slug, id }: JobForMembersProps ) => {
 	const { data: mission, isPending, error, refetch } = useMission( id );
 	const owner = useProfile( slug );
 	const navigate = useNavigate();
-	/** What is said once it is closed. */
+	/** The message shown once the job is closed. */
 	const [ news, setNews ] = useState( '' );
 	const heading = useFocusOnChange( news );
 	// At another company's address there is no such job.

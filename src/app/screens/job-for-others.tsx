@@ -35,10 +35,10 @@ import { useSkills } from '../../lib/skills';
 
 interface JobForOthersProps {
 	mission: Mission;
-	/** Who hires. */
+	/** The company that hires. */
 	hirer: Member;
 	heading: Ref< HTMLHeadingElement >;
-	/** What was done to it here, in a sentence; '' for nothing. */
+	/** A sentence about the last action on this page; '' for none. */
 	news: string;
 	/** It was closed or deleted by who may. */
 	onGone: ( how: Gone, words: string ) => void;
@@ -125,7 +125,7 @@ export const JobForOthers = ( {
 			value: postedOn( mission ),
 		},
 	];
-	/** What it says of itself is the poster; what is known of it anyway stands beside its text then. */
+	/** The poster shows the job's own facts. Where it has some, the facts about the company stand beside its text. */
 	const offer = factLines( mission.facts, hirer.city );
 	return (
 		<>

@@ -1,4 +1,4 @@
-// What the owner of a design job sees at its address: the job in short, and everybody who applied.
+// The owner's view of a design job: a short summary, and everybody who applied.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +24,7 @@ interface MissionBoardProps {
 
 export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 	const navigate = useNavigate();
-	/** What is said once it is closed. */
+	/** The message shown once the job is closed. */
 	const [ news, setNews ] = useState( '' );
 	const heading = useFocusOnChange( news );
 	const project = projectPath( slug );

@@ -135,7 +135,7 @@ describe( 'a design job for strangers', () => {
 		] ) {
 			expect( await screen.findByText( text ) ).toBeVisible();
 		}
-		// What is typed is read aloud in its own language.
+		// Screen readers read the owner's own words in the language they were written in.
 		for ( const typed of [ 'Mittagessen', 'Zehn Wochen' ] ) {
 			expect( screen.getByText( typed ) ).toHaveAttribute( 'lang', 'de' );
 		}
@@ -232,7 +232,7 @@ it( 'makes what a job offers its poster, and says that nothing is paid', async (
 		'Remote',
 		'January 2027',
 		'By agreement',
-		// What is known anyway stands beside the text.
+		// Facts about the company and its other jobs stand beside the text.
 		'11 people',
 		'Internship',
 		'Unpaid',

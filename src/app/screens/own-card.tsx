@@ -1,4 +1,4 @@
-// What is sent of oneself: the card the lists show, and the address that goes with it.
+// Shows members what is sent along with their message: their card and their email address.
 import { __, sprintf } from '@wordpress/i18n';
 import { toDesigner } from '../../features/directory/api/designers-api';
 import { DesignerCard } from '../../features/directory/components/designer-card';

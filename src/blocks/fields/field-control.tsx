@@ -11,7 +11,7 @@ import type { Field } from './judge';
 export interface FieldControlProps {
 	field: Field;
 	value: string | number;
-	/** What is wrong with it, '' when nothing is. */
+	/** The error; '' when there is none. */
 	wrong: string;
 	onChange: ( value: string | number ) => void;
 }

@@ -19,11 +19,11 @@ export interface Field {
 	help: string;
 	/** Characters at most. */
 	max: number;
-	/** What a whole value looks like, null where the server alone can tell. */
+	/** Pattern of a valid value; null where only the server can tell. */
 	pattern: string | null;
-	/** What to say of a value that looks otherwise. */
+	/** The error for a value that does not match. */
 	message: string;
-	/** What to say of one that is too long. */
+	/** The error for a value that is too long. */
 	tooLong: string;
 	/** Value and label of what it is chosen from; empty where it is typed. */
 	choices: [ string, string ][];
@@ -32,7 +32,7 @@ export interface Field {
 export const isLike = ( pattern: string | null, text: string ): boolean =>
 	pattern === null || new RegExp( pattern, 'u' ).test( text );
 
-/** What is wrong with a value, '' when nothing is. */
+/** The error of a value; '' when there is none. */
 export function judge( field: Field, value: unknown ): string {
 	const text = String( value ?? '' ).trim();
 	if ( text === '' || field.kind === 'file' ) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageRole } from '../../lib/page-role';
 
 interface CanvasProps {
-	/** Whose colour and form it has. */
+	/** The role whose colour and shape it takes. */
 	role?: PageRole;
 	children: ReactNode;
 }

@@ -10,10 +10,10 @@ interface RowListProps< T > {
 	help?: string;
 	rows: T[];
 	onChange: ( rows: T[] ) => void;
-	/** What a new row holds. */
+	/** Values of a new row. */
 	fresh: T;
 	addLabel: string;
-	/** What a row is called, counted from 1. */
+	/** Name of a row, counted from 1. */
 	nameOf: ( row: T, number: number ) => string;
 	onAdded?: ( index: number ) => void;
 	/** Whether the list is closed until somebody opens it. */

@@ -1,4 +1,4 @@
-// What stands below a field: what it is for, or what is wrong with it.
+// The text below a field: a hint, or an error.
 
 export const Told = ( { help, wrong }: { help?: string; wrong: string } ) => (
 	<span className="dm-told">

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { toHtml, toText } from './plain-html';
 
 interface WordsProps {
-	/** What it is, for those who do not see where it stands. */
+	/** Name of the text, for screen readers. */
 	label: string;
 	value: string;
 	onChange: ( value: string ) => void;

@@ -1,4 +1,4 @@
-// What forms that keep a draft have in common: saving while one types, and the notice that says an earlier one is back.
+// Shared parts of forms that keep a draft: saving while people type, and the notice that a draft has been restored.
 import { useCallback, useEffect, useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DRAFT_DEBOUNCE_MS } from '../../lib/constants';
@@ -62,7 +62,7 @@ export function useDraftKeeper< V extends object >(
 interface DraftNoticeProps {
 	/** Epoch ms; null when there was no draft. */
 	savedAt: number | null;
-	/** What taking it away is called. */
+	/** Label of the button that discards the draft. */
 	discard?: string;
 	/** Where it is kept, for people at a shared computer. */
 	children?: string;

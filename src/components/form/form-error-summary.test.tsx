@@ -9,7 +9,7 @@ import { FormErrorSummary } from './form-error-summary';
 import { FormField } from './form-field';
 
 interface TestProps {
-	/** What the browser finds, in an order that is not the form's. */
+	/** Errors from the browser, in another order than the form's. */
 	errors?: Record< string, string >;
 	status?: FormStatus;
 	rankOf?: ( name: string ) => number;

@@ -1,4 +1,5 @@
-// What is wrong with a form, in one place after a failed try. The first bad field gets the focus, unless the person has gone on meanwhile.
+// Lists everything wrong with a form after a failed submit.
+// The first wrong field gets the focus, unless the person has moved on meanwhile.
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -36,7 +37,7 @@ export const FormErrorSummary = ( {
 	const headline =
 		status?.message ??
 		__( 'Please check the marked fields.', 'design-marketplace' );
-	/** All of it, for who does not see it. */
+	/** The whole list, for screen readers. */
 	const words = [ headline, ...list.map( ( one ) => one.words ) ].join( ' ' );
 	/** Field to go to as soon as it is in sight. */
 	const wanted = useRef< string | null >( null );

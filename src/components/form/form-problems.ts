@@ -1,4 +1,4 @@
-// What a form's summary lists: every field that is wrong, once, from top to bottom.
+// The list in a form's error summary: every wrong field, once, from top to bottom.
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormStatus } from '../../lib/server-errors';
 
@@ -6,12 +6,12 @@ export const byName = ( form: Element | null | undefined, name: string ) =>
 	form?.querySelector< HTMLElement >( `[name="${ CSS.escape( name ) }"]` );
 
 interface Problem {
-	/** Null: about the form as a whole. */
+	/** Name of the field; null for a problem of the whole form. */
 	name: string | null;
 	message: string;
 }
 
-/** What the form draws, from top to bottom: fields by name. */
+/** Names of the fields on the screen, from top to bottom. */
 const drawnIn = ( form: Element | null | undefined ): string[] => [
 	...new Set(
 		Array.from(
@@ -32,7 +32,7 @@ function labelOf( form: Element | null | undefined, name: string ): string {
 	return words?.textContent?.trim() ?? '';
 }
 
-/** Each field once: the browser's word on it before the server's. */
+/** Lists each field once. The browser's message comes before the server's. */
 export function problems(
 	errors: Record< string, unknown >,
 	status: FormStatus | undefined
@@ -58,7 +58,7 @@ export function problems(
 	];
 }
 
-/** In the order of the form; what several fields are told alike says which of them. */
+/** Sorts by place in the form. Where several fields have the same message, it names the field. */
 export function inOrder(
 	list: Problem[],
 	form: Element | null | undefined,

@@ -1,4 +1,4 @@
-// A field that people neither see nor reach: whoever fills it is no person.
+// A field that people neither see nor reach. Only bots fill it in.
 import { useId } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 

@@ -10,7 +10,7 @@ import { NewerChanges } from './newer-changes';
 import type { useSave } from './use-save';
 
 interface KeptFormProps< V extends FormikValues > {
-	/** What useSave() gives. */
+	/** The result of useSave(). */
 	saving: ReturnType< typeof useSave< V, unknown > >;
 	initialValues: V;
 	validationSchema: FormikConfig< V >[ 'validationSchema' ];
@@ -18,7 +18,7 @@ interface KeptFormProps< V extends FormikValues > {
 	draft: string;
 	/** Fields the draft leaves out. */
 	omit?: readonly string[];
-	/** What is said of newer changes, where "Saved" is not the word. */
+	/** The sentence about newer changes, where "Saved" is the wrong word. */
 	newer?: string;
 	children: ( form: FormikProps< V > ) => ReactNode;
 }

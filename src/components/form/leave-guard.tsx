@@ -13,7 +13,7 @@ interface LeaveGuardProps {
 	sending?: boolean;
 	/** True once the form leaves by itself, see useSave(). */
 	free?: RefObject< boolean >;
-	/** What becomes of what was done. */
+	/** Tells what happens to the changes. */
 	children?: string;
 }
 

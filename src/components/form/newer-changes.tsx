@@ -1,4 +1,4 @@
-// What a form says and offers while something was typed after it was sent.
+// Notice and submit button of a form that was changed after it was sent.
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';

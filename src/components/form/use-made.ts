@@ -15,7 +15,7 @@ interface Made< T > {
 	key: string;
 }
 
-/** What the page one arrives at says: that others see it, or that they do not yet, or not any more. */
+/** The notice on the next page: others can see the item, cannot see it yet, or can no longer see it. */
 function noticeOf( { status, notes }: Saved, isChange: boolean ): string {
 	if ( notes.hidden ) {
 		return 'hidden';
@@ -51,7 +51,7 @@ export function useMade< T extends Saved >( id: number | null, back: string ) {
 			void navigate( back, {
 				state: { notice: noticeOf( item, id !== null ) },
 			} ),
-		/** What was typed meanwhile is not: the form of the item there is now stays open. */
+		/** Saved without the latest changes: the form stays open and now edits the saved item. */
 		onPart: ( item: T ) => {
 			if ( id === null ) {
 				isAddressed.current = false;

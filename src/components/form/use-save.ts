@@ -28,11 +28,11 @@ interface SaveOptions< V, R > {
 	draft: string;
 	/** The name once it is saved: a new item's form becomes that of the item. */
 	draftAfter?: ( saved: R ) => string;
-	/** What the form starts from once it is saved; what was sent unless given. */
+	/** Initial values of the form after the save; by default the values that were sent. */
 	valuesAfter?: ( saved: R, sent: V ) => V;
 	/** Words for a failure of which the server said nothing. */
 	failed: () => string;
-	/** What is said about newer changes. */
+	/** The sentence about newer changes. */
 	words?: () => string;
 	onSaved: ( saved: R, outcome: SaveOutcome< V > ) => void | Promise< void >;
 }

@@ -35,7 +35,7 @@ export function preselected(
 	return chosen ? [ chosen.id ] : [];
 }
 
-/** Of the jobs chosen those one can still apply to. */
+/** Those of the chosen jobs that still take the designer's application. */
 export const possibleOf = (
 	missions: readonly OpenMission[],
 	chosen: readonly number[]

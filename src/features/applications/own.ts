@@ -19,7 +19,7 @@ export interface OwnApplication {
 	seen: string | null;
 	/** How the job ended; null while it is open. */
 	outcome: Application[ 'outcome' ];
-	/** What was told, and when: the first is the application itself. */
+	/** The stages the designer was told, with their dates. The first is the application itself. */
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;
@@ -130,7 +130,7 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-/** How often one may apply again after this application is withdrawn. */
+/** How often the designer may apply again after this application is withdrawn. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,

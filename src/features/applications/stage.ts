@@ -5,13 +5,13 @@ import { choiceLabel } from '../../lib/choice';
 
 export type Stage = Application[ 'stage' ];
 
-/** What an owner can set, in the order of the way. */
+/** The stages that an owner can set, in their order. */
 export const SETTABLE = [ 'new', 'shortlisted', 'chosen', 'declined' ] as const;
 
 export const stageLabel = ( stage: Stage ): string =>
 	choiceLabel< string >( stages(), stage );
 
-/** What may be set next, until the server's answer says it. */
+/** The stages that can be set next, until the server's answer lists them. */
 export function nextOf( stage: Stage, told: Stage ): Stage[] {
 	if ( stage === 'withdrawn' ) {
 		return [];

@@ -6,9 +6,9 @@ import { standingOf } from './own';
 import type { Stage } from './stage';
 
 interface StandingWords {
-	/** What is. */
+	/** States where the application stands. */
 	lead: string;
-	/** What that means, if anything. */
+	/** Explains it further, if needed. */
 	more?: string;
 }
 
@@ -83,7 +83,7 @@ export function standingWords( application: OwnApplication ): StandingWords {
 	}
 }
 
-/** What was told, in a list of days. */
+/** Names a stage in the list of days. */
 export const stageName = ( stage: Stage ): string =>
 	( {
 		new: __( 'Sent', 'design-marketplace' ),

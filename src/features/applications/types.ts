@@ -1,7 +1,7 @@
-// Whom one writes to, and what one may apply to.
+// Types for recipients of messages, and for jobs that designers can apply to.
 import type { ImageObject, Member, Mission } from '../../contract/shapes';
 
-/** Somebody to write to. */
+/** The recipient of a message. */
 export interface Recipient {
 	id: number;
 	slug: string;
@@ -12,7 +12,7 @@ export interface Recipient {
 	canApply: boolean;
 }
 
-/** A job one can apply to, or could when the form was opened. */
+/** A job that designers can apply to, or could when the form was opened. */
 export interface OpenMission {
 	id: number;
 	title: string;
@@ -20,7 +20,7 @@ export interface OpenMission {
 	/** Language it is written in. */
 	locale: string;
 	skill: number | null;
-	/** As the server sent it, for what other features know to say of it. */
+	/** The server's answer, for other features that show more of the job. */
 	sent?: Mission;
 	state: 'open' | 'applied' | 'gone';
 }

@@ -49,7 +49,7 @@ export const patchListed = (
 			}
 	);
 
-/** What the server made of a message; the list is asked again for its order. */
+/** Puts the server's version of a message into the thread, and fetches the list again for its new order. */
 export function putMessage(
 	client: QueryClient,
 	id: string,

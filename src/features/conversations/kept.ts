@@ -1,4 +1,4 @@
-// What one writes in conversations, kept in this browser and the same in all its tabs.
+// Unsent text of conversations. The browser keeps it, and all its tabs share it.
 import { useSyncExternalStore } from '@wordpress/element';
 import {
 	clearDraft,
@@ -13,7 +13,7 @@ type Listener = () => void;
 const listeners = new Set< Listener >();
 let changes = 0;
 
-/** Whoever shows something of it looks again. */
+/** Tells every component that shows unsent text to read it again. */
 export function tell(): void {
 	changes += 1;
 	listeners.forEach( ( listener ) => listener() );
@@ -33,7 +33,7 @@ function subscribe( listener: Listener ): () => void {
 	};
 }
 
-/** Draws again whenever something kept has changed, in this tab or another. */
+/** Renders the component again whenever unsent text changes, in this tab or another. */
 export const useKept = (): number =>
 	useSyncExternalStore( subscribe, () => changes );
 

@@ -16,7 +16,7 @@ function joined(
 	return [ ...all.values() ].sort( ( a, b ) => a.id - b.id );
 }
 
-/** What has changed, put into what is known. Changes of messages older than those that were read wait until they are. */
+/** Merges changes into the thread. Changes of older messages that are not loaded yet are left until they are. */
 export function withChanges( thread: Thread, changes: Thread ): Thread {
 	if ( changes.isWhole ) {
 		return changes;

@@ -16,7 +16,7 @@ export interface Standing {
 	/** Null for a deleted account. */
 	with: Counterpart | null;
 	can: ConversationCan;
-	/** Null where one can. */
+	/** Null where the member can write. */
 	why: Why | null;
 	/** By the reader: only the blocker is told. */
 	isBlocked: boolean;

@@ -24,7 +24,7 @@ const outbox = createKept< { messages: Unsent[] } >(
 	( { messages } ) => messages.length === 0
 );
 
-/** What this tab is sending: how much of it has left. */
+/** Messages that this tab is sending, each with the share that is already sent. */
 const running = new Map< string, { sent: number; stop: AbortController } >();
 /** Files as this tab has them; the browser's database has them for a day. */
 const files = new Map< string, File[] >();
@@ -60,7 +60,7 @@ const forget = ( conversation: string, name: string ) => {
 	);
 };
 
-/** What was on its way when a page ended has nobody to send it any more. */
+/** Marks messages as interrupted that were being sent when the page was closed: nothing sends them any more. */
 export function lookAfter( conversation: string ): void {
 	if ( looked.has( conversation ) ) {
 		return;

@@ -1,4 +1,4 @@
-// What is said of conversations.
+// Texts about conversations.
 import { __, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { message, messages } from '../../contract/messages';
@@ -7,7 +7,7 @@ import type { Counterpart, Listed, Message, Standing } from './types';
 export const nameOf = ( other: Counterpart | null ): string =>
 	other?.name ?? __( 'Deleted account', 'design-marketplace' );
 
-/** Why nothing can be written; '' where it can. */
+/** The reason why the member cannot write; '' where they can. */
 export function whyWords( { why, isBlocked, with: other }: Standing ): string {
 	switch ( why ) {
 		case 'refused':
@@ -33,7 +33,7 @@ export function whyWords( { why, isBlocked, with: other }: Standing ): string {
 	}
 }
 
-/** In place of the words of a message that is gone. */
+/** The text in place of a deleted message. */
 export function goneWords( {
 	isMine,
 	isRemoved = false,
@@ -49,7 +49,7 @@ export function goneWords( {
 		: __( 'This message was deleted.', 'design-marketplace' );
 }
 
-/** In the list, where no words are. */
+/** The line in the list of conversations. A message without words is a file. */
 export const excerptWords = (
 	last: NonNullable< Listed[ 'last' ] >
 ): string =>

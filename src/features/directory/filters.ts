@@ -1,4 +1,4 @@
-// What both lists read from the address and write there: words, skills, choices. What no one offers is ignored.
+// Reads the filters of both lists from the address and writes them there: words, skills, choices. Unknown values are ignored.
 import type { Choice } from '../../contract/enums';
 import * as limits from '../../contract/limits';
 import { ApiError } from '../../lib/api-error';
@@ -14,7 +14,7 @@ export const oneOf = (
 ): string =>
 	choices.some( ( { value } ) => value === text ) ? ( text ?? '' ) : '';
 
-/** The words a list is searched by, as much of them as the server takes. */
+/** The search words, cut to the length that the server takes. */
 export const readSearch = ( params: URLSearchParams ): string =>
 	[ ...( params.get( 'search' ) ?? '' ).trim() ]
 		.slice( 0, limits.single_line_max )
@@ -46,13 +46,13 @@ export const readWays = < F >(
 				: [];
 		} );
 
-/** An old link names a skill that was deleted: nobody has it. */
+/** An old link may name a deleted skill: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
 	error instanceof ApiError &&
 	error.status === 400 &&
 	'skill' in error.params;
 
-/** Parameters of other makers, such as lang, stay. */
+/** Keeps parameters of other plugins, such as lang. */
 export function change(
 	params: URLSearchParams,
 	values: Record< string, string | number | null >
@@ -68,7 +68,7 @@ export function change(
 	return next;
 }
 
-/** Other words begin at the first page. */
+/** New search words start at the first page. */
 export const withSearch = (
 	params: URLSearchParams,
 	search: string

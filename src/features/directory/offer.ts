@@ -1,4 +1,4 @@
-// What a company's jobs offer, in words: 'Freelance, Internship, Remote'.
+// Puts the offers of a company's jobs into words: 'Freelance, Internship, Remote'.
 import { engagements, places } from '../../contract/enums';
 import { choiceLabel } from '../../lib/choice';
 import type { Project } from './types';

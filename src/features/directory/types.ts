@@ -1,4 +1,4 @@
-// What the two lists show: designers and the projects that look for them.
+// Types of the two lists: designers, and the projects that look for them.
 import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
 
@@ -39,7 +39,7 @@ export interface DesignersPage {
 	items: Designer[];
 	total: number;
 	pages: number;
-	/** Where nobody fits: what to let go of. */
+	/** Filters to drop where nobody fits. */
 	nearby: Looser[];
 }
 
@@ -73,12 +73,12 @@ export interface Project {
 	image: ImageObject | null;
 	/** Name of the university it belongs to, empty when there is none. */
 	ecosystem: string;
-	/** Who confirmed that, null for nobody. */
+	/** The confirmation of the university; null where there is none. */
 	verified: Verified | null;
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];
-	/** What they offer. */
+	/** Engagements and places of these jobs. */
 	engagements: string[];
 	places: string[];
 	/** Days in which it usually answers, null when nobody knows. */
@@ -97,7 +97,7 @@ export interface ProjectsPage {
 	openTotal: number;
 	/** Their open jobs, of the skills asked for. */
 	jobsTotal: number;
-	/** Where nothing fits: what to let go of. */
+	/** Filters to drop where nothing fits. */
 	nearby: WiderJobs[];
 }
 

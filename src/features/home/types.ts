@@ -1,4 +1,4 @@
-// What the home page is made of: its blocks in their order, and the lists some of them show.
+// Types of the home page: its blocks in their order, and the lists that some of them show.
 import type { HomeBlock, ImageObject } from '../../contract/shapes';
 import type { PageRole } from '../../lib/page-role';
 
@@ -21,19 +21,19 @@ export interface HeroPicture {
 	image: ImageObject;
 	/** Empty: the tile is no link. */
 	link: string;
-	/** Whose it is; stands under it. */
+	/** Name of the designer or company; it stands below the picture. */
 	name: string;
 }
 
-/** A job that is open now, or somebody whose work is new: a line that leads there. */
+/** A line that links to an open job, or to somebody with new work. */
 export interface HeroLine {
 	id: number;
 	to: string;
-	/** What it is. */
+	/** Title of the job, or name of the person. */
 	title: string;
 	/** Language of the title; null where it is a name. */
 	locale: string | null;
-	/** Whose, or who. */
+	/** The company that hires, or the designer. */
 	name: string;
 }
 
@@ -91,7 +91,7 @@ export interface Testimonial {
 
 export interface TestimonialsProps {
 	title: string;
-	/** How long one is shown, ms. */
+	/** How long each testimonial is shown, in ms. */
 	speed: number;
 	items: Testimonial[];
 }
@@ -103,7 +103,7 @@ export interface VideoProps {
 	caption: string;
 }
 
-/** What each block is made of, by its name. */
+/** Props of each block, by its name. */
 export interface SectionProps {
 	hero: HeroProps;
 	image: ImageProps;

@@ -1,4 +1,4 @@
-// What the sign-up and the settings share: the values, and how they are judged by the contract's rules.
+// Shared by the sign-up and the settings: the form's values, and their validation by the contract's rules.
 import { yupToFormErrors } from 'formik';
 import type { FormikErrors } from 'formik';
 import { universities } from '../../contract/enums';
@@ -25,7 +25,7 @@ export const IMAGES = Object.entries( memberRules.fields )
 	.filter( ( [ , rule ] ) => rule.type === 'image' )
 	.map( ( [ name ] ) => name as ImageName );
 
-/** What the input of a field holds before anything is given. */
+/** The value of an input before anything is entered. */
 function blankOf( rule: FieldRule ): FormValue {
 	switch ( rule.type ) {
 		case 'image':
@@ -88,7 +88,7 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 		...blank,
 		...known,
 		...affiliationOf( member ),
-		// Whoever has never chosen is answered in the page's language.
+		// A member who has never chosen a language starts with the page's language.
 		locale: member.locale || getBoot().lang,
 		company_size: member.company_size ? String( member.company_size ) : '',
 		available_from: typedDay( member.available_from ?? '' ),
@@ -98,7 +98,7 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 }
 
 /**
- * The values that count: what belongs to an answer taken back stays in the form, but is neither judged nor sent.
+ * The values that count. Values that depend on a withdrawn answer stay in the form, but are neither checked nor sent.
  */
 export function effective( values: MemberValues ): MemberValues {
 	const ecosystem = values.affiliated ? values.ecosystem : '';
@@ -139,7 +139,7 @@ export function errorsOf(
 export const fieldsOfForms = ( ...forms: string[] ): string[] =>
 	fieldsOf( memberRules, ...forms );
 
-/** The limit a field's counter shows: those that the house sets for want of another are not shown. */
+/** The limit that a field's counter shows. Limits that exist only as a safeguard are not shown. */
 export function counted( name: keyof typeof memberRules.fields ): {
 	max?: number;
 } {

@@ -25,7 +25,7 @@ export type ImageName = {
 		: never;
 }[ MemberField ];
 
-/** What the input of a field holds: a number that is typed is a text. */
+/** The type of an input's value: a typed number is a string. */
 type Held< R > = R extends { type: 'image' }
 	? ImageValue
 	: R extends { type: 'boolean' }

@@ -1,4 +1,4 @@
-// What a design job says of engagement, place, time and pay, in words.
+// Puts engagement, place, time and pay of a design job into words.
 import { __, sprintf } from '@wordpress/i18n';
 import { budgetUnits, engagements, places } from '../../contract/enums';
 import type { Mission as Wire } from '../../contract/shapes';
@@ -22,7 +22,7 @@ export const factNames = [
 
 export type FactName = ( typeof factNames )[ number ];
 
-/** Null for what it does not say. */
+/** A fact in words; null where the job does not state it. */
 export type Facts = Pick< Wire, FactName >;
 
 /** A fact as large as a poster's, and what is said beside it. */
@@ -32,7 +32,7 @@ export interface Fact {
 	note?: string;
 	/** The part of it its owner has typed: the value, or the note's end. */
 	typed?: string | null;
-	/** It counts no more. */
+	/** Whether it no longer counts. */
 	isOver?: boolean;
 }
 
@@ -56,7 +56,7 @@ function workloadWords( { workload }: Facts ): string {
 			sprintf( __( '%1$s–%2$s%%', 'design-marketplace' ), min, max );
 }
 
-/** 'Hybrid, Lausanne': whoever is there at times wants to know where. */
+/** 'Hybrid, Lausanne': for hybrid work the city matters. */
 export function placeWords( { place }: Facts, city: string ): string {
 	const label = choiceLabel( places(), place );
 	return label && city && place !== 'remote'
@@ -100,7 +100,7 @@ function amountWords( facts: Facts ): string {
 			);
 }
 
-/** What is paid, large and small. That nothing is paid comes before everything. */
+/** The pay, as large text and as a note. "Unpaid" comes before everything else. */
 export function payWords( facts: Facts ): { value: string; note: string } {
 	const amount = amountWords( facts );
 	const unit = amount ? choiceLabel( budgetUnits(), facts.budget_unit ) : '';
@@ -125,7 +125,7 @@ const startWords = ( { starts }: Facts ): string => {
 };
 
 /**
- * The facts that are there, in the order of the poster.
+ * The facts a job has, in the order of the poster.
  *
  * @param facts Facts.
  * @param city  Where the company is.

@@ -15,7 +15,7 @@ export const missionSchema = () =>
 const typed = ( value: string | number | null | undefined ): string =>
 	String( value ?? '' );
 
-/** What an amount begins with: nothing is said by them alone. */
+/** Default currency and unit. They mean nothing without an amount. */
 const USUAL = { budget_currency: 'CHF', budget_unit: 'project' };
 
 /** As its owner last wrote it, approved or not. */

@@ -1,8 +1,8 @@
-// What the mission form sends of what it holds.
+// Turns the values of the job form into the values it sends.
 import type { FormValue } from '../../lib/form-data';
 import type { MissionValues } from './types';
 
-/** Without what is out of sight, as it has no place beside the rest. */
+/** Removes values of fields that are hidden because of other answers. */
 export const inPlace = < V extends Partial< MissionValues > >(
 	values: V
 ): V => ( {
@@ -13,7 +13,7 @@ export const inPlace = < V extends Partial< MissionValues > >(
 	...( values.paid === false && { budget_from: '', budget_to: '' } ),
 } );
 
-/** What is sent. Currency and unit say nothing without an amount. */
+/** The values to send. Without an amount, currency and unit are sent empty. */
 export function sentOf( form: MissionValues ): Record< string, FormValue > {
 	const { workload, ...values } = inPlace( form );
 	const hasAmount = Boolean( values.budget_from || values.budget_to );

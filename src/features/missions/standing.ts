@@ -13,7 +13,7 @@ type Online = Pick< Mission, 'status' | 'isClosed' | 'isOpen' >;
 export const hasPassed = ( { status, isClosed, isOpen }: Online ): boolean =>
 	status === 'publish' && ! isClosed && ! isOpen;
 
-/** What others see of it. */
+/** The job's state, as others see it. */
 export function standingOf( mission: Online ): Standing {
 	if ( mission.isOpen ) {
 		return 'open';

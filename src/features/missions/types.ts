@@ -17,14 +17,14 @@ export interface Mission {
 	skill: number | null;
 	/** The day it says it was posted: YYYY/MM/DD, or null for its publication. */
 	postingDate: string | null;
-	/** Last day on which one can apply: YYYY/MM/DD, or null. */
+	/** Last day for applications: YYYY/MM/DD, or null. */
 	deadline: string | null;
 	facts: Facts;
 	/** Publication and last change, GMT. */
 	publishedAt: string;
 	changedAt: string;
 	status: string;
-	/** Whose it is. */
+	/** Id of the owner. */
 	author: number;
 	isClosed: boolean;
 	/** Whether it takes applications: it is neither closed nor past its deadline. */
@@ -46,7 +46,7 @@ export interface Mission {
 
 /** At the moment somebody decides about it. */
 export interface MissionNow extends Mission {
-	/** How many mails that sends; known to the owner alone. */
+	/** How many emails that sends; known to the owner alone. */
 	informs: number | null;
 }
 
@@ -74,7 +74,7 @@ export interface Candidate {
 	canBeChosen: boolean;
 }
 
-/** What everybody may read of one. */
+/** The public part of a job. */
 export interface Job {
 	id: number;
 	title: string;
@@ -92,14 +92,14 @@ export interface Job {
 	} | null;
 }
 
-/** What the form holds; days as people write them: DD/MM/YYYY. */
+/** Values of the form. Days are written DD/MM/YYYY. */
 export interface MissionValues {
 	title: string;
 	description: string;
 	skill: number[];
 	postingDate: string;
 	deadline: string;
-	/** What is not said is '', or null for whether it is paid. */
+	/** A missing answer is ''; for `paid` it is null. */
 	engagement: string;
 	workload: { min: string; max: string };
 	place: string;

@@ -1,9 +1,9 @@
-// What reports ask for: their rules from the contract, and how they begin.
+// Forms of reports: their rules from the contract, and their first values.
 import { reportRules } from '../../contract/report-rules';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { ReportValues } from './types';
 
-/** Of a member what is in front of them, or a page by its address; a stranger's says who they are. */
+/** A member reports the item in front of them, or a page by its address. A stranger also gives their name and email address. */
 export type ReportForm = 'thing' | 'page' | 'stranger';
 
 const REPORT = [ 'reason', 'words' ];

@@ -1,4 +1,4 @@
-// Why something is reported, in plain words: the contract's reasons, each with what is meant.
+// The contract's reasons for a report, in plain words, each with an explanation.
 import { __ } from '@wordpress/i18n';
 import { reportReasons } from '../../contract/enums';
 import type { Kind } from './types';
@@ -6,7 +6,7 @@ import type { Kind } from './types';
 export interface Reason {
 	value: string;
 	label: string;
-	/** What is meant; '' where the label says it all. */
+	/** An explanation; '' where the label needs none. */
 	means: string;
 }
 

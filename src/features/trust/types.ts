@@ -1,16 +1,16 @@
-// What can be reported, and what a report says.
+// Types of reports and of the items they are about.
 import type { ImageObject, Member } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
 
 export type Kind = 'member' | 'work' | 'mission' | 'message';
 
-/** What a report is about, as its reporter sees it. */
+/** The reported item, as its reporter sees it. */
 export interface Thing {
 	kind: Kind;
 	id: number;
 	/** Title of a work or a job, a message's words; null for a member. */
 	title: string | null;
-	/** Whose it is, or who it is. */
+	/** The reported member, or the owner of the item. */
 	owner: {
 		role: Member[ 'role' ];
 		name: string;
@@ -19,7 +19,7 @@ export interface Thing {
 	};
 }
 
-/** What everybody says. */
+/** The fields that every report has. */
 export interface ReportValues extends Record< string, FormValue > {
 	reason: string;
 	words: string;
@@ -27,7 +27,7 @@ export interface ReportValues extends Record< string, FormValue > {
 	include_context: boolean;
 }
 
-/** What strangers say besides, and members who come with an address. */
+/** The further fields for strangers, and for members who report an address. */
 export interface AddressedValues extends ReportValues {
 	url: string;
 	name: string;

@@ -1,4 +1,4 @@
-// What is said of each kind of thing.
+// Texts for each kind of item that can be reported.
 import { __ } from '@wordpress/i18n';
 import type { Kind } from './types';
 

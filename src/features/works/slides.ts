@@ -1,4 +1,4 @@
-// Where one is in the slideshow: a project, and one of its pictures or its film.
+// The current place in the slideshow: a project, and one of its pictures or its film.
 import type { ImageObject } from '../../contract/shapes';
 import { filmOf } from './video';
 import type { Film } from './video';

@@ -26,7 +26,7 @@ export interface Work {
 	can: WorkCan;
 }
 
-/** What the form holds. */
+/** Values of the form. */
 export interface WorkValues extends Record< string, FormValue > {
 	title: string;
 	client: string;

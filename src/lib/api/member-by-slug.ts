@@ -1,4 +1,4 @@
-// GET /wp/v2/users?slug=: one member, with the fields that whoever asks may read.
+// GET /wp/v2/users?slug=: one member, with the fields that the reader may see.
 import type { Member } from '../../contract/shapes';
 import { collection } from './client';
 

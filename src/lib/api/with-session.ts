@@ -1,4 +1,4 @@
-// What a refused token or nonce means: a write asks for a new login and is sent again, anything else ends the session.
+// Handles a refused token or nonce: a write asks for a new login and is sent again, anything else ends the session.
 import { ApiError } from '../api-error';
 import { reauthenticate } from '../reauthenticate';
 import { dropSession, getSession } from '../session';
@@ -6,14 +6,14 @@ import { dropSession, getSession } from '../session';
 /** The calls that make and check sessions themselves. */
 const LOGIN_CALLS = /^\/jwt-auth\//;
 
-/** Of a token, or of a cookie session whose page has been open for a day. */
+/** A token was refused, or the nonce of a cookie session whose page has been open for a day. */
 const isRefused = ( error: unknown, token?: string ): boolean =>
 	error instanceof ApiError &&
 	error.code ===
 		( token ? 'jwt_auth_invalid_token' : 'rest_cookie_invalid_nonce' );
 
 /**
- * Sends, and once more after a login in place.
+ * Sends the request, and sends it again after a login in place.
  *
  * @param method HTTP method.
  * @param path   Path of the call.

@@ -3,7 +3,7 @@ import { getBoot } from '../boot';
 import { createPuzzleCheck } from './puzzle-check';
 import { createServiceCheck } from './service-check';
 
-/** What a token is for: the server takes it for nothing else. */
+/** Purpose of a token. The server takes it for nothing else. */
 export type Action = 'signup' | 'report';
 
 export interface BotCheck {

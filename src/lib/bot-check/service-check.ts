@@ -71,7 +71,7 @@ export function createServiceCheck(
 	let script: Promise< void > | null = null;
 	const load = () => {
 		script ??= loadScript( service.script( siteKey ) ).catch( ( error ) => {
-			// What failed is tried again when the token is needed.
+			// After a failure, the script is loaded again when the token is needed.
 			script = null;
 			throw error;
 		} );

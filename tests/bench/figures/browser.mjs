@@ -1,4 +1,4 @@
-// What a visitor with a slow phone feels: Lighthouse's first load, and how soon a click is answered.
+// The experience of a visitor with a slow phone: Lighthouse's first load, and how soon the page answers a click.
 import { chromium } from '@playwright/test';
 import { needChromium } from '../../../bin/lib/tools.mjs';
 import { lighthouse } from '../lib/lighthouse.mjs';
@@ -48,7 +48,7 @@ export async function loadFigures( site, visits, profile ) {
 	return rows;
 }
 
-/** Notes what each interaction took to its next paint, and every long task. */
+/** Records the time from each interaction to its next paint, and every long task. */
 const observe = () => {
 	const watch = ( type, options, note ) =>
 		new PerformanceObserver( ( list ) =>
@@ -65,7 +65,7 @@ const observe = () => {
 	);
 };
 
-/** What comes with an interaction is told a frame or two after it. */
+/** Waits a few frames: the browser reports the entries of an interaction only then. */
 const told = () =>
 	new Promise( ( done ) => {
 		let frames = 0;
@@ -75,8 +75,8 @@ const told = () =>
 	} );
 
 /**
- * A press where the pointer already is: a locator's own click looks for what is under the pointer while the page answers,
- * which would be counted as the page's.
+ * Presses where the pointer already is. A locator's own click looks for the element under the pointer while the page answers,
+ * and that time would count as the page's.
  */
 const pressOn = async ( page, locator ) => {
 	await locator.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ const pressOn = async ( page, locator ) => {
 	};
 };
 
-/** The worst of one interaction and of what follows from it, in ms; 0 when it was quicker than can be seen. */
+/** The slowest response to one interaction and its longest task, in ms; 0 when both were too quick to be noticed. */
 async function feel( page, { aim, settled } ) {
 	const act = await aim( page );
 	const before = await page.locator( 'main article' ).count();
@@ -97,7 +97,7 @@ async function feel( page, { aim, settled } ) {
 		window.bench.events.length = 0;
 		window.bench.tasks.length = 0;
 	} );
-	// Already waiting: nothing of the bench's own is begun while the page answers.
+	// Starts to wait before the press, so that the bench itself starts nothing while the page answers.
 	const end = settled( page, before );
 	await act();
 	await end;
@@ -123,10 +123,10 @@ const storageOf = ( { origin, stored } ) => ( {
 	],
 } );
 
-/** Not with each frame, which would be one more thing to do before it. */
+/** Polls now and then, because a check on each frame would add work to it. */
 const nowAndThen = { polling: 100 };
 
-/** The list shows what was asked for. */
+/** Waits until the list shows the results of the filter. */
 const listSettled = ( page ) =>
 	page.waitForFunction(
 		() =>
@@ -149,12 +149,12 @@ const dialogShows = ( page, count ) =>
 		nowAndThen
 	);
 
-/** Pages that have come to rest, and what is done on each, one after the other. */
+/** Pages at rest, and the steps to take on each, one after the other. */
 const scenes = ( profile ) => [
 	{
 		path: '/designers',
 		rest: ( page ) => page.getByLabel( 'Experience' ).focus(),
-		// A choice by key: the one made in a list the system draws is no event of the page's.
+		// Chooses by key: a choice in a list that the system draws fires no event on the page.
 		steps: {
 			'a filter of /designers': {
 				aim: ( page ) => () => page.keyboard.press( 'ArrowDown' ),
@@ -177,7 +177,7 @@ const scenes = ( profile ) => [
 	},
 	{
 		path: '/jobs',
-		// By key and from above: a list that is scrolled grows by itself, to its end where it is as short as here.
+		// Presses the button by key without scrolling: a scrolled list grows by itself, and a list this short would grow to its end.
 		rest: ( page ) =>
 			page
 				.getByRole( 'button', { name: 'Load more' } )
@@ -238,7 +238,7 @@ const scenes = ( profile ) => [
 	},
 ];
 
-/** A page of its own, at rest and then slowed down: what each step felt like. */
+/** Opens a page, waits until it rests, slows it down, and measures each step. */
 async function onceThrough(
 	browser,
 	site,
@@ -268,8 +268,8 @@ async function onceThrough(
 }
 
 /**
- * From the address to the first tap the app answers, in ms: somebody taps the menu again and again from the moment it is the app's. Until
- * then the menu is a link to the links at the foot.
+ * The time from opening the address to the first tap that the app answers, in ms. Somebody taps the menu again and again from the
+ * moment the app takes it over. Until then the menu is a link to the links in the footer.
  *
  * @param {Object} browser
  * @param {string} url
@@ -285,7 +285,7 @@ async function untilATapWorks( browser, url ) {
 	await devtools.send( 'Emulation.setCPUThrottlingRate', {
 		rate: SLOW_DOWN,
 	} );
-	// What Lighthouse calls slow 4G.
+	// The network that Lighthouse calls slow 4G.
 	await devtools.send( 'Network.enable' );
 	await devtools.send( 'Network.emulateNetworkConditions', {
 		offline: false,

@@ -1,4 +1,4 @@
-// Behind a cache that keeps answers for a second: how quick it is, and that nobody gets another's answer.
+// Behind a cache that keeps answers for a second: how fast it answers, and that nobody gets another person's answer.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
@@ -13,7 +13,7 @@ import { ids } from '../lib/sites.mjs';
 const AT_ONCE = 8;
 const list = '/wp-json/wp/v2/users?role=designer&page=1&per_page=7';
 
-/** The README's server block with a microcache in it. The answers' own headers say what may be kept. */
+/** The README's server block with a microcache in it. The headers of each answer say whether it may be kept. */
 const cached = ( site, upstream ) =>
 	serverBlock( { ...site, upstream } ).replace(
 		/(fastcgi_pass )/,
@@ -27,7 +27,7 @@ const cached = ( site, upstream ) =>
 	);
 
 /**
- * Who asks for what, and what an answer must be for it.
+ * Requests of different people, each with a check that the answer is meant for that person.
  *
  * @param {Object[]} people
  */
@@ -74,7 +74,7 @@ const cases = ( people ) => [
 	},
 ];
 
-/** What is no JSON is nobody's answer. */
+/** An answer that is not JSON is wrong for everybody. */
 function isGood( { good }, status, text ) {
 	try {
 		return good( status, JSON.parse( text ) );
@@ -90,7 +90,7 @@ async function mixed( url, people, count ) {
 	const visitor = async () => {
 		while ( next < count ) {
 			const turn = next++;
-			// No order repeats: neighbours are another pair each round.
+			// The order changes each round, so that different requests follow each other.
 			const one =
 				all[
 					( turn * 7 + Math.floor( turn / all.length ) ) % all.length

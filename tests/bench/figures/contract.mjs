@@ -33,7 +33,7 @@ export const logged = ( roots ) =>
 		.join( '' );
 
 /**
- * Serves the inbox and sends the mails while the work runs.
+ * Serves the inbox and sends the emails while the work runs.
  *
  * @template T
  * @param {Object}           site

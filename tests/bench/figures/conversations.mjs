@@ -1,4 +1,4 @@
-// What reading conversations costs, with one a member and twenty messages in each.
+// The cost of reading conversations. Each member has one, with twenty messages.
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { counts, ratios } from '../lib/measure.mjs';
 import { fillWith, ids } from '../lib/sites.mjs';
@@ -8,7 +8,7 @@ const POLL = 20;
 
 const OPEN_THREADS = 1000;
 
-/** What each may cost; the last one is asked all day. */
+/** The highest cost of each request. An open thread sends the last one all day. */
 const MOST = 1.15;
 const MOST_OF_A_POLL = 1.05;
 
@@ -26,7 +26,7 @@ export async function conversationFigures( site, pace ) {
 	const threads = await Promise.all(
 		( await read( list ) ).map( ( one ) => read( `${ list }/${ one.id }` ) )
 	);
-	// One with a design job in common, as most are.
+	// A thread about a design job, as most are.
 	const { id, cursor } = threads.find( ( { jobs } ) => jobs.length > 0 );
 	const bare = { url: `${ site.url }/wp-json/wp/v2/bench/bare` };
 	const requests = {
@@ -54,7 +54,7 @@ export async function conversationFigures( site, pace ) {
 			{
 				figure: `${ figure }, SQL`,
 				unit: 'queries',
-				// One after the other: each leaves its count in the same file.
+				// The counts run one after the other, because each uses the same file.
 				value: ( await counts( site, request ) ).queries,
 			}
 		);

@@ -1,7 +1,7 @@
-// Applications of before conversations: how long it takes until their letters are in them, and how long one batch holds its rows.
+// Applications from before there were conversations: how long moving their letters takes, and how long one batch locks its rows.
 import { wp } from '../../../bin/lib/wp.mjs';
 
-/** The site as it was: no conversation, and so many applications that there are as many as members. */
+/** Makes the site as it was then: no conversations, and as many applications as members. */
 const before = ( members ) => `
 	global $wpdb;
 	foreach ( array( 'conversation', 'message' ) as $table ) {
@@ -18,7 +18,7 @@ const before = ( members ) => `
 	}
 	echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" );`;
 
-/** As Lifecycle\\Migrations runs it: each batch in a transaction. */
+/** Runs the move as Lifecycle\\Migrations does: each batch in a transaction. */
 const migrate = `
 	global $wpdb;
 	$base    = memory_get_peak_usage();

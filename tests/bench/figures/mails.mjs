@@ -1,4 +1,4 @@
-// Mails to many, sent by two workers that are killed again and again: none is lost, none comes twice but the one in flight.
+// Emails to many, sent by two workers that are killed again and again: none is lost, none comes twice but the one in flight.
 import { Problem } from '../../../bin/lib/console.mjs';
 import { start, stop } from '../../../bin/lib/processes.mjs';
 import { inRoot } from '../../../bin/lib/paths.mjs';
@@ -7,9 +7,9 @@ import { letterBox } from '../../support/letter-box.mjs';
 
 const KILLS = 3;
 const WORKERS = 2;
-/** Seconds without a mail after which only rows of killed workers can be left. */
+/** Seconds without an email after which only rows of killed workers can be left. */
 const QUIET = 5;
-/** Seconds without a mail after which the queue is taken to be stuck. */
+/** Seconds without an email after which the queue is taken to be stuck. */
 const PATIENCE = 120;
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
@@ -24,7 +24,7 @@ const worker = ( siteDir ) =>
 const ask = async ( siteDir, code ) =>
 	JSON.parse( ( await wp( siteDir, 'eval', code ) ).stdout );
 
-/** What the queue holds: rows to be sent or expanded, those a worker has, and seconds until the lease of the last of these is over. */
+/** State of the queue: rows to send or expand, rows that a worker has taken, and seconds until the last lease ends. */
 const queue = ( siteDir ) =>
 	ask(
 		siteDir,
@@ -66,7 +66,7 @@ export async function mailFigures( { siteDir, label, mailSmtpPort }, mission ) {
 	let waited = 0;
 	let seen = 0;
 	let quietSince = performance.now();
-	/** The first while the recipients are still being listed, the others while mails leave. */
+	/** The first while the recipients are still being listed, the others while emails leave. */
 	const isTimeToKill = ( { expanding } ) =>
 		kills < KILLS &&
 		( kills === 0

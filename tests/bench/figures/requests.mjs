@@ -1,4 +1,4 @@
-// What a request costs as a ratio of the bare one, on any site.
+// The cost of a request as a ratio of the bare one, on any site.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../../bin/lib/processes.mjs';
@@ -11,7 +11,7 @@ const PROJECTS = 12;
 const BOARD_PAGE = 100;
 
 /**
- * Searches of each kind: words many have and few, several, with filters, and one nobody has.
+ * Searches of each kind: a common word, a rare one, several words, with filters, and a word that nobody has.
  *
  * @param {string}                 list  The designers list.
  * @param {string}                 jobs  The list of design jobs.
@@ -45,7 +45,7 @@ function searchesOf( list, jobs, token ) {
 }
 
 /**
- * The requests measured, with what each may cost: `median` and `p95` as ratios, `onSqlite` why it costs more there.
+ * The measured requests with their highest costs: `median` and `p95` as ratios, `onSqlite` why it costs more there.
  *
  * @param {Object}                 site
  * @param {Record<string, string>} token Of the company with the crowded design jobs.
@@ -179,7 +179,7 @@ export async function requestFigures( site, pace ) {
 	);
 }
 
-/** The plugin as operators have it, beside the checkout's. */
+/** The plugin as operators install it, beside the one in the checkout. */
 async function release( { siteDir } ) {
 	const content = join( siteDir, 'wp-content' );
 	await run( 'php', [
@@ -229,7 +229,7 @@ export async function presenceFigures( site, pace ) {
 }
 
 /**
- * What 100 cards need above a bare request, and what the shell weighs.
+ * The cost of 100 cards above a bare request, and the size of the shell.
  *
  * @param {Object} site
  */

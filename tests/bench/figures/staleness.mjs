@@ -1,8 +1,9 @@
-// What strangers see after a member's write, on two web roots with an object cache behind a microcache: nothing older than promised.
+// How old the answers are that strangers get after a member's write. Two web roots with an object cache stand behind a microcache.
+// Nothing may be older than promised.
 import { ids } from '../lib/sites.mjs';
 import { startMachines } from './machines.mjs';
 
-/** What Cache-Control lets a cache in front keep, as nginx counts it: in whole seconds, so that one may be nearly two. */
+/** How long Cache-Control lets a front cache keep an answer. nginx counts whole seconds, so one second may last nearly two. */
 const PROMISED = 2050;
 const ROUNDS = 3;
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
@@ -23,7 +24,7 @@ async function ask( url, etag ) {
 }
 
 /**
- * Writes and what each of them changes for strangers.
+ * Writes, and the public answers that each of them changes.
  *
  * @param {Object} site
  * @param {number} author A designer with two works, of which one is deleted.
@@ -138,7 +139,7 @@ export async function stalenessFigures( site ) {
 						}
 					}
 				};
-				// Each root at once, whichever of them has written.
+				// Each root has the change at once, whichever of them did the write.
 				for ( const [ i, root ] of machines.direct.entries() ) {
 					await look( root, `root ${ i + 1 }` );
 				}

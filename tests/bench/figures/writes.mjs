@@ -1,4 +1,4 @@
-// What a write costs as a ratio of another write, the two in turn.
+// The cost of a write as a ratio of another write. The two run in turn.
 import { Problem } from '../../../bin/lib/console.mjs';
 import { interval, median } from '../lib/measure.mjs';
 import { ids } from '../lib/sites.mjs';
@@ -34,7 +34,7 @@ async function ratio( { rounds }, pairs, a, b ) {
 	for ( let round = 0; round < rounds; round++ ) {
 		const times = { a: [], b: [] };
 		for ( let pair = 0; pair < pairs; pair++ ) {
-			// Whoever goes first pays for what the other warms: they take turns.
+			// The first write of a pair warms caches for the second, so the two take turns at being first.
 			for ( const which of pair % 2 ? [ 'a', 'b' ] : [ 'b', 'a' ] ) {
 				times[ which ].push(
 					( await ( which === 'a' ? a : b )() ).time
@@ -47,7 +47,7 @@ async function ratio( { rounds }, pairs, a, b ) {
 }
 
 /**
- * Closing a design job with up to 10,000 candidates ÷ with none; the mails are not part of it.
+ * Closing a design job with up to 10,000 candidates ÷ with none. The emails are not counted.
  *
  * @param {Object} site
  * @param {Object} pace
@@ -82,7 +82,7 @@ export async function closingFigures( { url, label, tokenOf }, pace ) {
 }
 
 /**
- * Closing a design job whose candidates are all declined and not told yet: each of them is told by the close, and has a mail of their own.
+ * Closing a design job whose candidates are all declined and not told yet: the close tells each of them, with an email of their own.
  *
  * @param {Object} site
  */

@@ -37,7 +37,7 @@ const audits = {
 };
 const REQUESTS = 'network-requests';
 
-/** What came over the wire as scripts, with the answers' heads, in kB. */
+/** Size of the scripts as transferred, with the headers of the answers, in kB. */
 const scriptsOf = ( answer ) =>
 	answer.audits[ REQUESTS ].details.items
 		.filter( ( { resourceType } ) => resourceType === 'Script' )

@@ -1,4 +1,4 @@
-// Measures with wrk, and makes ratios of what it says: each figure stands beside the bare route, in the same run.
+// Measures with wrk and turns the results into ratios: each figure stands beside the bare route of the same run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
@@ -101,7 +101,7 @@ const choose = ( n, k ) =>
 /**
  * How many values at each end lie outside the interval that holds the median with 95 % confidence; 0 below six values, which cannot say so much.
  *
- * By order statistics: nothing is taken for granted of how the values are spread.
+ * It uses order statistics, which assume nothing about how the values are spread.
  *
  * @param {number} n How many values there are.
  */
@@ -130,7 +130,7 @@ export function interval( values ) {
 }
 
 /**
- * What one request costs, counted at its very end, when everything is warm.
+ * The cost of one warm request, counted at its very end.
  *
  * @param {Object} site    See benchSite().
  * @param {Object} request

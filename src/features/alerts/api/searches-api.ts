@@ -1,4 +1,4 @@
-// What a member saved: /design-marketplace/v1/searches.
+// API calls for a member's saved searches: /design-marketplace/v1/searches.
 import type { SavedSearch } from '../../../contract/shapes';
 import { del, get, post } from '../../../lib/api/client';
 

@@ -129,7 +129,7 @@ export const fetchTable = ( mission: number, view: BoardView ) =>
 
 interface StageChange {
 	stage: Stage;
-	/** What the caller saw. */
+	/** The stage that the caller saw. */
 	from: Stage;
 	words?: string;
 }

@@ -1,4 +1,4 @@
-// Whom one writes to, and what they have open: the little of /users and /mission these forms need.
+// The recipient and their open jobs: the few fields of /users and /mission that these forms need.
 import type { Mission } from '../../../contract/shapes';
 import { everything } from '../../../lib/api/everything';
 import { memberBySlug } from '../../../lib/api/member-by-slug';

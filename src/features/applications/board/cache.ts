@@ -124,7 +124,7 @@ export const shiftCounts = (
 					} )
 	);
 
-/** What the server answered about one it named no author of. */
+/** Merges the server's answer about a candidate. Where the answer has no author, the known one stays. */
 export function merged(
 	known: BoardCandidate,
 	wire: Application

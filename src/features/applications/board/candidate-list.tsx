@@ -1,4 +1,4 @@
-// The rows of a board, and more of them when one asks.
+// The rows of a board, and a button for more of them.
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -38,7 +38,7 @@ interface CandidateListProps {
 	desk: Desk;
 	watcher: Watcher;
 	list: RefObject< HTMLOListElement >;
-	/** The row one is at. */
+	/** The current row. */
 	now: number | null;
 	picked: ReadonlySet< number >;
 	/** Those of another view, until the new ones are there. */

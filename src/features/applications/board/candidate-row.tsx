@@ -59,7 +59,7 @@ const Row = ( {
 				: undefined,
 		[ id, isUnseen, watcher ]
 	);
-	// Who follows a link is gone before the three seconds are over.
+	// Following a link marks the candidate as seen, because the owner leaves before the three seconds are over.
 	const see = () => desk.see( id );
 	const noteLabel = candidate.note
 		? __( 'Edit note', 'design-marketplace' )

@@ -1,19 +1,19 @@
-// What the board shows beside its candidates: questions and problems in rows, what was done last, what did not work for several.
+// State of the board beside its candidates: questions and problems in rows, the last action, and actions on several that failed.
 import type { Stage } from '../stage';
 
-/** What a row shows beside its candidate. */
+/** State of a row beside its candidate. */
 export interface RowState {
-	/** It did not work. */
+	/** The message of an action that failed. */
 	problem?: string;
 	/** Tries the same again, where that can help. */
 	again?: () => void;
-	/** Words are asked for: must they be, before this stage can be set? */
+	/** The row asks for words. isNeeded: this stage cannot be set without them. */
 	asks?: { stage: Stage; isNeeded: boolean };
 	/** The note is open. */
 	isNoting?: boolean;
 }
 
-/** What was done last, as long as it can be undone. */
+/** The last action, as long as it can be undone. */
 export interface Done {
 	ids: readonly number[];
 	stage: Stage;

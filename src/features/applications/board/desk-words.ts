@@ -1,4 +1,4 @@
-// What is said of decisions about candidates, also to those who do not see them.
+// Sentences about decisions on candidates, on the screen and for screen readers.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messages } from '../../../contract/messages';
 import { formatNumber } from '../../../lib/format';
@@ -8,7 +8,7 @@ import type { BoardCandidate } from './types';
 
 const wait = (): string => __( 'Not told yet.', 'design-marketplace' );
 
-/** What happened, for everybody who does not see it. */
+/** The sentence that tells screen readers what happened. */
 export const toldOf = ( { name, told, stage }: BoardCandidate ): string =>
 	`${ name }: ${ stageLabel( stage ) }. ${ stage === told ? '' : wait() }`.trim();
 

@@ -1,4 +1,4 @@
-// What an owner does with candidates: shown at once, sent one after the other for each of them, taken back when it did not work.
+// The owner's actions on candidates. Each shows at once, is sent in turn for each candidate, and is taken back when it fails.
 import type { QueryClient } from '@tanstack/react-query';
 import { toFormStatus } from '../../../lib/server-errors';
 import {
@@ -28,7 +28,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 	);
 	let reading: Promise< unknown > = Promise.resolve();
 
-	/** By email, beside the site: it counts as an answer. */
+	/** Marks that the owner has answered by email, outside the site. It counts as an answer. */
 	async function answer( id: number, isAnswered: boolean ) {
 		mark( id, { problem: undefined, again: undefined } );
 		try {
@@ -59,7 +59,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 		dismiss: () => setDone( null ),
 		find,
 		mark,
-		/** Reads one again: their release is due. */
+		/** Fetches a candidate again whose decision is about to be told. */
 		refresh: async ( id: number ) => {
 			if ( ! isPending( id ) ) {
 				const now = await fetchCandidate( id ).catch( () => null );
@@ -68,7 +68,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 				}
 			}
 		},
-		/** One after the other: whoever scrolls through two hundred does not ask two hundred times at once. */
+		/** Sends one request after the other: scrolling through two hundred rows does not send two hundred at once. */
 		see: ( id: number ) => {
 			reading = reading.then( async () => {
 				const known = find( id );
@@ -78,7 +78,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 				const { seen } = await saveSeen( id );
 				patch( id, ( one ) => ( { ...one, seen } ) );
 			} );
-			// The next look says it again.
+			// After a failure, the next look at the row sends it again.
 			reading = reading.catch( () => undefined );
 		},
 		answer,

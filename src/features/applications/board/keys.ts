@@ -43,9 +43,9 @@ interface Pressed {
 }
 
 /**
- * What a key means.
+ * The command of a key.
  *
- * @param event What was pressed.
+ * @param event The pressed key.
  * @param board The board: keys pressed elsewhere mean nothing, except where nothing has the focus.
  */
 export function commandOf(
@@ -69,7 +69,7 @@ export function commandOf(
 		return null;
 	}
 	const command = commands[ event.key ] ?? null;
-	// Held down, a key moves on; it decides nothing twice.
+	// A key held down goes on moving, but makes each decision only once.
 	return event.repeat && command?.do !== 'move' ? null : command;
 }
 

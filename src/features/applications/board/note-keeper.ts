@@ -19,7 +19,7 @@ export interface NoteState {
 
 interface Kept {
 	note: string;
-	/** What the server had when one began to type. */
+	/** The server's note when the owner began to type. */
 	base: string;
 }
 

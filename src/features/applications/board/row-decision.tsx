@@ -1,4 +1,4 @@
-// What stands below a row: words that go with the decision, and what did not work.
+// The part below a row: the words sent with the decision, and any problem.
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import type { Desk } from './desk';
@@ -6,7 +6,7 @@ import type { BoardCandidate } from './types';
 import { useRowState } from './use-board';
 import { WordsForm } from './words-form';
 
-/** Words that went, or go, with the decision. */
+/** The words that were sent, or will be sent, with the decision. */
 export const Words = ( {
 	candidate,
 	desk,

@@ -1,4 +1,4 @@
-// What a row says of a candidate: the letter, the trade, three works, whether they were answered by email.
+// Parts of a candidate's row: the letter, the trade, three works, and whether the owner has answered by email.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
@@ -104,7 +104,7 @@ export const Works = ( { candidate, onOpen }: OpenedProps ) => {
 	);
 };
 
-/** Who was answered by email no longer waits; what the site told them counts by itself. */
+/** A candidate who was answered by email no longer waits. Messages that the site sent count by themselves. */
 export const Answered = ( {
 	candidate: { id, name, answered, told },
 	desk,

@@ -19,7 +19,7 @@ export interface BoardCandidate {
 	level: number | null;
 	avatar: ImageObject | null;
 	works: readonly WorkThumb[];
-	/** What the owner set, and what the applicant knows. */
+	/** The stage that the owner set, and the stage that the applicant was told. */
 	stage: Stage;
 	told: Stage;
 	words: string;

@@ -1,4 +1,4 @@
-// What was decided and nobody was told yet: how long it can be undone, and the way to do it.
+// Shows a decision that the candidate has not been told yet: how long the owner can undo it, and the button for it.
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
@@ -31,7 +31,7 @@ export const Untold = ( { candidate, desk }: UntoldProps ) => {
 	const { id, name, release } = candidate;
 	const minutes = useMinutes( release );
 	const isOver = minutes === 0;
-	// Told by now, or nearly: the server knows. Asked again until it says so.
+	// The candidate has been told by now, or nearly. Asks the server until it says so.
 	useEffect( () => {
 		if ( ! isOver ) {
 			return undefined;

@@ -28,7 +28,7 @@ export function useBoard( mission: number, view: BoardView ) {
 		getNextPageParam: ( last, all ) =>
 			all.length < last.pages ? all.length + 1 : undefined,
 		placeholderData: keepPreviousData,
-		// Who was just decided about stays where they are as long as it can be undone, also after a look at a portfolio.
+		// A candidate keeps their place in the list as long as the decision can be undone, even after a look at a portfolio.
 		staleTime: UNDO_MS,
 		gcTime: 3 * UNDO_MS,
 	} );
@@ -56,7 +56,7 @@ export function useDesk( mission: number ): Desk {
 export const useRowState = ( desk: Desk, id: number ): RowState =>
 	useSyncExternalStore( desk.subscribe, () => desk.stateOf( id ) );
 
-/** One candidate, for who is compared without being in a list. */
+/** One candidate, for a comparison with somebody who is not in the list. */
 export function useCandidate( mission: number, id: number ) {
 	const client = useQueryClient();
 	return useQuery( {

@@ -1,4 +1,4 @@
-// Who has been in view for three seconds has been seen. One watcher for all rows.
+// Marks a candidate as seen after three seconds in view. One observer watches all rows.
 import { useEffect, useMemo } from '@wordpress/element';
 
 export const SEEN_MS = 3000;

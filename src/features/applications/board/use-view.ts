@@ -1,4 +1,4 @@
-// What the board is asked to show: it stands in the address, so that it can be kept, and gone back to.
+// Stage, search and order of the board. The address holds them, so that people can bookmark a view and go back to it.
 import { useMemo } from '@wordpress/element';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { SETTABLE } from '../stage';

@@ -19,7 +19,7 @@ interface WordsFormProps {
 	name: string;
 	stage: Stage;
 	isNeeded: boolean;
-	/** What stands there already. */
+	/** The words so far. */
 	words: string;
 	/** @return Whether the server has them. */
 	onSend: ( words: string ) => Promise< boolean >;

@@ -6,7 +6,7 @@ import { conversationPath } from '../../../lib/paths';
 
 interface AnswerLinkProps {
 	conversation: string;
-	/** Whose application it is. */
+	/** Name of the applicant. */
 	name: string;
 	className: string;
 }

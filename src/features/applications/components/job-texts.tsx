@@ -1,4 +1,4 @@
-// What the jobs say, for whoever writes to them: those chosen stand open where there is room beside the form.
+// Texts of the jobs, for the person who applies to them. The chosen ones are open where there is room beside the form.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';
@@ -10,7 +10,7 @@ import type { OpenMission } from '../types';
 interface JobTextsProps {
 	missions: readonly OpenMission[];
 	chosen: readonly number[];
-	/** What a job offers, and until when. */
+	/** The facts of a job, and its deadline. */
 	factsOf?: ( job: Mission ) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ interface MailFormProps {
 	children?: ReactNode;
 }
 
-/** What was chosen has been closed or deleted meanwhile. */
+/** The chosen jobs have been closed or deleted meanwhile. */
 const nothingChosen = (): FormStatus => ( {
 	fields: { missions: messages.missions_required() },
 	errors: [ messages.missions_required() ],

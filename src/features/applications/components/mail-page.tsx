@@ -1,4 +1,4 @@
-// The frame of the two mail screens: whom one writes to, and whether one may.
+// The frame of the two mail screens: the recipient, and whether the reader may write to them.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar';
@@ -19,7 +19,7 @@ interface MailPageProps {
 	title: ( recipient: Recipient ) => string;
 	allowed: ( recipient: Recipient ) => boolean;
 	profile: string;
-	/** What is in it places itself in the columns, the picture too. */
+	/** The children place themselves in the columns, including the picture. */
 	free?: boolean;
 	children: ( recipient: Recipient ) => ReactNode;
 }

@@ -9,9 +9,9 @@ interface SentProps {
 	/** The way back. */
 	to: string;
 	label: string;
-	/** What happens next. */
+	/** Explains the next steps. */
 	children: ReactNode;
-	/** Where one reads about it. */
+	/** A link to the place that tells more. */
 	action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What happens after one has applied, and where one reads it.
+// Explains what happens after an application, and where the applicant can follow it.
 import { __ } from '@wordpress/i18n';
 
 export const WhatComes = () => (

@@ -35,9 +35,9 @@ const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
 };
 
 interface ApplyScreenProps {
-	/** What the company sees of whoever applies. */
+	/** The applicant's card, as the company will see it. */
 	own?: ReactNode;
-	/** What a job offers, and until when. */
+	/** The facts of a job, and its deadline. */
 	factsOf?: ( job: Mission ) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What designers read of their applications, and what they can do about them.
+// Designers read about their applications, and act on them.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
@@ -118,7 +118,7 @@ it( 'names company and day, leads to the job, and shows what the company wrote',
 	).toBeInTheDocument();
 	expect( one.getByText( 'Applied 1 October 2026' ) ).toBeInTheDocument();
 	expect( one.getAllByRole( 'listitem' ).map( ( li ) => li.textContent ) )
-		// What was told, day by day.
+		// The history, day by day.
 		.toEqual( [ 'Sent 1 Oct 2026', 'Not this time 9 Oct 2026' ] );
 } );
 

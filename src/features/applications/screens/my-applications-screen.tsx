@@ -1,4 +1,4 @@
-// /applications: what one has applied to, and what became of it, as far as one was told.
+// /applications: the designer's applications and their outcomes, as far as the designer was told.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';

@@ -7,7 +7,7 @@ export type LostPasswordResult = 'sent' | 'unknown' | 'failed';
 /** In capitals only where the address is unknown, in every language. */
 const UNKNOWN_MARK = 'ERROR';
 
-/** Where WordPress leads after the mail has left: a page that is never the form itself. */
+/** Where WordPress leads after the email has left: a page that is never the form itself. */
 const AFTER = 'forgottenpassword?checkemail=confirm';
 
 const address = ( path: string ): string =>
@@ -19,7 +19,7 @@ const address = ( path: string ): string =>
 		)
 	).href;
 
-/** What an answer says; one that neither refuses nor leads on is a failure of the server. */
+/** Reads the result. An answer that neither refuses nor redirects is a failure of the server. */
 export function readAnswer(
 	text: string,
 	{ ok, redirected }: { ok: boolean; redirected: boolean }

@@ -1,4 +1,4 @@
-// The nonce of a cookie session runs out within a day, the cookie may last longer: WordPress gives a new one to whoever has it.
+// The nonce of a cookie session expires within a day, but the cookie may last longer. WordPress gives a new nonce for the cookie.
 import { getBoot } from '../../../lib/boot';
 import { getSession } from '../../../lib/session';
 

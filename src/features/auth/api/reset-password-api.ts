@@ -1,8 +1,8 @@
-// Sets a new password with the key from the mail.
+// Sets a new password with the key from the email.
 import type { CodeAnswer } from '../../../contract/shapes';
 import { post } from '../../../lib/api/client';
 
-/** From the mail. */
+/** From the email. */
 export interface ResetLink {
 	login: string;
 	key: string;

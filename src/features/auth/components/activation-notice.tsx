@@ -1,4 +1,4 @@
-// What became of an activation link, in the operator's words: the link's target says whether it worked, and for whom.
+// Tells whether an activation link worked, in the operator's words. The link leads to an address that has the result and the role.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Html } from '../../../components/html';
@@ -12,7 +12,7 @@ interface ActivationNoticeProps {
 	verified: Verified;
 	/** user_role of the address. */
 	role: string;
-	/** Offers a new mail where the link was too old. */
+	/** Offers a new email where the link has expired. */
 	resend: ReactNode;
 }
 

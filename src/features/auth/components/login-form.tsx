@@ -1,4 +1,4 @@
-// E-mail and password. Enter submits; what the server says stands above the button. They cannot be changed while the server checks them.
+// Email and password. Enter submits; what the server says stands above the button. They cannot be changed while the server checks them.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Answers whoever needs a new session in the middle of something. The app mounts it once; it shows nothing until asked.
+// Asks for a new login when the session ends in the middle of something. The app mounts it once; it shows nothing until asked.
 import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { loadChunk } from '../../../lib/load-chunk';
 import { setReauthenticator } from '../../../lib/reauthenticate';

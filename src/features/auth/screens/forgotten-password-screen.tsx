@@ -1,4 +1,4 @@
-// /forgottenpassword: one address, and a link by mail.
+// /forgottenpassword: one address, and a link by email.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// /resetpassword: where the mail's link leads, to choose a new password.
+// /resetpassword: where the email's link leads, to choose a new password.
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Whom one talks with: a circle for a designer, a rectangle for a company, an empty form for somebody who is gone.
+// Picture of the other person: a circle for a designer, a rectangle for a company, an empty shape for a deleted account.
 import { Avatar } from '../../../components/avatar';
 import { Logo } from '../../../components/logo';
 import type { Counterpart } from '../types';

@@ -1,4 +1,4 @@
-// What a message and one that is not sent yet have in common: whose it is, and when.
+// The frame that sent and unsent messages share: the writer and the time.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
@@ -9,7 +9,7 @@ import { nameOf } from '../words';
 import { Face } from './face';
 
 interface MessageFrameProps {
-	/** Whose it is; 'me' for the reader's own. */
+	/** The writer; 'me' for the reader. */
 	by: Counterpart | 'me' | null;
 	date: string;
 	className?: string | false;

@@ -1,4 +1,4 @@
-// A message, with what one can do about it.
+// A message, with the reader's actions on it.
 import { memo, useEffect, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ interface MessageProps {
 	/** The other has read up to here. */
 	isSeen: boolean;
 	onDelete: ( message: Said ) => void;
-	/** What one can do about a message of the other. */
+	/** Actions on a message of the other person. */
 	actionsOf?: ( message: Said ) => ReactNode;
 }
 

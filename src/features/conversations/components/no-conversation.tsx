@@ -26,7 +26,7 @@ export const NoConversation = () => {
 	);
 };
 
-/** Beside the list, until one is chosen. */
+/** Stands beside the list until a conversation is chosen. */
 export const NoneChosen = () => (
 	<div className="none-chosen" aria-hidden="true">
 		<i className="form circle" />

@@ -11,9 +11,9 @@ import type { SharedJob } from '../types';
 
 interface SharedJobsProps {
 	jobs: readonly SharedJob[];
-	/** Whose jobs they are. */
+	/** The company that posted the jobs. */
 	company: { slug: string; locale: string } | null;
-	/** What its owner can do about an application. */
+	/** The owner's actions on an application. */
 	decide?: ( job: SharedJob ) => ReactNode;
 }
 

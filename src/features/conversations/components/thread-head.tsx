@@ -1,4 +1,4 @@
-// Above a conversation: whom it is with, and what one can do about them.
+// Head of a conversation: the other person, and actions on them.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DropMenu } from '../../../components/drop-menu';

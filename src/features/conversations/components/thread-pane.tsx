@@ -30,9 +30,9 @@ import { SharedJobs } from './shared-jobs';
 import { ThreadHead } from './thread-head';
 
 export interface ThreadSlots {
-	/** What one can do about a message of the other. */
+	/** Actions on a message of the other person. */
 	actionsOf?: ( message: Message, thread: Thread ) => ReactNode;
-	/** What the owner of a job can do about an application; tells the conversation of the stage. */
+	/** The owner's actions on an application. They tell the conversation the new stage. */
 	decide?: (
 		job: SharedJob,
 		onStage: ( stage: SharedJob[ 'stage' ] ) => void
@@ -92,7 +92,7 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 	useReading( thread, isAtEnd, updatedAt );
 	useHeard( thread );
 	useDocumentTitle( nameOf( other ) );
-	/** What had the focus is gone: it goes to where one writes, or to the head. */
+	/** The focused element is gone, so the focus goes to the text field, or to the head. */
 	const toField = () =>
 		[ '.compose textarea', '.t-who' ]
 			.map( ( place ) =>

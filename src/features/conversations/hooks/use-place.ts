@@ -43,7 +43,7 @@ export function usePlace(
 	const first = messages[ 0 ]?.id ?? 0;
 	const last = messages.at( -1 )?.id ?? 0;
 
-	// Older ones came in above: what one reads stays where it is.
+	// Older messages came in above: the text being read stays in place.
 	useLayoutEffect( () => {
 		if ( ! box.current ) {
 			return;

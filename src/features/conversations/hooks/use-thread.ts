@@ -18,7 +18,7 @@ import { KEYS } from '../../../lib/query-keys';
 
 const BAD_REQUEST = 400;
 
-/** What has changed since the last answer; all of it the first time, and where the server does not know that answer. */
+/** Fetches the changes since the last answer. Fetches everything the first time, and where the server does not know that answer. */
 async function readThread(
 	client: QueryClient,
 	id: string,

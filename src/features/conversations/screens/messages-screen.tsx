@@ -50,7 +50,7 @@ const WithList = ( { current, children }: WithListProps ) => {
 	);
 };
 
-/** What other features add comes from the app. */
+/** The app passes in the parts of other features. */
 const MessagesScreen = ( slots: ThreadSlots ) => {
 	const { id = null } = useParams();
 	const { user } = useCurrentUser();

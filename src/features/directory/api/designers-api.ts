@@ -77,7 +77,7 @@ export const fetchDesigners = async (
 		}
 	);
 
-/** Whom the list has after somebody; null where there is nobody else. */
+/** The designer after this many in the list; null at its end. */
 export async function fetchNextDesigner(
 	after: number,
 	signal?: AbortSignal
@@ -90,7 +90,7 @@ export async function fetchNextDesigner(
 	return data[ 0 ] ? toDesigner( data[ 0 ] ) : null;
 }
 
-/** What the page itself brought along, once. */
+/** The answer that the page itself brought along. It is used once. */
 export function preloadedDesigners(
 	query: DesignerQuery
 ): DesignersPage | undefined {

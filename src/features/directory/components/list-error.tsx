@@ -1,4 +1,4 @@
-// What stands in place of a list that did not come.
+// Stands in place of a list that could not be loaded.
 import { ErrorState } from '../../../components/error-state';
 
 interface ListErrorProps {

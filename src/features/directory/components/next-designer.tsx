@@ -7,7 +7,7 @@ import { useNextDesigner } from '../hooks/use-designers';
 import '../directory.css';
 import { DesignerCard } from './designer-card';
 
-/** Asked for as one comes near, not by who only looks at the first work. */
+/** Fetched when people scroll near it, not for those who only look at the first work. */
 const AHEAD = '0px 0px 900px';
 
 export const NextDesigner = ( { after }: { after: number } ) => {

@@ -1,10 +1,10 @@
-// What stands in place of a list nothing is in, and what there is instead. The filters above it are cleared there.
+// Stands in place of an empty list and offers filters that bring results. The buttons that clear filters stand above it.
 import { __ } from '@wordpress/i18n';
 import { EmptyState } from '../../../components/empty-state';
 import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
 
-/** A way on: where it leads, how many are there, and what it is. */
+/** A suggestion: its link, the number of its results, and its words. */
 export interface Way {
 	to: string;
 	total: number;
@@ -12,7 +12,7 @@ export interface Way {
 }
 
 interface NoResultsProps {
-	/** What brings results. */
+	/** Filters that bring results. */
 	ways?: Way[];
 }
 

@@ -1,4 +1,4 @@
-// What jobs offer, below the words they are searched by.
+// Filters for engagement, place and deadline of jobs. They stand below the search field.
 import { __ } from '@wordpress/i18n';
 import { deadlines, engagements, places } from '../../../contract/enums';
 import type { JobFilters } from '../types';

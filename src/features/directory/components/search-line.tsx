@@ -7,7 +7,7 @@ import * as limits from '../../../contract/limits';
 import { useSearchText } from '../../../lib/use-search-text';
 
 interface SearchLineProps {
-	/** What can be found. */
+	/** Names what the search finds. */
 	label: string;
 	value: string;
 	onSearch: ( words: string ) => void;

@@ -1,9 +1,9 @@
-// Who asks for more with the keyboard goes on with the first of what came.
+// Moves the focus to the first new card when somebody asks for more with the keyboard.
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 
 /**
  * @param visible Cards shown.
- * @return The list's ref, and what to call when the keyboard asked for more.
+ * @return The list's ref, and a function to call when the keyboard asks for more.
  */
 export function useFocusOnGrowth( visible: number ) {
 	const list = useRef< HTMLDivElement >( null );

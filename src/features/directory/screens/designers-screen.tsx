@@ -40,7 +40,7 @@ const countWords = ( total: number ): string =>
 	);
 
 interface DesignersScreenProps {
-	/** What a member may do with a filtered list. */
+	/** A member's actions on a filtered list. */
 	save?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ const projectWords = ( total: number ): string =>
 const FIRST = limits.projects_step * limits.projects_initial_steps;
 
 interface JobsScreenProps {
-	/** What a member may do with a filtered list. */
+	/** A member's actions on a filtered list. */
 	save?: ReactNode;
 }
 

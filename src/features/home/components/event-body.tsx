@@ -1,4 +1,4 @@
-// What an event says: its day as type, then what, where and with whom.
+// Text of an event: the day in large type, then the title, the place and the people.
 import { __, sprintf } from '@wordpress/i18n';
 import { Said } from '../../../components/said';
 import { months } from '../../../contract/enums';

@@ -21,7 +21,7 @@ interface HeroFrameProps< P > {
 	/** The first three are shown. */
 	pictures: readonly P[];
 	tileOf: ( picture: P, place: ShotPlace ) => ReactNode;
-	/** What is open now. */
+	/** The lines about open jobs or new work. */
 	children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ function follow( event: MouseEvent, anchor: string ): void {
 	}
 }
 
-/** Whoever has signed up is led to what the other side shows. */
+/** Leads members to the list of the other role instead of the sign-up. */
 function wayOf( link: HomeLink, role: PageRole, isMember: boolean ): HomeLink {
 	if ( ! isMember || link.to !== routes.signup.path ) {
 		return link;

@@ -1,4 +1,4 @@
-// What this is, in one large statement and three figures.
+// Presents the marketplace in one large statement and three figures.
 import { ButtonLink } from '../../../components/button';
 import { Said } from '../../../components/said';
 import type { PresentationProps } from '../types';

@@ -1,4 +1,4 @@
-// What people say: one after the other, or a single one standing still.
+// Testimonials: a slider for several, a still one for a single quote.
 import { __ } from '@wordpress/i18n';
 import { Said } from '../../../components/said';
 import type { TestimonialsProps } from '../types';

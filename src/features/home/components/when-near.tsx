@@ -1,4 +1,4 @@
-// Parts of the page far down: fetched and shown when one comes near. Until then their room is kept.
+// Parts far down the page are fetched and shown when people scroll near them. Until then their space is kept.
 import { Suspense, useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { useNear } from '../../../lib/use-near';

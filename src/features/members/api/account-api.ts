@@ -1,4 +1,4 @@
-// What a member may do with their own account.
+// API calls for a member's own account.
 import type { CodeAnswer } from '../../../contract/shapes';
 import { del, get, post } from '../../../lib/api/client';
 import { upload } from '../../../lib/api/upload';
@@ -17,7 +17,7 @@ function assertDone( { code }: CodeAnswer ): void {
 	}
 }
 
-/** Sends the changed fields; answers the member as they are now. */
+/** Sends the changed fields. Returns the member as they are now. */
 export async function saveMember(
 	{ id, slug }: Account,
 	changes: Record< string, FormValue >,
@@ -41,7 +41,7 @@ export async function signOutEverywhere(): Promise< void > {
 	assertDone( data );
 }
 
-/** Sends the link that proves the new address again; answers what to say. */
+/** Sends the confirmation link to the new address again. Returns the message to show. */
 export async function sendConfirmationAgain( {
 	id,
 }: Account ): Promise< string > {
@@ -52,7 +52,7 @@ export async function sendConfirmationAgain( {
 	return data.message;
 }
 
-/** Stays with the proven address; answers the member as they are now. */
+/** Keeps the confirmed address. Returns the member as they are now. */
 export async function cancelEmailChange( {
 	id,
 }: Account ): Promise< MemberPrivate > {
@@ -60,7 +60,7 @@ export async function cancelEmailChange( {
 	return data;
 }
 
-/** The member's own data, as the file they keep. */
+/** The member's own data, as a file to download. */
 export async function fetchExport( { id }: Account ): Promise< Blob > {
 	const { data } = await get< unknown >( `/wp/v2/users/${ id }/export` );
 	return new Blob( [ JSON.stringify( data, null, '\t' ) ], {

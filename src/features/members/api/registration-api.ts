@@ -1,4 +1,4 @@
-// What the sign-up asks the server.
+// API calls of the sign-up.
 import type { Availability, Registered } from '../../../contract/shapes';
 import { post } from '../../../lib/api/client';
 import { upload } from '../../../lib/api/upload';

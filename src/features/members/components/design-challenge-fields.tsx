@@ -1,4 +1,4 @@
-// What a startup of a university needs design for, and when.
+// Fields for the design needs of a university's startup, and for when it has them.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { MonthField } from '../../../components/month-field';

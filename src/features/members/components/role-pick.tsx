@@ -1,4 +1,4 @@
-// Circle or square: who one is here.
+// The choice of a role: circle for designers, square for companies.
 import { useId } from '@wordpress/element';
 import { classNames } from '../../../components/class-names';
 import { ErrorText } from '../../../components/field';

@@ -1,4 +1,4 @@
-// What a startup does, in three lengths.
+// Fields that describe a startup, in three lengths.
 import { __ } from '@wordpress/i18n';
 import { LongField, TextField } from './member-fields';
 

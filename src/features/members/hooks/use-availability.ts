@@ -10,7 +10,7 @@ const SETTLE_MS = 500;
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
 export interface AvailabilityCheck {
-	/** What is known of the address as it stands. */
+	/** The result for the current address. */
 	state: Availability;
 	/** Throws what the server threw. */
 	check: ( email: string ) => Promise< boolean >;

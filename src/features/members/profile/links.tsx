@@ -1,4 +1,4 @@
-// Whom to ask at a company, and a member's own addresses elsewhere. They are the member's word, not ours: nofollow, ugc.
+// The contact of a company, and a member's links to other sites. The members vouch for them, not we: nofollow, ugc.
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/button';
 
 interface OwnerBarProps {
 	text: string;
-	/** What one adds: its page and its words. */
+	/** Path and label of the link that adds an item. */
 	addTo: string;
 	addLabel: string;
 }

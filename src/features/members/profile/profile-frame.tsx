@@ -1,4 +1,4 @@
-// What the two profile pages have in common: the member is loaded, is not there, or stands behind the wall.
+// The frame that both profile pages share. The member is loaded, does not exist, or is shown to members only.
 import { Suspense, useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { PageError } from '../../../components/error-state';
@@ -15,11 +15,11 @@ import './profile-page.css';
 
 interface ProfileFrameProps {
 	slug: string;
-	/** Whose page it is; others are not found here. */
+	/** Role of the member. A member of the other role is not found here. */
 	memberRole: Member[ 'role' ];
-	/** Stands for a name that is not known, or not to the reader. */
+	/** The text in place of a name that is not known, or that the reader may not know. */
 	unnamed: string;
-	/** Fetches what the page for those who are logged in is made of. Strangers do without. */
+	/** Loads the code of the page for members. Strangers do without it. */
 	load: () => Promise< unknown >;
 	/** That page: the member's own, or as others see it. */
 	children: ( member: Member, isOwner: boolean ) => ReactNode;
@@ -49,14 +49,14 @@ export const ProfileFrame = ( {
 	useDocumentTitle( isMissing ? null : name );
 	useEffect( () => {
 		if ( isLoggedIn ) {
-			// While the profile is on its way. Whether it failed is told where it is shown.
+			// Starts while the profile is loading. The place that shows the page also tells of a failure.
 			load().catch( () => {} );
 		}
 	}, [ isLoggedIn, load ] );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}
-	// What is here already stays, even when it could not be asked for again.
+	// A loaded profile stays on the screen, even when loading it again fails.
 	if ( member === undefined ) {
 		return (
 			<PageError

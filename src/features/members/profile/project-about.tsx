@@ -1,4 +1,4 @@
-// What everybody reads of a project: company, picture, facts and headline; below it what this reader may know.
+// The public part of a project: company, picture, facts and headline. Below it stands the part that this reader may see.
 import type { ReactNode } from 'react';
 import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';

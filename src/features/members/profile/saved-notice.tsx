@@ -1,4 +1,4 @@
-// After saving a work or a job, or deleting one, one arrives here with news.
+// The notice on the profile after a member has saved or deleted a project or a job.
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../components/notice';

@@ -10,7 +10,7 @@ interface SignUpWallProps {
 	/** How much there is behind it: '7 more projects'; '' for nothing to count. */
 	more?: string;
 	title: string;
-	/** What signing up is good for. */
+	/** The benefit of signing up. */
 	reason?: string;
 	/** Nothing of the page is shown. */
 	isEmpty?: boolean;

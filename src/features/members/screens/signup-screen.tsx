@@ -13,7 +13,7 @@ import { SignupStart } from '../signup/signup-start';
 import type { Registered } from '../signup/use-signup';
 import { Verification } from '../signup/verification';
 
-/** Kept in this tab, so that a reload still says where the mail went. */
+/** Kept in this tab, so that a reload still says where the email went. */
 const SENT = 'signup-sent';
 
 const AlreadyMember = () => {

@@ -1,4 +1,4 @@
-// E-mail, password, what one wants to hear, and in which language.
+// Email, password, what one wants to hear, and in which language.
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldGroup } from '../../../components/field';
 import { FormField } from '../../../components/form/form-field';

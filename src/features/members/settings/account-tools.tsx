@@ -1,4 +1,4 @@
-// What a member may do with their sessions and their data.
+// A member's tools for their sessions and their data.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';

@@ -10,7 +10,7 @@ const FORM = 'settings-pictures';
 
 type Chosen = Partial< Pick< MemberValues, ImageName > >;
 
-/** What the server holds already is not kept: it may be another one by then. */
+/** Keeps only newly chosen pictures: the server's own may change meanwhile. */
 const chosenIn = ( values: Chosen ): Chosen =>
 	Object.fromEntries(
 		IMAGES.filter( ( name ) => values[ name ] instanceof File ).map(

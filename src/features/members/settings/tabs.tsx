@@ -1,4 +1,4 @@
-// What each tab of the settings is called and shows.
+// Title and content of each tab of the settings.
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';

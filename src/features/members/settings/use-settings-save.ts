@@ -21,7 +21,7 @@ export const SETTINGS_DRAFT = 'settings';
 
 interface Saved {
 	member: MemberPrivate;
-	/** What was sent; nothing when nothing had changed. */
+	/** The values that were sent; empty when nothing had changed. */
 	changes: Record< string, FormValue >;
 }
 

@@ -1,4 +1,4 @@
-// Whether the startup's university is confirmed, how that stands, and how it is done.
+// Shows whether the startup's university is confirmed, and lets the member confirm it.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -100,7 +100,7 @@ const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 	);
 };
 
-/** What is typed and not saved would end it. */
+/** Warns that saving the typed changes would end the confirmation. */
 const Warning = ( { member }: { member: MemberPrivate } ) => {
 	const { values, initialValues } = useFormikContext< MemberValues >();
 	const changes = (
@@ -119,7 +119,7 @@ const Warning = ( { member }: { member: MemberPrivate } ) => {
 const Shown = ( { member }: { member: MemberPrivate } ) => {
 	const [ asking, setAsking ] = useState( false );
 	const client = useQueryClient();
-	// What it is about is part of the key: a change of it asks again.
+	// The key contains the confirmed facts, so that a change of them fetches the answer again.
 	const key = [
 		KEYS.affiliation,
 		member.id,

@@ -8,7 +8,7 @@ export type StepId = ( typeof memberRules.flows )[
 
 export type MemberType = 'designer' | 'university' | 'company';
 
-/** What a reload takes away: passwords always, pictures where the browser cannot keep them. */
+/** Fields that a reload empties: passwords always, pictures where the browser cannot keep them. */
 const NEVER_KEPT: readonly MemberField[] = [
 	'password',
 	'password_verify',

@@ -1,4 +1,4 @@
-// What the sign-up remembers beside the values: where it began, what the open step asks once more, and what the server said of a step.
+// State of the sign-up beside its values: where it began, which fields the open step asks again, and the server's answer to a step.
 import type { FormStatus } from '../../../lib/server-errors';
 import type { StepId } from './flow';
 import type { SignupStart } from './signup-draft';
@@ -7,9 +7,9 @@ export interface SignupState {
 	start: SignupStart;
 	/** The step that is open. */
 	step: StepId;
-	/** Fields of earlier steps that are asked once more. Decided as the step opens: a field being filled must not go away. */
+	/** Fields of earlier steps that this step asks again. The list is fixed when the step opens: a field must not vanish while it is filled in. */
 	again: string[];
-	/** What the server said about a step that is about to open. */
+	/** The server's errors for a step that is about to open. */
 	refusal: FormStatus | undefined;
 }
 

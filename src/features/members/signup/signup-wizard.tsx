@@ -20,7 +20,7 @@ import { useSignup } from './use-signup';
 import type { Registered } from './use-signup';
 
 interface SignupWizardProps {
-	/** What an earlier visit has left. */
+	/** The draft of an earlier visit. */
 	begin: SignupStart;
 	onDone: ( registered: Registered ) => void;
 }

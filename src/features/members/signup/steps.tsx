@@ -1,4 +1,4 @@
-// What each step of the sign-up is called and shows.
+// Title and content of each step of the sign-up.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { AboutMeFields } from '../components/about-me-fields';

@@ -1,4 +1,4 @@
-// Where in the sign-up one is. The address holds the step, so that the browser's back button is the wizard's.
+// The current step of the sign-up. The address holds it, so that the browser's back button goes back a step.
 import { useCallback, useEffect } from '@wordpress/element';
 import { useSearchParams } from 'react-router-dom';
 import type { MemberValues } from '../types';

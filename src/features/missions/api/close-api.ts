@@ -7,7 +7,7 @@ import { toMission } from './missions-api';
 
 const MISSION = '/wp/v2/mission';
 
-/** The job as it is at this moment, and how many mails it would send to close or delete it. */
+/** The job as it is at this moment, and how many emails it would send to close or delete it. */
 export async function fetchMissionNow(
 	id: number,
 	signal?: AbortSignal

@@ -1,4 +1,4 @@
-// What everybody may read of a design job: /design-marketplace/v1/jobs.
+// The public part of a design job: /design-marketplace/v1/jobs.
 import type { Job as Wire } from '../../../contract/shapes';
 import { get, preloaded } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';

@@ -109,7 +109,7 @@ export const duplicateMission = async (
 		).data
 	);
 
-/** Answers how many candidates are told. A job that is gone already is as deleted as one can wish. */
+/** Returns how many candidates are told. A job that is already gone counts as deleted. */
 export async function deleteMission( id: number ): Promise< number > {
 	try {
 		const { data } = await del< Wire >( `${ MISSION }/${ id }` );

@@ -1,4 +1,4 @@
-// Who of those who applied was chosen. Whoever has been chosen before stays so.
+// Lets the owner pick the candidates who got the job. Candidates who were chosen before stay chosen.
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
@@ -39,7 +39,7 @@ export const ChosenChoice = ( {
 		mission,
 		useDebounced( words.trim(), SEARCH_WAIT_MS )
 	);
-	// Whom one has picked stays in sight, whatever is looked for.
+	// Picked candidates stay in sight, whatever the owner searches for.
 	const others = candidates.filter( ( one ) => ! has( already, one ) );
 	const shown = [
 		...already,

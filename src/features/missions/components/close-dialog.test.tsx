@@ -1,4 +1,4 @@
-// Closing a job: with an outcome or without, whom it names, and how many mails it says.
+// Closing a job: with or without an outcome, with the names of those chosen, and with the number of emails it announces.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
@@ -100,7 +100,7 @@ it( 'closes with whom it chose, whoever was chosen before among them', async () 
 	expect( box( 'Candidate 1' ) ).toBeChecked();
 	expect( box( 'Candidate 1' ) ).toBeDisabled();
 	expect( box( 'Candidate 4' ) ).toBeEnabled();
-	// Who was told so stays declined.
+	// Candidate 5 has been told that they are declined, so they cannot be chosen any more.
 	expect( dialog().queryByText( 'Candidate 5' ) ).toBeNull();
 	await user.click( box( 'Candidate 3' ) );
 	expect(

@@ -1,4 +1,4 @@
-// Asks before a job is closed how it ended, and says how many mails that sends. Without an outcome it is closed all the same.
+// Asks before a job is closed how it ended, and says how many emails that sends. Without an outcome it is closed all the same.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';

@@ -1,4 +1,4 @@
-// Asks before a job is moved to the trash, and says how many mails that sends.
+// Asks before a job is moved to the trash, and says how many emails that sends.
 import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { announce } from '../../../components/live-region';

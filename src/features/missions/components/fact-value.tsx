@@ -1,10 +1,10 @@
-// What a fact says: what its owner has typed in their language, and struck out where it counts no more.
+// Value of a fact. The owner's own words carry their language, and a value that no longer counts is struck out.
 import type { ReactNode } from 'react';
 import { Said } from '../../../components/said';
 
 interface TypedProps {
 	children: string;
-	/** What stands at its end as its owner has typed it. */
+	/** The end of the text, as the owner typed it. */
 	typed?: string | null;
 	/** Language of the job. */
 	locale: string;

@@ -1,4 +1,4 @@
-// What keeps a job going: more time, opening it again after the site has closed it, posting it anew.
+// Buttons that keep a job going: renew it, open it again after the site has closed it, or post a copy.
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button';
@@ -16,7 +16,7 @@ import type { Mission } from '../types';
 
 interface GoingOnProps {
 	mission: Mission;
-	/** Hears what to say. */
+	/** Gets the sentence that tells the result. */
 	onDone: ( words: string ) => void;
 }
 

@@ -1,7 +1,7 @@
-// How many mails it sends to candidates when their job is closed or deleted: before, and once it is done.
+// How many emails it sends to candidates when their job is closed or deleted: before, and once it is done.
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** The sentence about the mails; null: only the owner is told how many. */
+/** The sentence about the emails; null: only the owner is told how many. */
 export function informs( candidates: number | null ): string {
 	if ( candidates === null ) {
 		return __(
@@ -23,7 +23,7 @@ export function informs( candidates: number | null ): string {
 			);
 }
 
-/** What the server did: somebody may have applied while the question stood there. */
+/** The number comes from the server: somebody may have applied while the dialog was open. */
 export const closedWords = ( informed: number ): string =>
 	informed === 0
 		? __( 'The mission is closed.', 'design-marketplace' )

@@ -29,7 +29,7 @@ export const jobTitle = ( title: string, company: string ): string =>
 interface JobPosterProps {
 	title: string;
 	standing: Standing;
-	/** Who hires, as far as the reader may know it. */
+	/** The company that hires, as far as the reader may know it. */
 	hirer: Member;
 	/** Empty ones are left out. */
 	facts: readonly {
@@ -39,11 +39,11 @@ interface JobPosterProps {
 		typed?: string | null;
 		isOver?: boolean;
 	}[];
-	/** What one does here. */
+	/** The reader's actions. */
 	children?: ReactNode;
 }
 
-/** What there is to do about a job nobody can apply to any more. */
+/** Suggestions for a job that no longer takes applications. */
 const TooLate = ( { company }: { company: string } ) => (
 	<div className="act">
 		<p className="state-line">

@@ -1,4 +1,4 @@
-// How many mails a decision sends, as soon as that is known.
+// How many emails a decision sends, as soon as that is known.
 import { Loading, TextBones } from '../../../components/skeletons';
 import type { MissionNow } from '../types';
 import { informs } from './informs';

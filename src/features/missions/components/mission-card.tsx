@@ -13,7 +13,7 @@ interface MissionCardProps {
 	/** Where one applies. */
 	applyTo: string;
 	open?: boolean;
-	/** What opens it. */
+	/** The element that opens the card. */
 	summaryRef?: ( element: HTMLElement | null ) => void;
 	/** The candidates, for those who may see them. */
 	candidates?: ReactNode;

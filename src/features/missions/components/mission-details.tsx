@@ -1,4 +1,4 @@
-// What a design job says and what the reader may do with it: in its card, and on its own page.
+// A design job and the reader's ways to act on it. The card of the job and its own page show this.
 import { __, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';

@@ -1,4 +1,4 @@
-// What a design job says of engagement, place, time and pay, in short lines; nothing where it says nothing.
+// Engagement, place, time and pay of a design job, in short lines. A missing fact has no line.
 import '../../../styles/profile.css';
 import { factLines } from '../facts';
 import type { Fact, Facts } from '../facts';
@@ -8,7 +8,7 @@ interface MissionFactsProps {
 	facts: Facts;
 	/** Language of the job. */
 	locale: string;
-	/** What is said besides. */
+	/** Further facts. */
 	more?: readonly Fact[];
 }
 

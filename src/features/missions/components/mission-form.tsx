@@ -24,7 +24,7 @@ interface MissionFormProps {
 	save: ( values: MissionValues ) => Promise< Mission >;
 	/** All of it is saved. */
 	onSaved: ( saved: Mission ) => void;
-	/** What was typed meanwhile is not. */
+	/** Called when the job is saved without the latest changes. */
 	onPart: ( saved: Mission ) => void;
 }
 

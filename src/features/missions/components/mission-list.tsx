@@ -19,7 +19,7 @@ import type { Mission } from '../types';
 import { MissionCard } from './mission-card';
 
 interface MissionListProps {
-	/** Whose jobs. */
+	/** Id of the owner. */
 	author: number;
 	slug: string;
 	/** Where the owner posts one; absent for everybody else. */

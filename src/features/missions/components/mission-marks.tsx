@@ -10,7 +10,7 @@ import type { Mission } from '../types';
 import { postedOn } from '../posted';
 import { Typed } from './fact-value';
 
-/** What stands before its owner's jobs that others do not see as they are. */
+/** The mark of a job that others do not see in this form. */
 function markOf( { status, notes: { hidden, isHeld } }: Mission ): string {
 	if ( status === 'draft' ) {
 		return __( 'Draft', 'design-marketplace' );

@@ -1,4 +1,4 @@
-// What the owner of a job reads above it, and the words of theirs that wait.
+// Notes for the owner above a job, and the changed text that waits for approval.
 import { __ } from '@wordpress/i18n';
 import { Disclosure } from '../../../components/disclosure';
 import { ItemNotes } from '../../../components/item-notes';

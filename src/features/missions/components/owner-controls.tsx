@@ -1,4 +1,4 @@
-// What the server lets this reader do with a job: edit, keep going, close, delete.
+// Buttons for the owner of a job. The server says which of them this reader gets: edit, renew, close, delete.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
@@ -10,7 +10,7 @@ import { GoingOn } from './going-on';
 
 interface OwnerControlsProps {
 	mission: Mission;
-	/** It was closed, deleted, or goes on. */
+	/** Called after the job was closed, deleted or renewed. */
 	onGone?: ( how: Gone, words: string ) => void;
 }
 

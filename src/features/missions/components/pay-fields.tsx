@@ -1,4 +1,4 @@
-// What a design job pays: an amount, or a range, and what goes with it.
+// Form fields for the pay of a design job: an amount or a range, and its details.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { Select } from '../../../components/select';

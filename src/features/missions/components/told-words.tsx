@@ -1,4 +1,4 @@
-// Who is going to read what once the job is closed.
+// Tells the owner what each group of candidates will read once the job is closed.
 import { __, sprintf } from '@wordpress/i18n';
 import { locale } from '../../../lib/format';
 import type { Candidate, Outcome } from '../types';

@@ -1,4 +1,4 @@
-// A member's design jobs, one of them, and what its owner does with it.
+// Queries for a member's design jobs, and the changes their owner can make.
 import {
 	useMutation,
 	useQueries,
@@ -37,7 +37,7 @@ export const useMission = ( id: number | null ) =>
 const CHANGED_WITH_A_JOB = [ KEYS.member, KEYS.projects, KEYS.applications ];
 
 /**
- * A job that changed changes lists, counts and profiles: everything of theirs is asked for again.
+ * A change of a job also changes lists, counts and profiles, so all of them are fetched again.
  *
  * @param change Sends the change.
  * @param kinds  Whose answers about jobs themselves: lists ('of'), single ones ('one').
@@ -66,10 +66,10 @@ function useChange< V, R >(
 }
 
 /**
- * What is saved is told at once: the lists are asked for anew where they are shown, not waited for here.
+ * Reports success as soon as the job is saved. It does not wait for the lists, which are fetched again where they are shown.
  *
  * @param id      Job, null for a new one.
- * @param isDraft Whether it is a draft, which is published by this.
+ * @param isDraft Whether it is a draft; saving publishes it then.
  */
 export function useSaveMission( id: number | null, isDraft: boolean ) {
 	const client = useQueryClient();
@@ -91,7 +91,7 @@ export function useSaveMission( id: number | null, isDraft: boolean ) {
 	} );
 }
 
-/** The job as it is at this moment, for what is decided by its numbers. */
+/** The job as it is at this moment, for decisions that depend on its numbers. */
 export const useMissionNow = ( id: number ) =>
 	useQuery( {
 		queryKey: [ KEYS.missions, 'now', id ],
@@ -101,9 +101,9 @@ export const useMissionNow = ( id: number ) =>
 		retry: false,
 	} );
 
-/** So many are shown to pick from; the others are found by their names. */
+/** The list to pick from shows this many. The search finds the others by name. */
 export const SHOWN = 24;
-/** Everybody chosen has to be named. */
+/** The dialog names everybody who was chosen. */
 const ALL = limits.collection_max;
 
 const someOf = (
@@ -118,12 +118,12 @@ const someOf = (
 	retry: false,
 } );
 
-/** Who was chosen before the job is closed. */
+/** The candidates who were chosen before the owner closes the job. */
 export const useChosen = ( mission: number, enabled: boolean ) =>
 	useQuery( { ...someOf( mission, { stage: 'chosen' }, ALL ), enabled } );
 
 /**
- * The candidates one picks from: the short list and who waits, or whom words find.
+ * The candidates to pick from: the short list, the new ones and the declined ones, or those the search finds.
  *
  * @param mission Job.
  * @param search  Words; '' for none.
@@ -151,7 +151,7 @@ export const useRenewMission = ( onDone: ( mission: Mission ) => void ) =>
 export const useReopenMission = ( onDone: ( mission: Mission ) => void ) =>
 	useChange( reopenMission, undefined, onDone );
 
-/** Pressed again, as an answer was lost, it makes one draft. */
+/** Makes only one draft, even when the answer was lost and the button is pressed again. */
 export function useDuplicateMission( onDone: ( copy: Mission ) => void ) {
 	const name = useRequestId();
 	return useChange(
@@ -164,6 +164,6 @@ export function useDuplicateMission( onDone: ( copy: Mission ) => void ) {
 export const useCloseMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( closeMission, undefined, onDone );
 
-/** A deleted job is not asked for again: its own page would show a hole before it is left. */
+/** Does not fetch the deleted job again: its page would go empty before the owner leaves it. */
 export const useDeleteMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( deleteMission, [ 'of' ], onDone );

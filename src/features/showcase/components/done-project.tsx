@@ -9,7 +9,7 @@ import type { DoneProject as Project } from '../types';
 
 interface DoneProjectProps {
 	project: Project;
-	/** What the page is waited for. */
+	/** Whether it comes first on the page, so that its picture loads first. */
 	isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What an address shows, as far as the reader may know it.
+// Fetches the item at an address, as far as the reader may see it.
 import type { Job, Member, Work } from '../../../contract/shapes';
 import { get } from '../../../lib/api/client';
 import { memberBySlug } from '../../../lib/api/member-by-slug';

@@ -1,4 +1,4 @@
-// What a report is about, above the form: the same picture and words its reporter came from.
+// The reported item above the form, with the picture and words that the reporter has just seen.
 import { Avatar } from '../../../components/avatar';
 import { Logo } from '../../../components/logo';
 import { Said } from '../../../components/said';

@@ -1,4 +1,4 @@
-// Plain sentences of which one is chosen.
+// A choice of reasons, in plain sentences.
 import { useId } from '@wordpress/element';
 import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';
@@ -6,7 +6,7 @@ import { reasonsFor } from '../reasons';
 import type { Kind } from '../types';
 
 interface ReasonChoiceProps extends ControlProps< string > {
-	/** What is reported; null while that is not known. */
+	/** Kind of the reported item; null while it is not known. */
 	kind: Kind | null;
 }
 

@@ -1,4 +1,4 @@
-// What every report says: a reason, and words.
+// Fields of every report: a reason, and words.
 import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
@@ -8,13 +8,13 @@ import type { Kind } from '../types';
 import { ReasonChoice } from './reason-choice';
 
 interface ReportFieldsProps {
-	/** What is reported; null while that is not known. */
+	/** Kind of the reported item; null while it is not known. */
 	kind: Kind | null;
 	/** As chosen so far. */
 	reason: string;
 }
 
-/** A reason that has no name needs words. */
+/** The reason "other" needs words. */
 const NAMELESS = 'other';
 
 export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (

@@ -20,7 +20,7 @@ interface ReportFormProps< V extends ReportValues > {
 	onSent: () => void;
 	/** The fields. */
 	children: ( values: V ) => ReactNode;
-	/** What is said before it is sent, and the buttons. */
+	/** The text before the buttons, and the buttons. */
 	foot: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Who reports, where no account says it.
+// Name and email address of a reporter without an account.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { Honeypot } from '../../../components/form/honeypot';

@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 interface ToldProps {
-	/** Whose thing it is; '' while that is not known. */
+	/** Name of the reported member or of the item's owner; '' while it is not known. */
 	name: string;
 }
 

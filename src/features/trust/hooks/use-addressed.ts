@@ -1,4 +1,4 @@
-// What is at the address somebody reports, asked for once they have stopped typing.
+// Finds the item at the address that somebody reports. It asks the server once they have stopped typing.
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDebounced } from '../../../lib/debounce';
@@ -9,7 +9,7 @@ import { KEYS } from '../../../lib/query-keys';
 
 const SETTLE_MS = 500;
 
-/** Null where nothing is; undefined while that is not known. */
+/** Null where there is nothing; undefined while the answer is on its way. */
 export function useAddressed( url: string ): Thing | null | undefined {
 	const { isLoggedIn } = useCurrentUser();
 	const settled = useDebounced( url, SETTLE_MS );

@@ -69,7 +69,7 @@ export const saveWork = async (
 		).data
 	);
 
-/** A project that is gone already is as deleted as one can wish. */
+/** A project that is already gone counts as deleted. */
 export async function deleteWork( id: number ): Promise< void > {
 	try {
 		const { data } = await del< Wire >( `${ WORK }/${ id }` );

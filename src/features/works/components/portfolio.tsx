@@ -31,13 +31,13 @@ const Slideshow = lazyPart( loadSlideshow, 'Slideshow' );
 
 interface PortfolioProps {
 	slug: string;
-	/** Whose projects: shown above the pictures. */
+	/** Name of the designer, shown above the pictures. */
 	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
 	/** The works that came with the designer. */
 	brought?: Wire[];
-	/** What a reader may do with a project besides looking at it. */
+	/** The reader's actions on a project. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Stands between the first project and the others, or where they would be. */
 	between?: ReactNode;
@@ -81,7 +81,7 @@ export const Portfolio = ( {
 	const { shown: wanted, open, change, close } = useShownWork();
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
-	// As it was when one was asked about: by the time it is deleted the list is another.
+	// The order of the works when the question opened. Once a work is deleted, the list has changed.
 	const shown = useRef< number[] >( [] );
 	if ( works && ! deleting ) {
 		shown.current = works.map( ( { id } ) => id );
@@ -106,7 +106,7 @@ export const Portfolio = ( {
 		}
 	}, [ hasWorks ] );
 
-	// What is here already stays, even when it could not be asked for again.
+	// Loaded works stay on the screen, even when loading them again fails.
 	if ( error && ! works ) {
 		return (
 			<>

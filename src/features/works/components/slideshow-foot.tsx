@@ -17,7 +17,7 @@ interface SlideshowFootProps {
 	current: number;
 	previous: Work | undefined;
 	next: Work | undefined;
-	/** What else one may do with the project. */
+	/** Further actions on the project. */
 	actions?: ReactNode;
 	onSlide: ( slide: number ) => void;
 	onProject: ( by: 1 | -1 ) => void;

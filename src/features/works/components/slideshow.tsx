@@ -29,7 +29,7 @@ interface SlideshowProps {
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
-	/** What else one may do with the project that is shown. */
+	/** Further actions on the project that is shown. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Hears which project is shown. */
 	onWork: ( work: Work ) => void;
@@ -104,7 +104,7 @@ export const Slideshow = ( {
 	useArrowKeys( move );
 	const swipe = useSwipe( move );
 
-	// What had the focus may not be there in another project.
+	// The element that had the focus may be missing in the next project.
 	useEffect( () => {
 		const dialog = ref.current;
 		const page = dialog?.ownerDocument;

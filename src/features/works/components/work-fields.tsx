@@ -1,4 +1,4 @@
-// The words of a portfolio project: what it is, and what one may add.
+// Text fields of a portfolio project, required and optional.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { Select } from '../../../components/select';

@@ -22,7 +22,7 @@ interface WorkFormProps {
 	back: string;
 	/** All of it is saved. */
 	onSaved: ( saved: Work ) => void;
-	/** What was typed meanwhile is not. */
+	/** Called when the project is saved without the latest changes. */
 	onPart: ( saved: Work ) => void;
 }
 

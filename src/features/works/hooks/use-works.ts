@@ -49,7 +49,7 @@ function useInvalidate() {
 		);
 }
 
-/** What is saved is told at once: the portfolio is asked for anew where it is shown, not waited for here. */
+/** Reports success as soon as the project is saved. It does not wait for the portfolio, which is fetched again where it is shown. */
 export function useSaveWork( id: number | null ) {
 	const client = useQueryClient();
 	const invalidate = useInvalidate();
