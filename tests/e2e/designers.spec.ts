@@ -118,7 +118,7 @@ test( 'shows on a card job, name, place, experience, three of five skills and th
 	page,
 } ) => {
 	await page.goto( '/designers' );
-	// Whose work is the newest comes first.
+	// The designer with the newest work comes first.
 	const card = cards( page ).first();
 	await expect( card.getByRole( 'heading', job ) ).toBeVisible();
 	await expect( card.getByText( designer.name ) ).toBeVisible();
