@@ -1,6 +1,7 @@
 <?php
 /**
- * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is complete.
+ * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is
+ * complete.
  *
  * @package DesignMarketplace
  */

@@ -15,6 +15,7 @@ use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
@@ -63,7 +64,7 @@ final class Deciding {
 				if ( ! $fresh || ! $fresh->waiting ) {
 					return self::made( $fresh );
 				}
-				if ( $fresh->thing->owner !== $thing->owner ) {
+				if ( ! Ownership::is_of( $thing->owner, $fresh->thing->owner ) ) {
 					return null;
 				}
 				$id = match ( $what ) {

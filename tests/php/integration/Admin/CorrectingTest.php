@@ -206,11 +206,12 @@ final class CorrectingTest extends AdminTestCase {
 		foreach ( $tries as $try ) {
 			Faults::struck();
 			try {
-				$try();
-				$this->fail( 'It was done.' );
+				$this->unlogged( $try );
 			} catch ( Lost_Transaction ) {
-				$this->assertGreaterThan( 0, Faults::struck() );
+				// Core's bulk actions have no way to say so: the request ends with it.
+				$this->assertNotSame( $tries[0], $try );
 			}
+			$this->assertGreaterThan( 0, Faults::struck() );
 		}
 		clean_post_cache( $work );
 		$this->assertSame( array( 'publish', '' ), array( get_post_status( $work ), get_post_meta( $work, Work_Post_Type::key( 'image' ), true ) ) );

@@ -152,6 +152,7 @@ final class PrivateTest extends TestCase {
 				$this->assertStringNotContainsString( self::WORD, $this->json( $path, $who ), $path );
 			}
 		}
+		remove_role( 'private_shop_manager' );
 	}
 
 	private function person( string $role ): int {
