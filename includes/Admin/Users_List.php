@@ -279,7 +279,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Activates those who wait; each gets the mail of welcome.
+	 * Activates those who wait; each gets the email of welcome.
 	 *
 	 * @param list<int> $ids Users.
 	 */

@@ -396,7 +396,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Mail or reason => language => part => text. One that is no longer known does not spoil the others.
+	 * Email or reason => language => part => text. One that is no longer known does not spoil the others.
 	 *
 	 * @param list<string> $parts Parts.
 	 * @return array<string,mixed>

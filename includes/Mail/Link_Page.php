@@ -1,6 +1,6 @@
 <?php
 /**
- * The small page behind a link in a mail. It needs no login, no script and no style sheet.
+ * The small page behind a link in an email. It needs no login, no script and no style sheet.
  *
  * @package DesignMarketplace
  */

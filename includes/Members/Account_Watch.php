@@ -17,7 +17,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Our mails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
+ * Our emails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
  */
 final class Account_Watch implements Module {
 
@@ -29,7 +29,7 @@ final class Account_Watch implements Module {
 	private static bool $is_quiet = false;
 
 	/**
-	 * @param Outbox       $outbox Queue of mails.
+	 * @param Outbox       $outbox Queue of emails.
 	 * @param Email_Change $change Changes of address.
 	 */
 	public function __construct(
@@ -97,7 +97,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * Whether core sends its own mail about the change.
+	 * Whether core sends its own email about the change.
 	 *
 	 * @param bool                $send Whether it does.
 	 * @param array<string,mixed> $user Account as it was.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link in the mail that asks whether a designer is still free: a page with a button that says it again.
+ * Answers the link in the email that asks whether a designer is still free: a page with a button that says it again.
  *
  * @package DesignMarketplace
  */
@@ -49,7 +49,7 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * The link, whose page is in the language of the mail.
+	 * The link, whose page is in the language of the email.
 	 *
 	 * @param int $user_id Designer.
 	 */

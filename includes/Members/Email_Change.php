@@ -27,14 +27,14 @@ use WP_Error;
 use WP_User;
 
 /**
- * The account's own address is always a proven one, so that every mail, list and export is right by itself.
+ * The account's own address is always a proven one, so that every email, list and export is right by itself.
  */
 final class Email_Change {
 
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * @param Outbox   $outbox   Queue of mails.
+	 * @param Outbox   $outbox   Queue of emails.
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
@@ -290,7 +290,7 @@ final class Email_Change {
 	}
 
 	/**
-	 * Makes a key for the address that waits, and queues the mail with it.
+	 * Makes a key for the address that waits, and queues the email with it.
 	 *
 	 * @param int    $user_id Member.
 	 * @param string $address Address.
@@ -304,9 +304,9 @@ final class Email_Change {
 	}
 
 	/**
-	 * Queues a mail with a link.
+	 * Queues an email with a link.
 	 *
-	 * @param class-string<Message> $message Mail.
+	 * @param class-string<Message> $message Email.
 	 * @param int                   $user_id Member.
 	 * @param string                $key     Key in the link.
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.

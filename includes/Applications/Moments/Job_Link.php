@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address in a mail that leads to a page with one button: for one mission and one action.
+ * The signed address in an email that leads to a page with one button: for one mission and one action.
  *
  * @package DesignMarketplace
  */
@@ -35,7 +35,7 @@ final class Job_Link {
 	public const REOPEN = 'reopen';
 
 	/**
-	 * The address, whose page is in the language of the mail.
+	 * The address, whose page is in the language of the email.
 	 *
 	 * @param WP_Post $mission Mission.
 	 * @param string  $action  RENEW or REOPEN.

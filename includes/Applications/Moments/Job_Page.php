@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of a link in a mail about a mission: its button lets the mission go on, or opens it again.
+ * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
  *
  * @package DesignMarketplace
  */

@@ -57,7 +57,7 @@ final class Watch implements Module, Has_Jobs {
 
 	/**
 	 * @param Signs_Of_Life $signs  What companies did.
-	 * @param Outbox        $outbox Queue of mails.
+	 * @param Outbox        $outbox Queue of emails.
 	 */
 	public function __construct( private readonly Signs_Of_Life $signs, private readonly Outbox $outbox = new Outbox() ) {}
 
