@@ -179,8 +179,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
 	/**
 	 * A GMT time some days ago.
-	 *
-	 * @param int $days Days.
 	 */
 	private static function ago( int $days ): string {
 		return Clock::gmt( -$days * DAY_IN_SECONDS );

@@ -64,8 +64,7 @@ final class Account_Watch implements Module {
 	/**
 	 * After wp_update_user().
 	 *
-	 * @param int     $user_id User.
-	 * @param WP_User $before  The account as it was.
+	 * @param WP_User $before The account as it was.
 	 */
 	public function compare( int $user_id, WP_User $before ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
@@ -86,7 +85,6 @@ final class Account_Watch implements Module {
 	 * After wp_set_password(), which also renews the hash of a password that stays.
 	 *
 	 * @param string             $password Password as handed over.
-	 * @param int                $user_id  User.
 	 * @param WP_User|false|null $before   The account as it was, false where there is none; not given before WordPress 6.7.
 	 */
 	public function on_password_set( string $password, int $user_id, WP_User|false|null $before = null ): void {

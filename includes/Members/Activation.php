@@ -127,8 +127,6 @@ final class Activation {
 
 	/**
 	 * Before WordPress 6.8 there is only the slow hash.
-	 *
-	 * @param string $key Key.
 	 */
 	private static function hash( string $key ): string {
 		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );

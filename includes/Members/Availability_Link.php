@@ -29,9 +29,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	/**
@@ -157,8 +154,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	/**
 	 * Whose token it is; null for one that is forged or over.
-	 *
-	 * @param string $token Token.
 	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
