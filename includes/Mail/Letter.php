@@ -25,7 +25,7 @@ final class Letter {
 	 * @param Person|null                                     $person      Whom the email is about, shown above the quote.
 	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
 	 * @param string                                          $thread      Mail programs group emails with the same value, '' to group none.
-	 * @param string                                          $end_url     Address to end emails like this one, '' for its category's address.
+	 * @param string                                          $end_url     Address that ends emails like this, '' for the category's.
 	 * @param Closure|null                                    $sent        Notes what it told, in the transaction that notes that the mail server took it.
 	 */
 	public function __construct(

@@ -139,7 +139,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues an email to many also if it was queued before. Who has got it then does not get it again.
+	 * Queues an email to many also if it was queued before. Members who got it then do not get it again.
 	 *
 	 * An email that an administrator cancelled stays cancelled.
 	 *
