@@ -79,9 +79,7 @@ final class Users_List implements Module {
 	/**
 	 * A cell.
 	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $user_id User.
+	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
@@ -94,8 +92,6 @@ final class Users_List implements Module {
 
 	/**
 	 * A member's state in words.
-	 *
-	 * @param int $user_id User.
 	 */
 	public static function state( int $user_id ): string {
 		$state = State::of( $user_id );
@@ -184,8 +180,6 @@ final class Users_List implements Module {
 
 	/**
 	 * Filter and order of the list: one join each.
-	 *
-	 * @param WP_User_Query $query Query.
 	 */
 	public function query( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
@@ -216,7 +210,6 @@ final class Users_List implements Module {
 	 * Actions under the name.
 	 *
 	 * @param array<string,string> $actions Actions.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -279,7 +272,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Activates those who wait; each gets the mail of welcome.
+	 * Activates those who wait; each gets the email of welcome.
 	 *
 	 * @param list<int> $ids Users.
 	 */

@@ -96,7 +96,6 @@ final class News {
 	/**
 	 * Forgets that some things were news, and who was told.
 	 *
-	 * @param Search_Kind      $kind   Kind.
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function forget( Search_Kind $kind, array $things ): void {

@@ -80,7 +80,7 @@ final class Search_Link implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the mails again.
+	 * @param bool   $again Whether it asks for the emails again.
 	 * @param ?bool  $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */

@@ -25,7 +25,6 @@ final class Application {
 	 * @param string               $name          Applicant's name.
 	 * @param string               $email         Applicant's address.
 	 * @param bool                 $has_applicant Whether the applicant's account is on.
-	 * @param int                  $mission       Mission.
 	 * @param string               $title         Mission's title.
 	 * @param Mission_State|null   $state         Mission's state.
 	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
@@ -95,7 +94,6 @@ final class Application {
 	/**
 	 * Of a row of Application_Query. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param stdClass                                                $row  Row.
 	 * @param array{deadline:string,outcome:string,closed_gmt:string} $ends Of the mission.
 	 */
 	public static function of( stdClass $row, array $ends ): self {

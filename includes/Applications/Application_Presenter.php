@@ -82,8 +82,7 @@ final class Application_Presenter {
 	/**
 	 * The user to whom the current user would write about an application, 0 for nobody.
 	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        The user's side.
+	 * @param Side $side The user's side.
 	 */
 	private static function other( Application $application, Side $side ): int {
 		return match ( $side ) {
@@ -96,9 +95,8 @@ final class Application_Presenter {
 	/**
 	 * Whether the current user can write to the other now.
 	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        The user's side.
-	 * @param bool        $can_write   What their conversation says.
+	 * @param Side $side      The user's side.
+	 * @param bool $can_write What their conversation says.
 	 * @return array{message?:bool}
 	 */
 	private static function can_message( Application $application, Side $side, bool $can_write ): array {
@@ -111,8 +109,7 @@ final class Application_Presenter {
 	 * The fields every side reads. Of a company that is off only the applicant reads it, without title and company; of a mission that is
 	 * hidden without title.
 	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        Who reads it.
+	 * @param Side $side Who reads it.
 	 * @return array<string,mixed>
 	 */
 	private function application( Application $application, Side $side ): array {
@@ -136,7 +133,6 @@ final class Application_Presenter {
 	/**
 	 * The fields only the company reads.
 	 *
-	 * @param Application $application Application.
 	 * @return array<string,mixed>
 	 */
 	private function for_owner( Application $application ): array {
@@ -152,8 +148,7 @@ final class Application_Presenter {
 	/**
 	 * The fields only the applicant reads.
 	 *
-	 * @param Application              $application Application.
-	 * @param array<string,mixed>|null $company     The company's card.
+	 * @param array<string,mixed>|null $company The company's card.
 	 * @return array<string,mixed>
 	 */
 	private function for_applicant( Application $application, ?array $company ): array {
@@ -181,7 +176,6 @@ final class Application_Presenter {
 	/**
 	 * Each thing the applicant was told, with ISO dates.
 	 *
-	 * @param Application $application Application.
 	 * @return list<array{stage:string,date:string}>
 	 */
 	private function history( Application $application ): array {
@@ -194,8 +188,7 @@ final class Application_Presenter {
 	/**
 	 * The applicant: to the company with the card and the address, unless they have withdrawn.
 	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        Who reads it.
+	 * @param Side $side Who reads it.
 	 * @return array<string,mixed>
 	 */
 	private function author( Application $application, Side $side ): array {
@@ -215,8 +208,7 @@ final class Application_Presenter {
 	/**
 	 * Whether what was written is the applicant's own affair again.
 	 *
-	 * @param Application $application Application.
-	 * @param Side        $side        Who reads it.
+	 * @param Side $side Who reads it.
 	 */
 	private static function is_taken_back( Application $application, Side $side ): bool {
 		return Side::Applicant !== $side && Stage::Withdrawn === $application->stage;

@@ -48,7 +48,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * Applications. Who is no member has no profile, and therefore no slug.
+	 * Applications. People who are not members have no profile, and therefore no slug.
 	 *
 	 * @param string    $column Column of the ids.
 	 * @param list<int> $ids    Integers.

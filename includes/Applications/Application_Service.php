@@ -30,7 +30,7 @@ use WP_Post;
 final class Application_Service {
 
 	/**
-	 * @param Outbox $outbox Queue of mails.
+	 * @param Outbox $outbox Queue of emails.
 	 * @param Limits $limits How often somebody may.
 	 */
 	public function __construct(
@@ -118,7 +118,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * Writes the applications and queues the mail, inside a transaction.
+	 * Writes the applications and queues the email, inside a transaction.
 	 *
 	 * @param int       $applicant  Who applies.
 	 * @param int       $contractor Whose missions they are.

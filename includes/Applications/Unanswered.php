@@ -1,6 +1,6 @@
 <?php
 /**
- * Applications nobody has answered for a while, and the one mail a week that says so to their company.
+ * Applications nobody has answered for a while, and the one email a week that says so to their company.
  *
  * @package DesignMarketplace
  */
@@ -25,7 +25,7 @@ use DesignMarketplace\Module;
 
 /**
  * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. After an update
- * both count from then on, and the first mails are spread over two weeks.
+ * both count from then on, and the first emails are spread over two weeks.
  */
 final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
@@ -42,7 +42,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	private const PATIENCE = 14;
 
 	/**
-	 * Days the first mails after an update are spread over.
+	 * Days the first emails after an update are spread over.
 	 */
 	private const SPREAD = 14;
 
@@ -52,7 +52,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
 
 	/**
-	 * @param Outbox $outbox Queue of mails.
+	 * @param Outbox $outbox Queue of emails.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
@@ -74,7 +74,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * Queues the mails that are due.
+	 * Queues the emails that are due.
 	 */
 	public function run(): void {
 		if ( ! Stages::are_there() ) {
@@ -179,8 +179,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
 	/**
 	 * A GMT time some days ago.
-	 *
-	 * @param int $days Days.
 	 */
 	private static function ago( int $days ): string {
 		return Clock::gmt( -$days * DAY_IN_SECONDS );

@@ -36,7 +36,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * The keys under which a lost-password mail is counted.
+	 * The keys under which a lost-password email is counted.
 	 *
 	 * @param string $name As typed.
 	 * @return list<string>

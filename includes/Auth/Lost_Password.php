@@ -1,6 +1,6 @@
 <?php
 /**
- * Members who have lost their password get the plugin's own mail, everybody else WordPress'.
+ * Members who have lost their password get the plugin's own email, everybody else WordPress'.
  *
  * @package DesignMarketplace
  */
@@ -20,13 +20,13 @@ use WP_Error;
 use WP_User;
 
 /**
- * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the mail cannot be queued.
- * Core's own mail is never made, so that no other plugin sees the key.
+ * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the email cannot be queued.
+ * Core's own email is never made, so that no other plugin sees the key.
  */
 final class Lost_Password implements Module {
 
 	/**
-	 * Members whose mail was queued by this request.
+	 * Members whose email was queued by this request.
 	 *
 	 * @var array<int,true>
 	 */
@@ -35,7 +35,7 @@ final class Lost_Password implements Module {
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * The first hook runs last, so that no other plugin refuses after the mail is queued.
+	 * The first hook runs last, so that no other plugin refuses after the email is queued.
 	 */
 	public function register(): void {
 		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );
@@ -43,7 +43,7 @@ final class Lost_Password implements Module {
 	}
 
 	/**
-	 * Queues the mail to a member.
+	 * Queues the email to a member.
 	 *
 	 * @param WP_Error      $errors Errors so far.
 	 * @param WP_User|false $user   Account found.
@@ -66,7 +66,7 @@ final class Lost_Password implements Module {
 	}
 
 	/**
-	 * Whether core makes a key and sends its own mail.
+	 * Whether core makes a key and sends its own email.
 	 *
 	 * @param bool $send Whether it does.
 	 */
@@ -75,7 +75,7 @@ final class Lost_Password implements Module {
 	}
 
 	/**
-	 * Makes the key and queues the mail with it, inside a transaction.
+	 * Makes the key and queues the email with it, inside a transaction.
 	 */
 	private function write( WP_User $user ): ?WP_Error {
 		$gone = Account_Lock::hold( $user->ID );

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST users/password: sets a new password with the key from the lost-password mail.
+ * POST users/password: sets a new password with the key from the lost-password email.
  *
  * @package DesignMarketplace
  */

@@ -48,8 +48,7 @@ final class Deadline {
 	/**
 	 * A day some days later. Days are counted, not hours: one of them may have 23 or 25.
 	 *
-	 * @param string $day  Day.
-	 * @param int    $days Days; negative for earlier.
+	 * @param int $days Days; negative for earlier.
 	 */
 	public static function plus( string $day, int $days ): string {
 		return gmdate( self::FORMAT, (int) strtotime( str_replace( '/', '-', $day ) . ' UTC' ) + $days * DAY_IN_SECONDS );
@@ -65,8 +64,6 @@ final class Deadline {
 
 	/**
 	 * A mission's deadline, '' for none.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	public static function of( int $mission_id ): string {
 		return (string) get_post_meta( $mission_id, self::META, true );
@@ -75,8 +72,7 @@ final class Deadline {
 	/**
 	 * Sets a mission's deadline.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param string $day        Day, '' for none.
+	 * @param string $day Day, '' for none.
 	 */
 	public static function set( int $mission_id, string $day ): void {
 		if ( '' === $day ) {
@@ -88,8 +84,6 @@ final class Deadline {
 
 	/**
 	 * The last second of a mission's deadline as ISO writes it, '' for none.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	public static function end( int $mission_id ): string {
 		$day = self::of( $mission_id );
@@ -98,8 +92,6 @@ final class Deadline {
 
 	/**
 	 * Whether the day of a mission's deadline is over.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	public static function has_passed( int $mission_id ): bool {
 		$day = self::of( $mission_id );

@@ -247,8 +247,7 @@ final class Site_Settings {
 	/**
 	 * The plugin's own message in a language, whatever the operator has written.
 	 *
-	 * @param string $key      One of MESSAGES.
-	 * @param string $language Language.
+	 * @param string $key One of MESSAGES.
 	 * @return array{title:string,content:string}
 	 */
 	public static function own_message( string $key, string $language ): array {
@@ -396,7 +395,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Mail or reason => language => part => text. One that is no longer known does not spoil the others.
+	 * Email or reason => language => part => text. One that is no longer known does not spoil the others.
 	 *
 	 * @param list<string> $parts Parts.
 	 * @return array<string,mixed>

@@ -26,8 +26,7 @@ interface Has_Leftovers {
 	/**
 	 * Removes some.
 	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Ids.
+	 * @param list<int> $ids Ids.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void;
 }

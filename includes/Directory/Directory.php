@@ -38,8 +38,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	/**
 	 * Takes the indexer.
-	 *
-	 * @param Indexer $indexer Indexer.
 	 */
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
 
@@ -130,8 +128,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	/**
 	 * A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own.
 	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $post    Post as it was read last.
+	 * @param WP_Post $post Post as it was read last.
 	 */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
@@ -142,9 +139,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	/**
 	 * A work or mission was given to somebody else.
 	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $after   Post now.
-	 * @param WP_Post $before  Post before.
+	 * @param WP_Post $after Post now.
 	 */
 	public function author_changed( int $post_id, WP_Post $after, WP_Post $before ): void {
 		$this->post_changed( $post_id, $after );
@@ -153,8 +148,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	/**
 	 * Something of a post changed.
-	 *
-	 * @param int $post_id Post id.
 	 */
 	public function item_changed( int $post_id ): void {
 		$post = get_post( $post_id );
@@ -166,10 +159,8 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	/**
 	 * Skills were set.
 	 *
-	 * @param int        $post_id  Post id.
-	 * @param array<int> $terms    Terms.
-	 * @param array<int> $tt_ids   Term taxonomy ids.
-	 * @param string     $taxonomy Taxonomy.
+	 * @param array<int> $terms  Terms.
+	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
 	public function terms_set( int $post_id, array $terms, array $tt_ids, string $taxonomy ): void {
 		if ( Skills::TAXONOMY === $taxonomy ) {
@@ -180,9 +171,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	/**
 	 * Skills were taken away.
 	 *
-	 * @param int        $post_id  Post id.
-	 * @param array<int> $tt_ids   Term taxonomy ids.
-	 * @param string     $taxonomy Taxonomy.
+	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
 	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
 		$this->terms_set( $post_id, array(), $tt_ids, $taxonomy );
@@ -216,7 +205,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * A field of a work or mission changed, or the files of a member's image.
 	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param int           $post_id  Post id.
 	 * @param string        $key      Meta key.
 	 */
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
@@ -231,7 +219,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * A field of a member changed, or the role.
 	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param int           $user_id  User.
 	 * @param string        $key      Meta key.
 	 */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {

@@ -301,7 +301,6 @@ final class Directory_Table {
 	/**
 	 * Deletes a row.
 	 *
-	 * @param int $user_id User.
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
 	 */

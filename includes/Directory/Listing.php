@@ -80,7 +80,6 @@ final class Listing {
 	private array $of_one = array();
 
 	/**
-	 * @param string $role    Role.
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
@@ -105,7 +104,6 @@ final class Listing {
 	/**
 	 * The order of a role's list.
 	 *
-	 * @param string $role Role.
 	 * @param string $side Table: `d`, or `s` for the skills'.
 	 */
 	public static function ordered( string $role, string $side ): string {
@@ -129,7 +127,6 @@ final class Listing {
 	 * Conditions on that table, prepared, for any of the skills.
 	 *
 	 * @param string $name    Its name in the query.
-	 * @param string $role    Role.
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function filed( string $name, string $role, array $filters ): string {

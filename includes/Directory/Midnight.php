@@ -38,9 +38,6 @@ final class Midnight implements Module, Has_Jobs {
 
 	private const BATCH = 300;
 
-	/**
-	 * @param Indexer $indexer Indexer.
-	 */
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
 
 	public function register(): void {
@@ -102,8 +99,7 @@ final class Midnight implements Module, Has_Jobs {
 	/**
 	 * Begins the day, if no other process has.
 	 *
-	 * @param string $day   Day the lists are of.
-	 * @param string $today Today.
+	 * @param string $day Day the lists are of.
 	 */
 	private function begin( string $day, string $today ): void {
 		Primary::ask();
@@ -139,7 +135,6 @@ final class Midnight implements Module, Has_Jobs {
 	/**
 	 * Takes the missions out of all counts whose day is over, within a transaction.
 	 *
-	 * @param string $today Today.
 	 * @return int How many companies are concerned.
 	 */
 	private function count_out( string $today ): int {

@@ -150,7 +150,6 @@ final class Query implements Cards {
 	/**
 	 * An activated member, listed or not.
 	 *
-	 * @param string $slug Slug.
 	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array {

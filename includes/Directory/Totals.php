@@ -155,7 +155,7 @@ final class Totals {
 	}
 
 	/**
-	 * Members a list has at most. Whoever has several of the skills counts for each; facts of jobs, words and days are ignored.
+	 * Members a list has at most. Members with several of the skills count for each; facts of jobs, words and days are ignored.
 	 *
 	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` as canonical name.
 	 */

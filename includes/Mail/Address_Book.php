@@ -12,24 +12,24 @@ namespace DesignMarketplace\Mail;
 interface Address_Book {
 
 	/**
-	 * A user as the recipient of a mail; null when the account is gone.
+	 * A user as the recipient of an email; null when the account is gone.
 	 */
 	public function find( int $user_id ): ?Recipient;
 
 	/**
-	 * Ends the optional mails of a category to a user, and notes that they asked for it.
+	 * Ends the optional emails of a category to a user, and notes that they asked for it.
 	 *
 	 * @param string $category Category, see Facts.
 	 */
 	public function unsubscribe( int $user_id, string $category ): void;
 
 	/**
-	 * Ends the optional mails of every category to a user, those of saved searches too, and notes that they asked for it.
+	 * Ends the optional emails of every category to a user, those of saved searches too, and notes that they asked for it.
 	 */
 	public function unsubscribe_all( int $user_id ): void;
 
 	/**
-	 * Begins the mails of a category again that has no place in the member's settings.
+	 * Begins the emails of a category again that has no place in the member's settings.
 	 *
 	 * @param string $category Category, see Facts.
 	 */

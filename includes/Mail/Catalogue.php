@@ -1,6 +1,6 @@
 <?php
 /**
- * All mails there are, by id. The rooms write them; the plugin hands the list in.
+ * All emails there are, by id. The rooms write them; the plugin hands the list in.
  *
  * @package DesignMarketplace
  */
@@ -92,7 +92,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * First parts of the events whose second part is the id of the member whose words the mail carries.
+	 * First parts of the events whose second part is the id of the member whose words the email carries.
 	 *
 	 * @return list<string>
 	 */

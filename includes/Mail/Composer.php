@@ -17,7 +17,7 @@ use DesignMarketplace\Contract\Languages;
 final class Composer {
 
 	/**
-	 * The mail for a recipient; null when there is nothing to send.
+	 * The email for a recipient; null when there is nothing to send.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
@@ -36,7 +36,7 @@ final class Composer {
 	}
 
 	/**
-	 * A mail with made-up values, for administrators who change its texts.
+	 * An email with made-up values, for administrators who change its texts.
 	 *
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
@@ -54,7 +54,7 @@ final class Composer {
 	}
 
 	/**
-	 * The plugin's own texts of a mail in a language.
+	 * The plugin's own texts of an email in a language.
 	 *
 	 * @return array<string,string>
 	 */
@@ -103,7 +103,7 @@ final class Composer {
 	/**
 	 * Header lines. An invalid address is left out.
 	 *
-	 * @param string $unsubscribe Address that ends mails of this kind, '' when they are not optional.
+	 * @param string $unsubscribe Address that ends emails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
 	private function headers( Letter $letter, string $unsubscribe ): array {
@@ -114,7 +114,7 @@ final class Composer {
 			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
 		if ( '' !== $letter->thread ) {
-			// The id of a mail that is never sent: mail programs group the mails that refer to it.
+			// The id of an email that is never sent: mail programs group the emails that refer to it.
 			$first = $this->message_id( $letter->thread );
 			array_push( $headers, "In-Reply-To: {$first}", "References: {$first}" );
 		}
@@ -126,7 +126,7 @@ final class Composer {
 	}
 
 	/**
-	 * The same for every attempt, so that mail programs see a mail that was sent twice as one.
+	 * The same for every attempt, so that mail programs see an email that was sent twice as one.
 	 *
 	 * @param string $seed Event and recipient.
 	 */

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 final class Facts {
 
 	/**
-	 * Categories of optional mails. Members end each one separately.
+	 * Categories of optional emails. Members end each one separately.
 	 */
 	public const ALERTS    = 'alerts';
 	public const REMINDERS = 'reminders';
@@ -24,16 +24,16 @@ final class Facts {
 	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES );
 
 	/**
-	 * The defaults are those of a mail to one member about their own account.
+	 * The defaults are those of an email to one member about their own account.
 	 *
 	 * @param string $role           Role of those who get it, for the look of its sample; '' for both.
 	 * @param string $speaker_event  First part of its events where it carries a member's words. The member's id is the second:
-	 *                               `contact:12:…`. Deleting the member erases these mails.
+	 *                               `contact:12:…`. Deleting the member erases these emails.
 	 * @param bool   $leaves_nothing Whether its row is removed once it is sent, as the account is gone by then.
 	 * @param bool   $is_secret      Whether its payload is erased when the last attempt has failed. It cannot be tried again then.
-	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: mails about the account itself.
-	 * @param bool   $is_optional    Whether only those get it who have asked for such mails. It carries the link that ends them.
-	 * @param string $category       Which of the optional mails it is.
+	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: emails about the account itself.
+	 * @param bool   $is_optional    Whether only those get it who have asked for such emails. It carries the link that ends them.
+	 * @param string $category       Which of the optional emails it is.
 	 * @param int    $delay          Seconds it waits in the outbox before it is due.
 	 * @param bool   $is_confidential Whether nobody is told whom it goes to: who gets it has reported something, maybe an administrator.
 	 */
@@ -50,7 +50,7 @@ final class Facts {
 	) {}
 
 	/**
-	 * The member whose words a mail carries, 0 for none.
+	 * The member whose words an email carries, 0 for none.
 	 *
 	 * @param string $event Event of its row.
 	 */

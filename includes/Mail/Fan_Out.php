@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail to many, queued as one row.
+ * An email to many, queued as one row.
  *
  * @package DesignMarketplace
  */

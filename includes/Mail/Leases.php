@@ -21,7 +21,7 @@ use DesignMarketplace\Database\Tables;
 final class Leases {
 
 	/**
-	 * Seconds to wait after each failed attempt. After the last one the mail counts as failed.
+	 * Seconds to wait after each failed attempt. After the last one the email counts as failed.
 	 */
 	public const BACK_OFF = array(
 		MINUTE_IN_SECONDS,
@@ -37,7 +37,7 @@ final class Leases {
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * @param Catalogue $catalogue Says which mails go to many, and which carry a secret.
+	 * @param Catalogue $catalogue Says which emails go to many, and which carry a secret.
 	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
@@ -126,7 +126,7 @@ final class Leases {
 	}
 
 	/**
-	 * The mail was handed to the mail server: its payload is erased.
+	 * The email was handed to the mail server: its payload is erased.
 	 *
 	 * @param Row $row Leased row.
 	 */
@@ -143,7 +143,7 @@ final class Leases {
 	}
 
 	/**
-	 * The mail was not sent: try again later, or give up after the last attempt.
+	 * The email was not sent: try again later, or give up after the last attempt.
 	 *
 	 * @param Row    $row    Leased row.
 	 * @param string $reason What the transport said.

@@ -22,10 +22,10 @@ final class Letter {
 	 * @param string                                          $reply_to    Address that answers go to, '' for the site's.
 	 * @param array<string,list<array{label:string,url:string}>> $links       Lists of links by token name, a line each.
 	 * @param string                                          $reply_name  Whose address `reply_to` is.
-	 * @param Person|null                                     $person      Whom the mail is about, shown above the quote.
+	 * @param Person|null                                     $person      Whom the email is about, shown above the quote.
 	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
-	 * @param string                                          $thread      Mails with the same value are grouped by mail programs, '' for a mail by itself.
-	 * @param string                                          $end_url     Where one ends mails like this one, '' for where its category is ended.
+	 * @param string                                          $thread      Mail programs group emails with the same value, '' to group none.
+	 * @param string                                          $end_url     Address that ends emails like this, '' for the category's.
 	 * @param Closure|null                                    $sent        Notes what it told, in the transaction that notes that the mail server took it.
 	 */
 	public function __construct(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The small page behind a link in a mail. It needs no login, no script and no style sheet.
+ * The small page behind a link in an email. It needs no login, no script and no style sheet.
  *
  * @package DesignMarketplace
  */
@@ -84,8 +84,7 @@ final class Link_Page {
 	/**
 	 * A second button, which does something else and is less likely to be meant.
 	 *
-	 * @param string $label Label.
-	 * @param string $name  What it sends.
+	 * @param string $name What it sends.
 	 */
 	public static function button( string $label, string $name ): string {
 		return sprintf( ' <button class="quiet" name="%2$s" value="1">%1$s</button>', esc_html( $label ), esc_attr( $name ) );
@@ -94,8 +93,7 @@ final class Link_Page {
 	/**
 	 * The document around it.
 	 *
-	 * @param string $heading Heading.
-	 * @param string $html    More, escaped.
+	 * @param string $html More, escaped.
 	 */
 	public static function document( string $heading, string $html ): string {
 		return sprintf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail ready to leave.
+ * An email ready to leave.
  *
  * @package DesignMarketplace
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes mails to and from members who are deleted or switched off.
+ * Removes emails to and from members who are deleted or switched off.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Module;
 final class Member_Mails implements Module, Erases_People {
 
 	/**
-	 * @param Catalogue $catalogue Says which mails carry a member's words, and which go out all the same.
+	 * @param Catalogue $catalogue Says which emails carry a member's words, and which go out all the same.
 	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
@@ -25,14 +25,14 @@ final class Member_Mails implements Module, Erases_People {
 	}
 
 	/**
-	 * Removes the mails to them and those that carry their words.
+	 * Removes the emails to them and those that carry their words.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		$this->forget( $user_id );
 	}
 
 	/**
-	 * Erases every mail to a member, and those that carry their words.
+	 * Erases every email to a member, and those that carry their words.
 	 *
 	 * @param int $user_id Member being deleted.
 	 */
@@ -48,8 +48,8 @@ final class Member_Mails implements Module, Erases_People {
 	}
 
 	/**
-	 * Drops the waiting mails to a member and in their words. Mails about the account itself are still sent, and the log of sent
-	 * mails stays.
+	 * Drops the waiting emails to a member and in their words. Emails about the account itself are still sent, and the log of sent
+	 * emails stays.
 	 */
 	public function drop( int $user_id ): void {
 		global $wpdb;

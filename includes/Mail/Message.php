@@ -1,6 +1,6 @@
 <?php
 /**
- * A kind of mail. Its class has everything about it; a line in Plugin::MAILS registers it.
+ * A kind of email. Its class has everything about it; a line in Plugin::MAILS registers it.
  *
  * @package DesignMarketplace
  */
@@ -29,7 +29,7 @@ interface Message {
 	/**
 	 * The default texts in the current language. `{tokens}` are filled from the letter; `{name}` and `{site}` are always there.
 	 *
-	 * The subject names job and person, so that the mail is understood in a list of many.
+	 * The subject names job and person, so that the email is understood in a list of many.
 	 *
 	 * @return array{subject:string,heading:string,body:string,button:string} Paragraphs of the body are parted by an empty line.
 	 */

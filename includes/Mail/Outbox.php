@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use LogicException;
 
 /**
- * The unique key (event, recipient) makes sure that nobody gets the same mail twice, even if the write is repeated.
+ * The unique key (event, recipient) makes sure that nobody gets the same email twice, even if the write is repeated.
  */
 final class Outbox {
 
@@ -25,7 +25,7 @@ final class Outbox {
 	public const EVERYONE = 'fan-out';
 
 	/**
-	 * Recipient of a mail to the people who run the site, at the address of the settings.
+	 * Recipient of an email to the people who run the site, at the address of the settings.
 	 */
 	public const SITE = 'site';
 
@@ -40,11 +40,11 @@ final class Outbox {
 	private const BATCH = 500;
 
 	/**
-	 * Queues a mail. Call it within the transaction of the write that the mail is about.
+	 * Queues an email. Call it within the transaction of the write that the email is about.
 	 *
 	 * @param string                $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
 	 *                                       Facts::$speaker_event asks.
-	 * @param string                $recipient `user:12`; the address is looked up when the mail is sent.
+	 * @param string                $recipient `user:12`; the address is looked up when the email is sent.
 	 * @param class-string<Message> $message   Message.
 	 * @param array<string,mixed>   $payload   What the message needs besides ids; erased once sent.
 	 * @return bool False when this was queued before.
@@ -54,7 +54,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Whether a mail was queued before. Nobody else may be queuing it now.
+	 * Whether an email was queued before. Nobody else may be queuing it now.
 	 */
 	public function has( string $event, string $recipient ): bool {
 		global $wpdb;
@@ -64,9 +64,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues several mails.
+	 * Queues several emails.
 	 *
-	 * @param list<Queued> $mails Mails.
+	 * @param list<Queued> $mails Emails.
 	 * @return int How many were not queued before.
 	 */
 	public function enqueue_many( array $mails ): int {
@@ -74,7 +74,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many as one row. The message is a Fan_Out, and names the recipients when a worker expands the row.
+	 * Queues an email to many as one row. The message is a Fan_Out, and names the recipients when a worker expands the row.
 	 *
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
@@ -85,7 +85,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many that collects: what is added until its Facts::$delay is over goes out as one mail, with all `ids` in
+	 * Queues an email to many that collects: what is added until its Facts::$delay is over goes out as one email, with all `ids` in
 	 * one payload.
 	 *
 	 * @param string                $topic   Event without its last part.
@@ -139,9 +139,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many also if it was queued before. Who has got it then does not get it again.
+	 * Queues an email to many also if it was queued before. Members who got it then do not get it again.
 	 *
-	 * A mail that an administrator cancelled stays cancelled.
+	 * An email that an administrator cancelled stays cancelled.
 	 *
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
@@ -209,7 +209,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues the same mail to many members, one row each. They are due at once; only the fan-out had a delay.
+	 * Queues the same email to many members, one row each. They are due at once; only the fan-out had a delay.
 	 *
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload What the message needs.
@@ -228,9 +228,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds mails that are due after the delay of their kind.
+	 * Adds emails that are due after the delay of their kind.
 	 *
-	 * @param list<Queued> $mails  Mails.
+	 * @param list<Queued> $mails  Emails.
 	 * @param Status       $status First state.
 	 * @return int How many were not there.
 	 */
@@ -260,7 +260,7 @@ final class Outbox {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
 			$number = $wpdb->query( "INSERT IGNORE INTO {$table} (" . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
 			if ( false === $number ) {
-				// The write must not happen without its mail.
+				// The write must not happen without its email.
 				throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 			}
 			$added += (int) $number;

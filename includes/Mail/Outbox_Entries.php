@@ -20,7 +20,7 @@ use DesignMarketplace\Database\Tables;
 final class Outbox_Entries {
 
 	/**
-	 * Makes failed mails due at once. One to many is expanded again; those who have got it don't get it again.
+	 * Makes failed emails due at once. One to many is expanded again; those who have got it don't get it again.
 	 *
 	 * @param list<int>|null $ids Rows; null for all that failed.
 	 * @return int How many.
@@ -43,7 +43,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * Cancels mails for good. The rows stay, so that the same mail is not queued again; their payload is erased.
+	 * Cancels emails for good. The rows stay, so that the same email is not queued again; their payload is erased.
 	 *
 	 * @param list<int> $ids Rows.
 	 * @return int How many.
@@ -86,7 +86,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * Since when the oldest waiting mail has been due, '' for none.
+	 * Since when the oldest waiting email has been due, '' for none.
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
@@ -103,7 +103,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * A page of mails.
+	 * A page of emails.
 	 *
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.

@@ -1,6 +1,6 @@
 <?php
 /**
- * A member whom a mail is about, with a face and pictures of their work.
+ * A member whom an email is about, with a face and pictures of their work.
  *
  * @package DesignMarketplace
  */

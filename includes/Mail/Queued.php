@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail on its way into the outbox.
+ * An email on its way into the outbox.
  *
  * @package DesignMarketplace
  */

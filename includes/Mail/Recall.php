@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes back mails that no worker has begun to send, or holds them while something is written.
+ * Takes back emails that no worker has begun to send, or holds them while something is written.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Tables;
 final class Recall {
 
 	/**
-	 * All mails about an event.
+	 * All emails about an event.
 	 *
 	 * @param string $event Event that was undone.
 	 * @return int How many.
@@ -28,7 +28,7 @@ final class Recall {
 	}
 
 	/**
-	 * All mails about a topic to somebody.
+	 * All emails about a topic to somebody.
 	 *
 	 * @param string $topic     First part of their events.
 	 * @param string $recipient Whom they tell.
@@ -48,7 +48,7 @@ final class Recall {
 	}
 
 	/**
-	 * Whether a mail of a topic waits for somebody. No worker takes it until the transaction ends, so that it also tells what is
+	 * Whether an email of a topic waits for somebody. No worker takes it until the transaction ends, so that it also tells what is
 	 * written meanwhile.
 	 *
 	 * @param string $topic     First parts of its event.
@@ -68,13 +68,13 @@ final class Recall {
 	}
 
 	/**
-	 * Takes one thing out of a mail that tells of several. A mail with nothing left is taken back.
+	 * Takes one thing out of an email that tells of several. An email with nothing left is taken back.
 	 *
 	 * @param string $topic     First part of its event.
 	 * @param string $recipient Whom it tells.
 	 * @param string $list      Key of the list in the payload.
 	 * @param int    $id        What is taken out.
-	 * @return bool Whether it stood in a mail.
+	 * @return bool Whether it stood in an email.
 	 */
 	public function item( string $topic, string $recipient, string $list, int $id ): bool {
 		global $wpdb;

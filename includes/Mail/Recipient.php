@@ -19,7 +19,7 @@ final class Recipient {
 	 * @param string       $role    designer, contractor or ''.
 	 * @param string       $locale  Locale to write in, '' for the site's.
 	 * @param bool         $is_off  Whether the account is off.
-	 * @param list<string> $wanted  Categories of optional mails they want, see Facts.
+	 * @param list<string> $wanted  Categories of optional emails they want, see Facts.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -39,7 +39,7 @@ final class Recipient {
 	}
 
 	/**
-	 * Whether optional mails of a category are wanted.
+	 * Whether optional emails of a category are wanted.
 	 *
 	 * @param string $category Category, see Facts.
 	 */
@@ -59,7 +59,7 @@ final class Recipient {
 	/**
 	 * A language's locale, '' for none.
 	 *
-	 * @param string $language `fr`; mails queued by earlier versions say `fr_FR`.
+	 * @param string $language `fr`; emails queued by earlier versions say `fr_FR`.
 	 */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );

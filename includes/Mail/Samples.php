@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails with made-up values, for administrators who change their texts.
+ * Emails with made-up values, for administrators who change their texts.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace\Mail;
 final class Samples {
 
 	/**
-	 * @param Composer $composer Makes the mails.
+	 * @param Composer $composer Makes the emails.
 	 */
 	public function __construct( private readonly Composer $composer = new Composer() ) {}
 
 	/**
-	 * The placeholders of a mail.
+	 * The placeholders of an email.
 	 *
 	 * @return list<string>
 	 */
@@ -27,7 +27,7 @@ final class Samples {
 	}
 
 	/**
-	 * The plugin's own texts of a mail.
+	 * The plugin's own texts of an email.
 	 *
 	 * @return array<string,string>
 	 */
@@ -36,7 +36,7 @@ final class Samples {
 	}
 
 	/**
-	 * A mail with these texts.
+	 * An email with these texts.
 	 *
 	 * @param string               $email Whom it goes to.
 	 * @param array<string,string> $own   Texts by part; the plugin's own where there is none.

@@ -27,17 +27,17 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	public const EVENT = 'design_marketplace_outbox';
 
 	/**
-	 * Mails handled by one run.
+	 * Emails handled by one run.
 	 */
 	private const LIMIT = 200;
 
 	/**
-	 * Days a mail stays in the log.
+	 * Days an email stays in the log.
 	 */
 	private const LOG_DAYS = 90;
 
 	/**
-	 * @param Catalogue    $mails  All mails there are.
+	 * @param Catalogue    $mails  All emails there are.
 	 * @param Address_Book $people Knows the recipients.
 	 */
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
@@ -49,7 +49,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Nothing: the log has no text of the mails.
+	 * Nothing: the log has no text of the emails.
 	 */
 	public function export( WP_User $user ): array {
 		return array();
@@ -79,7 +79,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Mails to deleted accounts, and those that carry their words. Mails that say goodbye are left: they remove themselves once
+	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once
 	 * they are sent.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
@@ -117,9 +117,9 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Removes mails.
+	 * Removes emails.
 	 *
-	 * @param list<int> $ids Mails.
+	 * @param list<int> $ids Emails.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
@@ -127,7 +127,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * The queue and the log of mails.
+	 * The queue and the log of emails.
 	 */
 	public function tables(): array {
 		return array(
@@ -157,7 +157,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Removes old mails that were sent, cancelled or have failed.
+	 * Removes old emails that were sent, cancelled or have failed.
 	 */
 	public function expire(): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail to many that decides its content when its first recipients are looked up.
+ * An email to many that decides its content when its first recipients are looked up.
  *
  * @package DesignMarketplace
  */

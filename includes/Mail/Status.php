@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of a mail in the outbox.
+ * The states of an email in the outbox.
  *
  * @package DesignMarketplace
  */
@@ -44,7 +44,7 @@ enum Status: string {
 	public const LEASABLE = array( self::Waiting, self::Addressing, self::Sending );
 
 	/**
-	 * Can be tried again or cancelled by hand: a mail being sent is its worker's.
+	 * Can be tried again or cancelled by hand: an email being sent is its worker's.
 	 */
 	public const AT_REST = array( self::Waiting, self::Collecting, self::Addressing, self::Failed );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one look of all mails, as HTML and as plain text.
+ * The one look of all emails, as HTML and as plain text.
  *
  * @package DesignMarketplace
  */
@@ -27,7 +27,7 @@ final class Template {
 	);
 
 	/**
-	 * The mail as an HTML document.
+	 * The email as an HTML document.
 	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
@@ -60,7 +60,7 @@ final class Template {
 	}
 
 	/**
-	 * The mail as plain text.
+	 * The email as plain text.
 	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hands a mail to wp_mail(), and says whether it was sent.
+ * Hands an email to wp_mail(), and says whether it was sent.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
 /**
- * Its filters apply to one mail at a time, never to those of other plugins. The connection to the mail server stays open until close().
+ * Its filters apply to one email at a time, never to those of other plugins. The connection to the mail server stays open until close().
  */
 final class Transport {
 
@@ -32,7 +32,7 @@ final class Transport {
 	private bool $reached_some = false;
 
 	/**
-	 * Whether the mail that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile.
+	 * Whether the email that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile.
 	 *
 	 * @var bool
 	 */
@@ -46,7 +46,7 @@ final class Transport {
 	private array $route = array();
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
@@ -56,7 +56,7 @@ final class Transport {
 		if ( '' === $reason || ! $was_open || $this->reached_some ) {
 			return $reason;
 		}
-		// Servers end connections that are old, or after some number of mails.
+		// Servers end connections that are old, or after some number of emails.
 		$this->close();
 		return $this->hand_over( $mail );
 	}
@@ -72,7 +72,7 @@ final class Transport {
 	}
 
 	/**
-	 * Ends the connection before a mail of another plugin, or one to another server: PHPMailer would use the open one.
+	 * Ends the connection before an email of another plugin, or one to another server: PHPMailer would use the open one.
 	 *
 	 * @param PHPMailer $mailer Core's, after all plugins have set it up.
 	 */
@@ -95,7 +95,7 @@ final class Transport {
 	/**
 	 * Encodes members' text in words of at most 75 characters, as RFC 2047 demands. Over SMTP, PHPMailer makes one word of any length.
 	 *
-	 * @param PHPMailer $mailer Core's, with our mail.
+	 * @param PHPMailer $mailer Core's, with our email.
 	 */
 	private static function encode( PHPMailer $mailer ): void {
 		$words = static fn( string $text ): string => preg_match( '/[\x80-\xff]/', $text )
@@ -136,9 +136,9 @@ final class Transport {
 			$mailer                = $php_mailer;
 			$php_mailer->AltBody   = $mail->text;
 			$php_mailer->MessageID = $mail->message_id;
-			// The next mail uses the same connection.
+			// The next email uses the same connection.
 			$php_mailer->SMTPKeepAlive = true;
-			// A mail is many short lines. Without this, TCP delays the last one by 40 ms.
+			// An email is many short lines. Without this, TCP delays the last one by 40 ms.
 			$php_mailer->SMTPOptions = array_replace_recursive(
 				array( 'socket' => array( 'tcp_nodelay' => true ) ),
 				$php_mailer->SMTPOptions
@@ -161,7 +161,7 @@ final class Transport {
 			remove_action( 'wp_mail_failed', $note );
 			remove_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );
 			if ( $mailer instanceof PHPMailer ) {
-				// Core uses the same object for the next mail, which may be another plugin's.
+				// Core uses the same object for the next email, which may be another plugin's.
 				// phpcs:disable WordPress.NamingConventions.ValidVariableName
 				$mailer->MessageID     = '';
 				$mailer->SMTPKeepAlive = false;

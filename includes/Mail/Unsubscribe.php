@@ -1,6 +1,6 @@
 <?php
 /**
- * Ends optional mails without a login: by the mail program's own button, or by a link and the button on its page.
+ * Ends optional emails without a login: by the mail program's own button, or by a link and the button on its page.
  *
  * @package DesignMarketplace
  */
@@ -24,7 +24,7 @@ final class Unsubscribe implements Module {
 	private const AGAIN = 'design_marketplace_remind';
 
 	/**
-	 * Names of the buttons that end the mails of every category, and begin them again.
+	 * Names of the buttons that end the emails of every category, and begin them again.
 	 */
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
@@ -42,7 +42,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Link that ends the optional mails of a category to a user. Samples have no user: the site's address.
+	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
 	 *
 	 * @param string $category Category, see Facts.
 	 */
@@ -68,7 +68,7 @@ final class Unsubscribe implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether the page's button was pressed that starts the mails again.
+	 * @param bool   $again Whether the page's button was pressed that starts the emails again.
 	 * @param ?bool  $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
@@ -82,7 +82,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whether the request asks to end the mails of every category; false where it asks to begin them again, null for neither.
+	 * Whether the request asks to end the emails of every category; false where it asks to begin them again, null for neither.
 	 */
 	public static function all(): ?bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
@@ -108,14 +108,14 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * The button that ends the mails of every category.
+	 * The button that ends the emails of every category.
 	 */
 	public static function all_button(): string {
 		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
 	}
 
 	/**
-	 * Ends the mails of every category, or begins those again that have no place in the settings.
+	 * Ends the emails of every category, or begins those again that have no place in the settings.
 	 *
 	 * @param int  $user_id Who asks.
 	 * @param bool $all     See all().
@@ -145,7 +145,7 @@ final class Unsubscribe implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the mails again.
+	 * @param bool   $again Whether it asks for the emails again.
 	 * @param ?bool  $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
@@ -178,7 +178,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * The page about mails that everybody gets until they end them. They have no place in the settings, so the same link starts
+	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts
 	 * them again.
 	 *
 	 * @param Recipient $user  Who asks.
@@ -223,7 +223,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whose link it is, and of which mails.
+	 * Whose link it is, and of which emails.
 	 *
 	 * @param string $token The parameter's value.
 	 * @return array{Recipient|null,string}
@@ -240,7 +240,7 @@ final class Unsubscribe implements Module {
 	}
 
 	private static function proof( int $user_id, string $category ): string {
-		// Links in older mails name the alerts after their first kind of mail.
+		// Links in older emails name the alerts after their first kind of email.
 		$mails = Facts::ALERTS === $category ? 'new_matching_mission' : $category;
 		return hash_hmac( 'sha256', "unsubscribe|{$mails}|{$user_id}", wp_salt( 'auth' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends the mails that are due, and adds a row for each recipient of a mail to many.
+ * Sends the emails that are due, and adds a row for each recipient of an email to many.
  *
  * @package DesignMarketplace
  */
@@ -32,9 +32,9 @@ final class Worker {
 	private readonly Transport $transport;
 
 	/**
-	 * @param Catalogue    $catalogue All mails there are.
+	 * @param Catalogue    $catalogue All emails there are.
 	 * @param Address_Book $book      Knows the recipients.
-	 * @param int          $seconds   After this time it begins no other mail.
+	 * @param int          $seconds   After this time it begins no other email.
 	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
@@ -120,7 +120,7 @@ final class Worker {
 	}
 
 	/**
-	 * Whether the accounts of the recipient and of the member whose words it carries are on, or the mail is sent all the same.
+	 * Whether the accounts of the recipient and of the member whose words it carries are on, or the email is sent all the same.
 	 *
 	 * @param Row $row Leased row.
 	 */
@@ -154,7 +154,7 @@ final class Worker {
 	}
 
 	/**
-	 * Sends one mail.
+	 * Sends one email.
 	 *
 	 * @param Row $row Leased row.
 	 */
@@ -172,7 +172,7 @@ final class Worker {
 			$message->facts()->leaves_nothing
 				|| ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) )
 		) {
-			// Nothing is kept of somebody whose account is gone. A mail that says goodbye may be sent while core is still deleting
+			// Nothing is kept of somebody whose account is gone. An email that says goodbye may be sent while core is still deleting
 			// the account.
 			$this->leases->drop( $row );
 		} else {
@@ -181,9 +181,9 @@ final class Worker {
 	}
 
 	/**
-	 * Notes that the mail server took a mail, and what the mail told.
+	 * Notes that the mail server took an email, and what the email told.
 	 *
-	 * @param Mail $mail Mail.
+	 * @param Mail $mail Email.
 	 * @param Row  $row  Leased row.
 	 */
 	private function note( Mail $mail, array $row ): void {
@@ -198,7 +198,7 @@ final class Worker {
 	}
 
 	/**
-	 * Queues the next recipients of a mail to many. A step that broke off is repeated, and nobody is queued twice.
+	 * Queues the next recipients of an email to many. A step that broke off is repeated, and nobody is queued twice.
 	 *
 	 * @param Row $row Leased row.
 	 */

@@ -17,7 +17,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Our mails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
+ * Our emails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
  */
 final class Account_Watch implements Module {
 
@@ -29,7 +29,7 @@ final class Account_Watch implements Module {
 	private static bool $is_quiet = false;
 
 	/**
-	 * @param Outbox       $outbox Queue of mails.
+	 * @param Outbox       $outbox Queue of emails.
 	 * @param Email_Change $change Changes of address.
 	 */
 	public function __construct(
@@ -64,8 +64,7 @@ final class Account_Watch implements Module {
 	/**
 	 * After wp_update_user().
 	 *
-	 * @param int     $user_id User.
-	 * @param WP_User $before  The account as it was.
+	 * @param WP_User $before The account as it was.
 	 */
 	public function compare( int $user_id, WP_User $before ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
@@ -86,7 +85,6 @@ final class Account_Watch implements Module {
 	 * After wp_set_password(), which also renews the hash of a password that stays.
 	 *
 	 * @param string             $password Password as handed over.
-	 * @param int                $user_id  User.
 	 * @param WP_User|false|null $before   The account as it was, false where there is none; not given before WordPress 6.7.
 	 */
 	public function on_password_set( string $password, int $user_id, WP_User|false|null $before = null ): void {
@@ -97,7 +95,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * Whether core sends its own mail about the change.
+	 * Whether core sends its own email about the change.
 	 *
 	 * @param bool                $send Whether it does.
 	 * @param array<string,mixed> $user Account as it was.

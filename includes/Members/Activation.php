@@ -29,14 +29,14 @@ final class Activation {
 	private const LENGTH = 40;
 
 	/**
-	 * Takes the queue of mails.
+	 * Takes the queue of emails.
 	 *
 	 * @param Outbox $outbox Queue.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Makes a new key, which replaces the one before, and queues the mail with it. Call it in a transaction.
+	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
 	 *
 	 * @param int $user_id Member who is waiting.
 	 */
@@ -56,7 +56,7 @@ final class Activation {
 	}
 
 	/**
-	 * A new mail for the account that is waiting at this address, if there is one.
+	 * A new email for the account that is waiting at this address, if there is one.
 	 *
 	 * @param string $email Well-formed address.
 	 */
@@ -69,7 +69,7 @@ final class Activation {
 	}
 
 	/**
-	 * A new mail for an account that is waiting.
+	 * A new email for an account that is waiting.
 	 *
 	 * @param int $user_id Member.
 	 */
@@ -127,8 +127,6 @@ final class Activation {
 
 	/**
 	 * Before WordPress 6.8 there is only the slow hash.
-	 *
-	 * @param string $key Key.
 	 */
 	private static function hash( string $key ): string {
 		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );

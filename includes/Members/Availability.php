@@ -147,8 +147,7 @@ final class Availability {
 	/**
 	 * A day some days later.
 	 *
-	 * @param string $day  Day.
-	 * @param int    $days How many; negative for earlier.
+	 * @param int $days How many; negative for earlier.
 	 */
 	public static function later( string $day, int $days ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC" ) + $days * DAY_IN_SECONDS );

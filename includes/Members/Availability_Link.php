@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link in the mail that asks whether a designer is still free: a page with a button that says it again.
+ * Answers the link in the email that asks whether a designer is still free: a page with a button that says it again.
  *
  * @package DesignMarketplace
  */
@@ -29,9 +29,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	/**
@@ -49,7 +46,7 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * The link, whose page is in the language of the mail.
+	 * The link, whose page is in the language of the email.
 	 *
 	 * @param int $user_id Designer.
 	 */
@@ -157,8 +154,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	/**
 	 * Whose token it is; null for one that is forged or over.
-	 *
-	 * @param string $token Token.
 	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {

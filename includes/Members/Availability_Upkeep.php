@@ -27,7 +27,7 @@ use DesignMarketplace\Module;
 final class Availability_Upkeep implements Module, Has_User_Meta {
 
 	/**
-	 * Meta: the time it was said that the last mail asked about. A network's sites ask once together.
+	 * Meta: the time it was said that the last email asked about. A network's sites ask once together.
 	 */
 	public const ASKED = 'design_marketplace_availability_asked';
 
@@ -98,7 +98,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Queues the one mail about what was said.
+	 * Queues the one email about what was said.
 	 *
 	 * @param int $user_id Designer.
 	 */

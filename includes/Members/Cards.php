@@ -55,7 +55,6 @@ interface Cards {
 	/**
 	 * An activated member, listed or not.
 	 *
-	 * @param string $slug Slug.
 	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array;

@@ -27,14 +27,14 @@ use WP_Error;
 use WP_User;
 
 /**
- * The account's own address is always a proven one, so that every mail, list and export is right by itself.
+ * The account's own address is always a proven one, so that every email, list and export is right by itself.
  */
 final class Email_Change {
 
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * @param Outbox   $outbox   Queue of mails.
+	 * @param Outbox   $outbox   Queue of emails.
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
@@ -189,8 +189,6 @@ final class Email_Change {
 
 	/**
 	 * Ends every change to an address that somebody has proven to be theirs.
-	 *
-	 * @param string $address Address.
 	 */
 	public static function lapse_elsewhere( string $address ): void {
 		array_map( array( Email_Notes::class, 'drop_pending' ), array_keys( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
@@ -199,7 +197,6 @@ final class Email_Change {
 	/**
 	 * Forgets an address wherever it stands beside an account.
 	 *
-	 * @param string $address Address.
 	 * @return bool Whether it stood anywhere.
 	 */
 	public static function forget( string $address ): bool {
@@ -221,8 +218,7 @@ final class Email_Change {
 	/**
 	 * An account nobody has activated keeps no address from somebody who shows that the mailbox is theirs.
 	 *
-	 * @param int    $user_id Who shows it.
-	 * @param string $address Address.
+	 * @param int $user_id Who shows it.
 	 */
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );
@@ -278,8 +274,7 @@ final class Email_Change {
 	/**
 	 * Makes an address the account's own. The key of a lost password goes with the old one.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $address Address.
+	 * @param int $user_id Member.
 	 * @throws \RuntimeException When it cannot be written, so that nothing is.
 	 */
 	private static function write( int $user_id, string $address ): void {
@@ -290,11 +285,10 @@ final class Email_Change {
 	}
 
 	/**
-	 * Makes a key for the address that waits, and queues the mail with it.
+	 * Makes a key for the address that waits, and queues the email with it.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $address Address.
-	 * @param int    $until   Last second it waits.
+	 * @param int $user_id Member.
+	 * @param int $until   Last second it waits.
 	 */
 	private function ask_for_proof( int $user_id, string $address, int $until ): void {
 		$key  = self::key();
@@ -304,9 +298,9 @@ final class Email_Change {
 	}
 
 	/**
-	 * Queues a mail with a link.
+	 * Queues an email with a link.
 	 *
-	 * @param class-string<Message> $message Mail.
+	 * @param class-string<Message> $message Email.
 	 * @param int                   $user_id Member.
 	 * @param string                $key     Key in the link.
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.

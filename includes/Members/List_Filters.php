@@ -29,7 +29,6 @@ final class List_Filters {
 	/**
 	 * Filters of a role's list, and what is wrong with them.
 	 *
-	 * @param string                               $role    Role.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{Filters,array<string,string>}
 	 */

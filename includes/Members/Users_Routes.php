@@ -40,7 +40,6 @@ final class Users_Routes implements Module {
 	private ?array $fields = null;
 
 	/**
-	 * @param Limits     $limits     Limits.
 	 * @param Cards      $cards      Cards of members.
 	 * @param Portfolios $portfolios Works of designers.
 	 */

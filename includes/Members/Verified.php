@@ -98,8 +98,6 @@ final class Verified {
 
 	/**
 	 * Whether what was confirmed on a day still counts.
-	 *
-	 * @param string $day Day.
 	 */
 	public static function is_current( string $day ): bool {
 		return self::today() < self::until( $day );

@@ -23,7 +23,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Takes values the form has found good. Who may do it is asked before, by the policy.
+ * Takes values the form has found good. Callers ask the policy first whether the user may do it.
  */
 final class Mission_Service {
 

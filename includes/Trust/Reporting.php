@@ -106,8 +106,7 @@ final class Reporting {
 	/**
 	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
 	 *
-	 * @param int      $id   Id of the decision.
-	 * @param Decision_Kind $what The decision.
+	 * @param int $id Id of the decision.
 	 */
 	public function settle( Thing $thing, int $id, Decision_Kind $what ): void {
 		global $wpdb;

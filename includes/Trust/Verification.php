@@ -194,8 +194,7 @@ final class Verification {
 	/**
 	 * Takes this site's mark and waiting proof away. Call it in a transaction that holds the account.
 	 *
-	 * @param int              $user_id Startup.
-	 * @param Verification_End $why     Why.
+	 * @param int $user_id Startup.
 	 */
 	public static function end( int $user_id, Verification_End $why ): void {
 		if ( self::is_begun( $user_id ) ) {

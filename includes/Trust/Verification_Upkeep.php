@@ -173,8 +173,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	/**
 	 * A network's sites share the profile, so what was confirmed of it ends on each.
 	 *
-	 * @param int              $user_id Startup.
-	 * @param Verification_End $why     Why.
+	 * @param int $user_id Startup.
 	 */
 	private static function end_everywhere( int $user_id, Verification_End $why ): void {
 		Verification::end( $user_id, $why );
@@ -224,8 +223,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	/**
 	 * The first day whose mark still counts after another day.
-	 *
-	 * @param string $day Day.
 	 */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );

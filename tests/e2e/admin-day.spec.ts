@@ -202,15 +202,20 @@ for ( const width of WIDTHS ) {
 			await editor.context().close();
 		} );
 
-		test( "a member's data is asked for, and handed out", async () => {
+		test( "a member's data is asked for", async () => {
+			// Core takes one request for each address.
+			const asking = await member(
+				'designer',
+				`Data Day ${ width } ${ stamp }`
+			);
 			await walk.begin( width );
 			await walk.coreMenu( 'menu-tools', 'Export Personal Data' );
 			await page
 				.getByLabel( 'Username or email address' )
-				.fill( designer.email );
+				.fill( asking.email );
 			await page.keyboard.press( 'Enter' );
 			await walk.said( 'Confirmation request initiated' );
-			await expect( walk.row( designer.email ) ).toBeVisible();
+			await expect( walk.row( asking.email ) ).toBeVisible();
 			walk.isShort();
 		} );
 

@@ -25,7 +25,7 @@ final class Mail_Reader {
 	/**
 	 * All email texts after the change, or the error.
 	 *
-	 * @param mixed $value Texts by mail, language and part; parts left empty keep the plugin's own text.
+	 * @param mixed $value Texts by email, language and part; parts left empty keep the plugin's own text.
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
 	 */
 	public function read( mixed $value ): array|WP_Error {

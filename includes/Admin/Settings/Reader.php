@@ -22,7 +22,7 @@ use WP_Post;
 final class Reader {
 
 	/**
-	 * @param Catalogue $mails All mails there are.
+	 * @param Catalogue $mails All emails there are.
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 

@@ -69,7 +69,6 @@ final class Tabs {
 	/**
 	 * Settings of a tab.
 	 *
-	 * @param string $tab Tab.
 	 * @return list<string>
 	 */
 	public static function keys( string $tab ): array {
@@ -87,8 +86,6 @@ final class Tabs {
 
 	/**
 	 * Name the Settings API knows a tab under.
-	 *
-	 * @param string $tab Tab.
 	 */
 	public static function group( string $tab ): string {
 		return "design_marketplace_{$tab}";

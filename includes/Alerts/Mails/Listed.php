@@ -30,7 +30,6 @@ final class Listed {
 	/**
 	 * The email of a search, or null if nothing is left to tell.
 	 *
-	 * @param Recipient           $to      Recipient.
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	public static function letter( Recipient $to, array $payload ): ?Letter {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address in a mail that leads to a page with one button: for one mission and one action.
+ * The signed address in an email that leads to a page with one button: for one mission and one action.
  *
  * @package DesignMarketplace
  */
@@ -35,10 +35,9 @@ final class Job_Link {
 	public const REOPEN = 'reopen';
 
 	/**
-	 * The address, whose page is in the language of the mail.
+	 * The address, whose page is in the language of the email.
 	 *
-	 * @param WP_Post $mission Mission.
-	 * @param string  $action  RENEW or REOPEN.
+	 * @param string $action RENEW or REOPEN.
 	 */
 	public static function url( WP_Post $mission, string $action ): string {
 		$until = Clock::now() + Contract::limit( 'job_link_days' ) * DAY_IN_SECONDS;
@@ -58,7 +57,6 @@ final class Job_Link {
 	/**
 	 * The mission and the action of a token; null for one that is forged or over, or whose company is off or none any more.
 	 *
-	 * @param string $token Token.
 	 * @return array{WP_Post,string}|null
 	 */
 	public static function read( string $token ): ?array {

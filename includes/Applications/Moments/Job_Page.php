@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of a link in a mail about a mission: its button lets the mission go on, or opens it again.
+ * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
  *
  * @package DesignMarketplace
  */
@@ -26,9 +26,6 @@ use WP_Post;
  */
 final class Job_Page implements Module, Has_Limits {
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
@@ -78,8 +75,7 @@ final class Job_Page implements Module, Has_Limits {
 	/**
 	 * Lets a mission go on.
 	 *
-	 * @param WP_Post $mission Mission.
-	 * @param bool    $post    Whether it is to be done.
+	 * @param bool $post Whether it is to be done.
 	 * @return array{int,string}
 	 */
 	private function renew( WP_Post $mission, bool $post ): array {
@@ -130,8 +126,7 @@ final class Job_Page implements Module, Has_Limits {
 	/**
 	 * Opens a mission again.
 	 *
-	 * @param WP_Post $mission Mission.
-	 * @param bool    $post    Whether it is to be done.
+	 * @param bool $post Whether it is to be done.
 	 * @return array{int,string}
 	 */
 	private function reopen( WP_Post $mission, bool $post ): array {

@@ -48,8 +48,7 @@ final class Lapse {
 	/**
 	 * The day from which a mission is closed; null for never.
 	 *
-	 * @param WP_Post $mission Mission.
-	 * @param string  $acted   GMT time its company last did something about an application, '' for never.
+	 * @param string $acted GMT time its company last did something about an application, '' for never.
 	 */
 	public static function due( WP_Post $mission, string $acted ): ?string {
 		$deadline = Deadline::of( $mission->ID );
@@ -94,8 +93,7 @@ final class Lapse {
 	/**
 	 * The next step for a mission today.
 	 *
-	 * @param int    $mission_id Mission.
-	 * @param string $due        Result of due().
+	 * @param string $due Result of due().
 	 * @return array{asked:int,closes:string}|null How often the company was asked by then (once more than ASKED for the end), and the day the mission is
 	 *                                            closed; null for nothing.
 	 */
@@ -115,9 +113,8 @@ final class Lapse {
 	/**
 	 * Notes that a company is asked.
 	 *
-	 * @param int                            $mission_id Mission.
-	 * @param string                         $due        Result of due().
-	 * @param array{asked:int,closes:string} $step       Result of next().
+	 * @param string                         $due  Result of due().
+	 * @param array{asked:int,closes:string} $step Result of next().
 	 */
 	public static function note( int $mission_id, string $due, array $step ): void {
 		update_post_meta( $mission_id, self::META, compact( 'due' ) + $step );
@@ -125,8 +122,6 @@ final class Lapse {
 
 	/**
 	 * Since when a mission is watched. Those of before begin one after the other.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	private static function watched_since( int $mission_id ): int {
 		return (int) strtotime(

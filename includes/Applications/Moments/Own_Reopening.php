@@ -27,7 +27,6 @@ final class Own_Reopening {
 	/**
 	 * Opens it.
 	 *
-	 * @param int $mission_id Mission.
 	 * @return bool|WP_Error False when it is open.
 	 */
 	public function reopen( int $mission_id ): bool|WP_Error {

@@ -57,7 +57,7 @@ final class Watch implements Module, Has_Jobs {
 
 	/**
 	 * @param Signs_Of_Life $signs  What companies did.
-	 * @param Outbox        $outbox Queue of mails.
+	 * @param Outbox        $outbox Queue of emails.
 	 */
 	public function __construct( private readonly Signs_Of_Life $signs, private readonly Outbox $outbox = new Outbox() ) {}
 
@@ -119,8 +119,7 @@ final class Watch implements Module, Has_Jobs {
 	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it
 	 * knows.
 	 *
-	 * @param int $mission_id Mission.
-	 * @param int $days       Days before the deadline.
+	 * @param int $days Days before the deadline.
 	 */
 	private function tell( int $mission_id, int $days ): void {
 		$mission  = self::open( $mission_id );
@@ -144,8 +143,6 @@ final class Watch implements Module, Has_Jobs {
 
 	/**
 	 * Asks a company whether a mission goes on, or closes it.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	private function ask( int $mission_id ): void {
 		$mission = self::open( $mission_id );
@@ -179,8 +176,6 @@ final class Watch implements Module, Has_Jobs {
 
 	/**
 	 * A mission as it is now, if it is open.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	private static function open( int $mission_id ): ?WP_Post {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );

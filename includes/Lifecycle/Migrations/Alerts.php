@@ -118,7 +118,6 @@ KEY matched (news_id,turn,user_id)',
 	/**
 	 * Notes things as known.
 	 *
-	 * @param string $kind  Kind.
 	 * @param string $query Query for their ids, ascending.
 	 * @return int The last one, 0 for none.
 	 */
