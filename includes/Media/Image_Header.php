@@ -1,11 +1,7 @@
 <?php
 /**
-<<<<<<< HEAD
  * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is
  * complete.
-=======
- * Facts of a JPG or PNG that need no decoding: type, size, orientation, the work of decoding it, and whether it is complete.
->>>>>>> r1
  *
  * @package DesignMarketplace
  */
