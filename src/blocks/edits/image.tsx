@@ -39,7 +39,7 @@ export const ImageEdit = ( {
 				caption={
 					<Words
 						id="caption"
-						tag="figcaption"
+						tag="p"
 						className="c1-3 small soft"
 						lines
 						label={ __( 'Caption', 'design-marketplace' ) }
