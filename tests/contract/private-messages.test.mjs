@@ -130,7 +130,9 @@ test( 'nor has any screen of wp-admin', async () => {
 		// Leaves out pages that ask other hosts, and the link that ends the session.
 		.filter(
 			( link ) =>
-				! /install|update|^import|^index|site-health|logout/.test( link )
+				! /install|update|^import|^index|site-health|logout/.test(
+					link
+				)
 		);
 	const pages = new Set( [
 		...links,
