@@ -58,9 +58,6 @@ final class Signed_Page {
 			return $work();
 		} catch ( Lost_Transaction $lost ) {
 			Lost_Database::note( $what, $lost );
-			if ( ! headers_sent() ) {
-				header( 'Retry-After: ' . Lost_Database::PATIENCE );
-			}
 			return Lost_Database::error();
 		}
 	}
