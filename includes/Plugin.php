@@ -194,6 +194,7 @@ final class Plugin {
 			new Members\Switch_Controller(),
 			new Members\Activation_Link(),
 			new Members\Deletion(),
+			new Accounts\Account_Lock(),
 			new Accounts\Last_Login(),
 			new Members\Privacy_Tools(),
 			new Privacy\Policy_Text(),

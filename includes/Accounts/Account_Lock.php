@@ -11,6 +11,8 @@ namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use LogicException;
 use stdClass;
@@ -24,7 +26,21 @@ use WP_User;
  * Lock accounts before anything else in a transaction, and several by one call. The order is accounts, posts, other rows everywhere,
  * so that there are no deadlocks.
  */
-final class Account_Lock {
+final class Account_Lock implements Module, Has_User_Meta {
+
+	/**
+	 * How often the account was locked. It lacks the prefix of members' fields, so that a lock does not update the directory.
+	 */
+	public const META = '_design_marketplace_locks';
+
+	public function register(): void {}
+
+	/**
+	 * The number is not exported: it says nothing about the member.
+	 */
+	public function user_meta(): array {
+		return array( self::META => false );
+	}
 
 	/**
 	 * Locks accounts until the transaction ends.
@@ -75,8 +91,8 @@ final class Account_Lock {
 	/**
 	 * Locks rows and reads them.
 	 *
-	 * The UPDATE changes nothing, but makes other transactions wait. FOR UPDATE reads the current rows; without it MySQL would return
-	 * those of the transaction's first read. SQLite needs neither.
+	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
+	 * would return those of the transaction's first read.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,stdClass> Rows by id.
@@ -100,11 +116,42 @@ final class Account_Lock {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
+		self::count( array_keys( $found ) );
 		// Reads the meta of all of them again, as the cache may be stale. Who is gone is gone from the cache, too.
 		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
 		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );
 		return $found;
+	}
+
+	/**
+	 * Changes one row of each account. Row locks are known to one server only: where several accept writes, such as in a Galera cluster,
+	 * two transactions that have changed the same row cannot both be committed.
+	 *
+	 * @param list<int> $user_ids Locked accounts.
+	 */
+	private static function count( array $user_ids ): void {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return;
+		}
+		$list = implode( ',', $user_ids );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+		$counted = $wpdb->query(
+			$wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
+		);
+		if ( $counted < count( $user_ids ) ) {
+			$wpdb->query(
+				$wpdb->prepare(
+					"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
+					SELECT u.ID, %s, '1' FROM {$wpdb->users} u
+					WHERE u.ID IN ({$list}) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} m WHERE m.user_id = u.ID AND m.meta_key = %s )",
+					self::META,
+					self::META
+				)
+			);
+		}
+		// phpcs:enable
 	}
 
 	/**

@@ -26,8 +26,9 @@ final class Posts {
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
 	 *
-	 * The UPDATE changes nothing and makes others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where
-	 * MySQL would otherwise read it as it was at the first read of the transaction.
+	 * Lock the author's account first (Account_Lock): this row lock is known to one server only. The UPDATE changes nothing and makes
+	 * others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where MySQL would otherwise read it as it was
+	 * at the first read of the transaction.
 	 *
 	 * @param string $type Post type.
 	 */
