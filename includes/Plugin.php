@@ -115,7 +115,7 @@ final class Plugin {
 		$counts        = new Directory\Found_Counts();
 		return array(
 			new Database\Primary(),
-			new Database\Absent_Options(),
+			new Database\Absent_Options( Auth\Secret::is_configured() ? array() : array( Auth\Secret::OPTION ) ),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Lifecycle\Scheduled_Jobs(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads in one query the options that WordPress looks for in every request and rarely finds.
+ * Reads in one query the options that WordPress looks for in every request and rarely finds, and those that are not autoloaded.
  *
  * @package DesignMarketplace
  */
@@ -18,6 +18,11 @@ final class Absent_Options implements Module {
 
 	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );
 
+	/**
+	 * @param list<string> $needed Options that requests of members need.
+	 */
+	public function __construct( private readonly array $needed = array() ) {}
+
 	public function register(): void {
 		// With an object cache WordPress remembers which options do not exist.
 		if ( ! wp_using_ext_object_cache() ) {
@@ -26,6 +31,6 @@ final class Absent_Options implements Module {
 	}
 
 	public function read(): void {
-		wp_prime_option_caches( array( ...self::NAMES, 'theme_mods_' . get_option( 'stylesheet' ) ) );
+		wp_prime_option_caches( array( ...self::NAMES, ...$this->needed, 'theme_mods_' . get_option( 'stylesheet' ) ) );
 	}
 }

@@ -81,31 +81,35 @@ final class Post_Pages {
 	}
 
 	/**
-	 * Term ids by post, in one query.
+	 * SQL for the term ids of each post, read by ids().
 	 *
-	 * @param list<int> $post_ids Posts.
-	 * @return array<int,list<int>> Every post has a list.
+	 * @param string $taxonomy Of terms without an order of their own.
 	 */
-	public static function terms( array $post_ids, string $taxonomy ): array {
+	public static function sql_terms( string $taxonomy ): string {
 		global $wpdb;
-		$terms = array_fill_keys( $post_ids, array() );
-		if ( ! $post_ids ) {
-			return $terms;
-		}
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT r.object_id, t.term_id FROM {$wpdb->term_relationships} r
-				INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = %s
-				WHERE r.object_id IN ({$list}) ORDER BY r.object_id, r.term_order, t.term_id",
-				$taxonomy
-			)
+		return (string) $wpdb->prepare(
+			"( SELECT GROUP_CONCAT(t.term_id) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id = p.ID AND t.taxonomy = %s )",
+			$taxonomy
 		);
-		// phpcs:enable
-		foreach ( $rows as $row ) {
-			$terms[ (int) $row->object_id ][] = (int) $row->term_id;
-		}
-		return $terms;
+	}
+
+	/**
+	 * SQL for the attachments of each post, read by ids().
+	 */
+	public static function sql_attachments(): string {
+		global $wpdb;
+		return "( SELECT GROUP_CONCAT(i.ID) FROM {$wpdb->posts} i WHERE i.post_parent = p.ID AND i.post_type = 'attachment' )";
+	}
+
+	/**
+	 * Ids of a column, smallest first.
+	 *
+	 * @param string|null $column Value of GROUP_CONCAT().
+	 * @return list<int>
+	 */
+	public static function ids( ?string $column ): array {
+		$ids = array_map( 'intval', array_filter( explode( ',', (string) $column ) ) );
+		sort( $ids );
+		return $ids;
 	}
 }

@@ -29,6 +29,20 @@ final class Found_Counts implements Kept_Counts {
 		return self::counts( $query, static fn(): object => (object) array( 'total' => $count() ) )['total'];
 	}
 
+	public function sql( string $query ): string {
+		global $wpdb;
+		$table = Tables::name( 'directory_found' );
+		if ( ! Search::is_ready() ) {
+			return 'NULL';
+		}
+		[ $slot, $asked ] = self::place( $query );
+		return (string) $wpdb->prepare(
+			"( SELECT f.total FROM {$table} e INNER JOIN {$table} f ON f.edition = e.edition WHERE e.slot = 0 AND f.slot = %d AND f.asked = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			$slot,
+			$asked
+		);
+	}
+
 	/**
 	 * @param string             $list  Identifies the list.
 	 * @param callable():?object $count Runs the query: a row with the columns of Counts.
@@ -39,9 +53,8 @@ final class Found_Counts implements Kept_Counts {
 		if ( ! Search::is_ready() ) {
 			return Totals::read( $count() );
 		}
-		$table = Tables::name( 'directory_found' );
-		$asked = md5( $list );
-		$slot  = 1 + hexdec( substr( $asked, 0, 6 ) ) % self::SLOTS;
+		$table            = Tables::name( 'directory_found' );
+		[ $slot, $asked ] = self::place( $list );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
 		$row = $wpdb->get_row(
 			$wpdb->prepare(
@@ -72,6 +85,16 @@ final class Found_Counts implements Kept_Counts {
 		}
 		// phpcs:enable
 		return $counts;
+	}
+
+	/**
+	 * The slot of a list, and what identifies the list in it.
+	 *
+	 * @return array{int,string}
+	 */
+	private static function place( string $list ): array {
+		$asked = md5( $list );
+		return array( 1 + hexdec( substr( $asked, 0, 6 ) ) % self::SLOTS, $asked );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class Images {
 	}
 
 	/**
-	 * Image objects by id, in two queries for any number. Ids that are no images are left out.
+	 * Image objects by id, in one query for any number. Ids that are no images are left out.
 	 *
 	 * @param list<int> $ids      Attachment ids.
 	 * @param bool      $relative Whether `base_path` stays relative to the uploads folder.
@@ -86,7 +86,7 @@ final class Images {
 		if ( ! $ids ) {
 			return array();
 		}
-		_prime_post_caches( $ids, false, true );
+		update_meta_cache( 'post', $ids );
 		$objects = array();
 		foreach ( $ids as $id ) {
 			$object = Image_Object::relative( $id );

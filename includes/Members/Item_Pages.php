@@ -70,12 +70,15 @@ final class Item_Pages {
 			static fn( string $status ): string => $is_there . $wpdb->prepare( ' AND p.post_status = %s', $status ),
 			$this->published
 		);
-		$own       = "{$is_there} AND {$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
-		$all       = implode( ' ', $published );
+		// A viewer who has logged in is not off.
+		$own = $wpdb->prepare( 'p.post_type = %s AND ', $this->type ) . "{$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
+		$all = implode( ' ', $published );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
-		$kept = $this->counts->number( "items {$all}", fn(): int => self::count( ...$published ) );
-		// Elsewhere the page brings this number along.
-		$mine = $offset < $kept ? null : self::count( $own );
+		$list  = "items {$all}";
+		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
+		// The first page brings both numbers along. Behind the last page nothing needs to be sorted.
+		$kept = 0 === $offset ? null : $count();
+		$mine = null === $kept || $offset < $kept ? null : self::count( $own );
 		if ( null !== $mine && $offset >= $kept + $mine ) {
 			return array( array(), $kept + $mine );
 		}
@@ -89,11 +92,13 @@ final class Item_Pages {
 		$rows  = (array) $wpdb->get_results(
 			"SELECT {$columns}, "
 				. self::counting( $own )
-				. " AS dm_own FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}",
+				. ' AS dm_own, '
+				. $this->counts->sql( $list )
+				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}",
 			ARRAY_A
 		);
 		// phpcs:enable
-		return array( array_values( $rows ), $kept + ( $mine ?? (int) ( $rows[0]['dm_own'] ?? 0 ) ) );
+		return array( array_values( $rows ), (int) ( $kept ?? $rows[0]['dm_kept'] ?? $count() ) + ( $mine ?? (int) ( $rows[0]['dm_own'] ?? 0 ) ) );
 	}
 
 	/**

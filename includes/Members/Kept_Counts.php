@@ -18,4 +18,11 @@ interface Kept_Counts {
 	 * @param callable():int $count
 	 */
 	public function number( string $query, callable $count ): int;
+
+	/**
+	 * SQL for the stored total of a list, NULL when it has to be counted again.
+	 *
+	 * @param string $query Identifies the list.
+	 */
+	public function sql( string $query ): string;
 }

@@ -11,7 +11,6 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Module;
-use WP_Post;
 
 /**
  * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change
@@ -35,21 +34,30 @@ final class Member_Language implements Module {
 	 * Two letters, '' for the site's language.
 	 */
 	public static function of( int $user_id ): string {
-		$language = get_user_meta( $user_id, self::key(), true );
-		// Until the migration has run, the value may be `fr_FR`.
-		return Languages::code( is_string( $language ) ? $language : '' );
+		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}
 
 	/**
-	 * Loads the languages of items' authors in one query.
+	 * SQL for the stored language of each row's member.
 	 *
-	 * @param list<WP_Post> $posts
+	 * @param string $column Column with the member's id, never user input.
 	 */
-	public static function prime( array $posts ): void {
-		update_meta_cache(
-			'user',
-			array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) )
+	public static function sql( string $column ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare(
+			"( SELECT MAX(languages.meta_value) FROM {$wpdb->usermeta} languages WHERE languages.user_id = {$column} AND languages.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+			self::key()
 		);
+	}
+
+	/**
+	 * Two letters, '' for the site's language.
+	 *
+	 * @param mixed $stored Value of the meta, or of sql().
+	 */
+	public static function typed( mixed $stored ): string {
+		// Until the migration has run, the value may be `fr_FR`.
+		return Languages::code( is_string( $stored ) ? $stored : '' );
 	}
 
 	/**

@@ -14,8 +14,8 @@ use WP_Error;
 interface Candidate_Access {
 
 	/**
-	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications, and `dm_applied`, whether the viewer has
-	 * applied.
+	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications to the viewer's own missions, and
+	 * `dm_applied`, whether the viewer has applied.
 	 *
 	 * @param int $viewer Current user.
 	 */

@@ -13,11 +13,8 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -36,10 +33,8 @@ final class Mission_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts, array $ties ): array {
-		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
-		Member_Language::prime( $posts );
 		return Item_Notes::add(
-			array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts ),
+			array_map( fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ), $posts ),
 			$posts
 		);
 	}
@@ -58,12 +53,11 @@ final class Mission_Presenter {
 	/**
 	 * One of them.
 	 *
-	 * @param WP_Post   $post   Mission.
-	 * @param list<int> $skills Skill ids.
-	 * @param Ties      $ties   What the user has to do with it.
+	 * @param WP_Post $post Mission.
+	 * @param Ties    $ties What the user has to do with it.
 	 * @return array<string,mixed>
 	 */
-	private function mission( WP_Post $post, array $skills, array $ties ): array {
+	private function mission( WP_Post $post, array $ties ): array {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
 		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		$deadline = Deadline::of( $post->ID );
@@ -73,8 +67,8 @@ final class Mission_Presenter {
 		) + array(
 			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
 			'description'     => $post->post_content,
-			'locale'          => Member_Language::of( (int) $post->post_author ),
-			'skill'           => $skills,
+			'locale'          => $ties['language'],
+			'skill'           => $ties['skills'],
 			'postingDate'     => '' === $date ? null : $date,
 			'close'           => $closed,
 			'deadline'        => '' === $deadline ? null : $deadline,

@@ -10,16 +10,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Answer_Days;
 use DesignMarketplace\Members\Item_Pages;
 use DesignMarketplace\Members\Kept_Counts;
+use DesignMarketplace\Members\Member_Language;
 use WP_Post;
 
 /**
- * Runs three queries for any number of missions: missions with the viewer's ties to them, meta, and terms (by the presenter).
+ * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta.
  *
- * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null}
+ * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
 
@@ -81,7 +83,8 @@ final class Mission_Query {
 	 * @param int $viewer Current user.
 	 */
 	private function columns( int $viewer ): string {
-		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers';
+		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
+			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
 
 	/**
@@ -99,6 +102,8 @@ final class Mission_Query {
 				'applied'      => (int) $row['dm_applied'] > 0,
 				'applications' => (int) $row['dm_applications'],
 				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
+				'skills'       => Post_Pages::ids( $row['dm_skills'] ),
+				'language'     => Member_Language::typed( $row['dm_language'] ),
 			);
 		}
 		if ( $ties ) {

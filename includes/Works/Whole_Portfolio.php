@@ -19,13 +19,13 @@ final class Whole_Portfolio implements Portfolios {
 	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	public function whole( string $slug ): ?array {
-		[ $posts, $total ] = ( new Work_Query( $this->counts ) )->page(
+		[ $posts, $beside, $total ] = ( new Work_Query( $this->counts ) )->page(
 			$slug,
 			get_current_user_id(),
 			Post_Pages::NEWEST,
 			Contract::limit( 'collection_max' ),
 			0
 		);
-		return count( $posts ) < $total ? null : ( new Work_Presenter() )->present( $posts );
+		return count( $posts ) < $total ? null : ( new Work_Presenter() )->present( $posts, $beside );
 	}
 }

@@ -21,7 +21,6 @@ use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
-use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -63,14 +62,14 @@ final class Work_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $total ] = $this->query->page(
+		[ $posts, $beside, $total ] = $this->query->page(
 			(string) $request['author_name'],
 			get_current_user_id(),
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
 		);
-		return Paging::answer( $request, $this->presenter->present( $posts ), $total );
+		return Paging::answer( $request, $this->presenter->present( $posts, $beside ), $total );
 	}
 
 	/**
@@ -78,7 +77,7 @@ final class Work_Controller extends Item_Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
-		return $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post ) ) : $this->items->unknown();
+		return $post && $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post->ID ) ) : $this->items->unknown();
 	}
 
 	/**
@@ -104,7 +103,7 @@ final class Work_Controller extends Item_Controller {
 			$name,
 			fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author )
 		);
-		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
+		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
 	/**
@@ -121,7 +120,7 @@ final class Work_Controller extends Item_Controller {
 		}
 		[ $values, $files, $error ] = $this->input->read( $request, $post, Ownership::of( $post ) );
 		$error                      = $error ?? $this->service->update( $post->ID, $values, $files, $this->status( $request ) );
-		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
+		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
 	/**
@@ -133,14 +132,14 @@ final class Work_Controller extends Item_Controller {
 			return $post;
 		}
 		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
+		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
 	/**
 	 * @return array<string,mixed>
 	 */
-	private function one( ?WP_Post $post ): array {
-		$this->query->prime( $post ? array( $post ) : array() );
-		return $post ? $this->presenter->present( array( $post ) )[0] : array();
+	private function one( int $id ): array {
+		[ $posts, $beside ] = $this->query->one( $id );
+		return $posts ? $this->presenter->present( $posts, $beside )[0] : array();
 	}
 }

@@ -9,13 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -23,6 +20,7 @@ use WP_Post;
  * Lists and single works have the same shape.
  *
  * @phpstan-import-type Image from Image_Object
+ * @phpstan-import-type Beside from Work_Query
  */
 final class Work_Presenter {
 
@@ -31,15 +29,14 @@ final class Work_Presenter {
 	/**
 	 * Works as the current user may see them.
 	 *
-	 * @param list<WP_Post> $posts Works; primed by the query to save queries.
+	 * @param list<WP_Post>     $posts  Works; primed by the query to save queries.
+	 * @param array<int,Beside> $beside What belongs to each.
 	 * @return list<array<string,mixed>>
 	 */
-	public function present( array $posts ): array {
-		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
+	public function present( array $posts, array $beside ): array {
 		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
-		Member_Language::prime( $posts );
 		return Item_Notes::add(
-			array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts ),
+			array_map( fn( WP_Post $post ): array => $this->work( $post, $beside[ $post->ID ], $images ), $posts ),
 			$posts
 		);
 	}
@@ -54,16 +51,16 @@ final class Work_Presenter {
 	}
 
 	/**
-	 * @param list<int>        $skills Skill ids.
+	 * @param Beside           $beside What belongs to it.
 	 * @param array<int,Image> $images Image objects by id.
 	 * @return array<string,mixed>
 	 */
-	private function work( WP_Post $post, array $skills, array $images ): array {
+	private function work( WP_Post $post, array $beside, array $images ): array {
 		$work = Item_Controller::common( $post ) + array(
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
 			'client'      => Work_Post_Type::field( $post, 'client' ),
 			'description' => $post->post_content,
-			'locale'      => Member_Language::of( (int) $post->post_author ),
+			'locale'      => $beside['language'],
 			'video_url'   => Work_Post_Type::field( $post, 'video_url' ),
 		);
 		foreach ( Work_Post_Type::images() as $field ) {
@@ -72,7 +69,7 @@ final class Work_Presenter {
 		return $work + array(
 			'month' => (int) Work_Post_Type::field( $post, 'month' ),
 			'year'  => (int) Work_Post_Type::field( $post, 'year' ),
-			'skill' => $skills,
+			'skill' => $beside['skills'],
 			'can'   => Item_Policy::abilities( $post ),
 		);
 	}

@@ -9,14 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Item_Pages;
 use DesignMarketplace\Members\Kept_Counts;
+use DesignMarketplace\Members\Member_Language;
 use WP_Post;
 
 /**
- * Four queries for any number of works: works, their images, the meta of both, and terms (by the presenter).
+ * Two queries for any number of works: works, and the meta of works and images.
+ *
+ * @phpstan-type Beside array{language:string,skills:list<int>}
  */
 final class Work_Query {
 
@@ -30,47 +34,58 @@ final class Work_Query {
 	 * @param string $order  ORDER BY clause.
 	 * @param int    $limit  Works at most.
 	 * @param int    $offset Works to pass over.
-	 * @return array{list<WP_Post>,int} Works, and their total number.
+	 * @return array{list<WP_Post>,array<int,Beside>,int} Works, what belongs to each, and the total.
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$author           = '' === $slug
+		$author = '' === $slug
 			? ''
 			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
-		$pages            = new Item_Pages(
+		$pages  = new Item_Pages(
 			Work_Post_Type::NAME,
 			array( Work_State::Published->value ),
 			Work_State::sql_own( 'p.post_status' ),
 			$this->counts
 		);
-		[ $rows, $total ] = $pages->read( 'p.*', $viewer, $author, $order, $limit, $offset );
-		$posts            = Post_Pages::posts( $rows );
-		$this->prime( $posts );
-		return array( $posts, $total );
+		return self::whole( ...$pages->read( self::columns(), $viewer, $author, $order, $limit, $offset ) );
 	}
 
 	/**
-	 * Primes the caches of the works' images and meta.
+	 * A work of any status.
 	 *
-	 * Images are found by their parent post, so that one query reads their meta with that of the works.
-	 *
-	 * @param list<WP_Post> $posts Works.
+	 * @return array{list<WP_Post>,array<int,Beside>,int} The work, what belongs to it, and 1; nothing when there is none.
 	 */
-	public function prime( array $posts ): void {
+	public function one( int $id ): array {
 		global $wpdb;
-		if ( ! $posts ) {
-			return;
+		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Work_Post_Type::NAME );
+		return self::whole( ...Post_Pages::read( self::columns(), $from, 'p.ID', 1, 0 ) );
+	}
+
+	private static function columns(): string {
+		return 'p.*, ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language, '
+			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
+			. Post_Pages::sql_attachments() . ' AS dm_images';
+	}
+
+	/**
+	 * Primes the meta of works and images.
+	 *
+	 * @param list<array<string,string|null>> $rows  Rows with columns().
+	 * @param int                             $total Rows in all.
+	 * @return array{list<WP_Post>,array<int,Beside>,int}
+	 */
+	private static function whole( array $rows, int $total ): array {
+		$posts  = Post_Pages::posts( $rows );
+		$beside = array();
+		$primed = array();
+		foreach ( $posts as $index => $post ) {
+			$beside[ $post->ID ] = array(
+				'language' => Member_Language::typed( $rows[ $index ]['dm_language'] ),
+				'skills'   => Post_Pages::ids( $rows[ $index ]['dm_skills'] ),
+			);
+			array_push( $primed, $post->ID, ...Post_Pages::ids( $rows[ $index ]['dm_images'] ) );
 		}
-		$ids    = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
-		$list   = implode( ',', $ids );
-		$images = Post_Pages::posts(
-			array_values(
-				(array) $wpdb->get_results(
-					"SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-					ARRAY_A
-				)
-			)
-		);
-		update_meta_cache( 'post', array_merge( $ids, array_map( static fn( WP_Post $image ): int => $image->ID, $images ) ) );
+		update_meta_cache( 'post', $primed );
+		return array( $posts, $beside, $total );
 	}
 }

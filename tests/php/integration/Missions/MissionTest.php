@@ -272,7 +272,7 @@ final class MissionTest extends TestCase {
 		$this->assertLessThanOrEqual( time(), get_post_timestamp( $id ) );
 	}
 
-	public function test_a_list_takes_three_queries_for_one_mission_and_for_many(): void {
+	public function test_a_list_takes_two_queries_for_one_mission_and_for_many(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer();
 		$skill    = Market::skill();
@@ -288,6 +288,6 @@ final class MissionTest extends TestCase {
 			$queries  = $this->queries( $ask );
 			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
 		}
-		$this->assertSame( array( 3, 3 ), $counts );
+		$this->assertSame( array( 2, 2 ), $counts );
 	}
 }
