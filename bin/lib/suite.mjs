@@ -1,6 +1,6 @@
 // Everything that proves the plugin, in order: each entry says what it is called, whether "quick" leaves it out, and how it is done.
-// Neighbours of one group run side by side: each needs one processor, and they share no site. The browser's tests use little more than one:
-// beside them, at the lowest priority, those marked `aside` run one after the other.
+// Neighbours of one group run side by side, one on each processor; they share no site. The longest comes first. The browser's tests use little
+// more than one processor: beside them, at the lowest priority, those marked `aside` run one after the other.
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
@@ -200,32 +200,21 @@ export const suite = [
 	{ id: 'build', name: 'Build and bundle sizes', run: built },
 	{
 		id: 'phpunit-sqlite',
-		group: 'phpunit',
+		group: 'server',
 		name: 'PHPUnit on SQLite',
 		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
 	},
 	{
 		id: 'phpunit-mariadb',
-		group: 'phpunit',
+		group: 'server',
 		name: 'PHPUnit on MariaDB',
 		full: true,
 		run: async ( only ) =>
 			phpunit( 'phpunit-mariadb', only, await onMariadb( 'phpunit' ) ),
 	},
 	{
-		id: 'contract',
-		group: 'contract',
-		name: 'Contract over HTTP on SQLite',
-		run: async ( only ) =>
-			contract(
-				'contract',
-				await seededCopy( 'contract', noLimits ),
-				only
-			),
-	},
-	{
 		id: 'contract-mariadb',
-		group: 'contract',
+		group: 'server',
 		name: 'Contract over HTTP on MariaDB',
 		full: true,
 		run: async ( only ) =>
@@ -239,11 +228,20 @@ export const suite = [
 				only
 			),
 	},
-	{ id: 'e2e', group: 'browser', name: 'Browser', full: true, run: e2e },
+	{
+		id: 'contract',
+		group: 'server',
+		name: 'Contract over HTTP on SQLite',
+		run: async ( only ) =>
+			contract(
+				'contract',
+				await seededCopy( 'contract', noLimits ),
+				only
+			),
+	},
 	{
 		id: 'phpstan',
-		group: 'browser',
-		aside: true,
+		group: 'server',
 		name: 'PHPStan',
 		run: check(
 			'php',
@@ -253,6 +251,7 @@ export const suite = [
 			'--no-progress'
 		),
 	},
+	{ id: 'e2e', group: 'browser', name: 'Browser', full: true, run: e2e },
 	{
 		id: 'oldest',
 		group: 'browser',
