@@ -80,11 +80,13 @@ final class Account_Lock implements Module, Has_User_Meta {
 	/**
 	 * Locks those of the accounts that exist.
 	 *
-	 * @param list<int> $user_ids Users.
+	 * @param list<int> $user_ids   Users.
+	 * @param bool      $is_derived Whether what is written can be rebuilt: leftovers in it are cleared up daily, and a lock on this
+	 *                              server will do.
 	 * @return list<int> Users of this site.
 	 */
-	public static function hold_existing( array $user_ids ): array {
-		$users = array_map( array( self::class, 'fresh' ), self::rows( $user_ids ) );
+	public static function hold_existing( array $user_ids, bool $is_derived = false ): array {
+		$users = array_map( array( self::class, 'fresh' ), self::rows( $user_ids, $is_derived ) );
 		return array_keys( array_filter( $users, array( self::class, 'is_of_this_site' ) ) );
 	}
 
@@ -94,10 +96,11 @@ final class Account_Lock implements Module, Has_User_Meta {
 	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
 	 * would return those of the transaction's first read.
 	 *
-	 * @param list<int> $user_ids Users.
+	 * @param list<int> $user_ids   Users.
+	 * @param bool      $is_derived See hold_existing().
 	 * @return array<int,stdClass> Rows by id.
 	 */
-	private static function rows( array $user_ids ): array {
+	private static function rows( array $user_ids, bool $is_derived = false ): array {
 		global $wpdb;
 		if ( ! Transaction::is_open() ) {
 			throw new LogicException( 'Accounts are held in a transaction.' );
@@ -116,7 +119,9 @@ final class Account_Lock implements Module, Has_User_Meta {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
-		self::count( array_keys( $found ) );
+		if ( ! $is_derived ) {
+			self::count( array_keys( $found ) );
+		}
 		// Reads the meta of all of them again, as the cache may be stale. Who is gone is gone from the cache, too.
 		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
 		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );

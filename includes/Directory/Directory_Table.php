@@ -187,7 +187,8 @@ final class Directory_Table {
 				$new     = array();
 				// A first row needs an account that still exists: a cache may remember a deleted one.
 				$there = Account_Lock::hold_existing(
-					array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) )
+					array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ),
+					is_derived: true
 				);
 				foreach ( $changed as $id ) {
 					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {
