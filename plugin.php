@@ -12,8 +12,6 @@
  * Domain Path:       /languages
  *
  * This file only checks what the plugin needs and boots it. It must parse on old PHP, so that the notice can be shown.
- *
- * @package DesignMarketplace
  */
 
 defined( 'ABSPATH' ) || exit;

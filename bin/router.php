@@ -1,8 +1,6 @@
 <?php
 /**
  * What a web server's configuration does, for PHP's own: files as they are, secrets not at all, WordPress for the rest.
- *
- * @package DesignMarketplace
  */
 
 $docroot = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );

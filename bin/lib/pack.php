@@ -3,8 +3,6 @@
  * Makes the staged plugin fit to live beside others: foreign packages under our namespace, no file that runs by itself, one map of classes.
  *
  * "php bin/lib/pack.php <folder of the plugin>"; vendor holds each package as Composer installed it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

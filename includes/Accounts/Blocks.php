@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores which member has blocked which. A block holds in both directions: neither can write to the other.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

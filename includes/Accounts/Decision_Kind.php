@@ -1,8 +1,6 @@
 <?php
 /**
  * The kinds of records in the log of decisions: decisions, and members' answers to them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes records from the log of decisions once they are no longer needed. Nothing else removes any.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

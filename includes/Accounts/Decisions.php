@@ -1,8 +1,6 @@
 <?php
 /**
  * The log of decisions about members and their items: who decided what, when and why, and how the member answered.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

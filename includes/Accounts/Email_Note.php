@@ -1,8 +1,6 @@
 <?php
 /**
  * An address that is not the account's: it waits for confirmation, or the member can go back to it. Stored as one string in user meta.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores a member's other addresses, each for a limited time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers who owns something, and whether that is the current user. Nothing else decides this.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Remembers slugs of deleted members, so that an old link never leads to another person's profile.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

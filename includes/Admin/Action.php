@@ -1,8 +1,6 @@
 <?php
 /**
  * A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of the marketplace's screens in wp-admin: start reading here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

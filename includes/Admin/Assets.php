@@ -1,8 +1,6 @@
 <?php
 /**
  * Script and style of the marketplace's screens, loaded on those only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The block editor: loads our script and style where they are used, and limits where the home blocks can be inserted.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields of works and missions in wp-admin's forms: edit screen and quick edit.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

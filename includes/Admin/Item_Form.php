@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks wp-admin's forms of works and missions by the same rules as members' forms.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

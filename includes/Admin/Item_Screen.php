@@ -1,8 +1,6 @@
 <?php
 /**
  * The edit screens of works, missions and applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

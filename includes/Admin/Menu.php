@@ -1,8 +1,6 @@
 <?php
 /**
  * The menu "Marketplace" and the order of its entries.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

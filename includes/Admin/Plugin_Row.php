@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds a link to the settings to the plugin's row in the list of plugins.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields of a member's profile in wp-admin's form, with the same rules as in the member's own form.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields for a reason: choices with the text that the author will read, and a field for more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The newsletter's recipients: active members who have chosen it, not those who were only asked.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member on core's user screen: profile, consents and actions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

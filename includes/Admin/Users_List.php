@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of users: who is a member, in which state, of which company, and when they last logged in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows members by name and picture in the list of users, instead of by login.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

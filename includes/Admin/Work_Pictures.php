@@ -1,8 +1,6 @@
 <?php
 /**
  * Replaces and removes the pictures of a work on its edit screen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Queues the digests at 8:00 of the site's time zone: one email for each search that has news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the members to tell about something new. A member is told once, by the first search that fits.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Something new that searches may fit: a design job or a designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/searches: a member's saved searches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The kind of things a search looks for.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Pauses a saved search from an email: by one click in the email program, or by a link and a button.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

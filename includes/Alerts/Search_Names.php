@@ -1,8 +1,6 @@
 <?php
 /**
  * The name of a search: as the member typed it, or made of its filters.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

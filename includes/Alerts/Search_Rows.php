@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes searches, and indexes them by their filters (see Terms).
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Saves, changes and deletes searches. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

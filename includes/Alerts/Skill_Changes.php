@@ -1,8 +1,6 @@
 <?php
 /**
  * Updates searches when skills change: merged skills are replaced, deleted ones removed. A search with no filter left is paused.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

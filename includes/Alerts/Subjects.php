@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads jobs and designers for matching: only those that may be told of now.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A search's filters as keys, by which the searches that fit something new are looked up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

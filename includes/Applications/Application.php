@@ -1,8 +1,6 @@
 <?php
 /**
  * An application with its author and mission, as one row of the database tells of them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/application: a mission's candidates for its owner, and one's own applications for everyone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

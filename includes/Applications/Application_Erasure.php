@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases applications together with their mission or their author.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads applications with their authors and missions. The number of queries does not depend on the number of applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

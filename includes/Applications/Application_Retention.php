@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases applications some months after their mission was closed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

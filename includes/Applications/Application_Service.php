@@ -1,8 +1,6 @@
 <?php
 /**
  * Applies to missions: all of them or none, each once, and only while it is open.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Makes sure that a member applies only once to a mission: the table has one row for each member and mission, even with concurrent
  * requests.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

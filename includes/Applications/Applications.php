@@ -1,8 +1,6 @@
 <?php
 /**
  * The applications room: applying, contacting designers, and the candidates of a mission.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

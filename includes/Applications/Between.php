@@ -1,8 +1,6 @@
 <?php
 /**
  * The applications of one person to the missions of another.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Closes missions and tells every candidate once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

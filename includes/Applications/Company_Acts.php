@@ -1,8 +1,6 @@
 <?php
 /**
  * Sets the stage of an application for the company, logs it and tells the company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The questions that the applications room asks about conversations. The conversations room implements this interface.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A row of the application table, locked until the transaction ends, so that its values cannot change.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The changes an owner makes to applications in one call.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells applicants what was decided, ten minutes after the last change. Until then the company can undo it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When a mission closes, tells applicants what they do not know yet, by one email to each person.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

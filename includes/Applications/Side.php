@@ -1,8 +1,6 @@
 <?php
 /**
  * The side from which a user sees an application. It decides what they may read of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

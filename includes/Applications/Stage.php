@@ -1,8 +1,6 @@
 <?php
 /**
  * The stages of an application, and which can follow which.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

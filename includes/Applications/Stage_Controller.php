@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /wp/v2/application: owners set stages, applicants withdraw or apply again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

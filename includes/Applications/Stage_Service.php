@@ -1,8 +1,6 @@
 <?php
 /**
  * The owner's actions on applications: set stages, write notes, mark them as seen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

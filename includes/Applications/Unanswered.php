@@ -1,8 +1,6 @@
 <?php
 /**
  * Applications nobody has answered for a while, and the one email a week that says so to their company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

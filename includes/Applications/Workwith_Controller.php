@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

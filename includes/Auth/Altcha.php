@@ -2,8 +2,6 @@
 /**
  * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third
  * party.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

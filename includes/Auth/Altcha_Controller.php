@@ -1,8 +1,6 @@
 <?php
 /**
  * Hands out the bot check's challenges: GET users/altcha.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

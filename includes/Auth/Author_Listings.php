@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the current user by the token in the Authorization header. If there is a Bearer token, it always decides.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

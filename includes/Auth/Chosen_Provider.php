@@ -1,8 +1,6 @@
 <?php
 /**
  * The bot check the operator has chosen: ALTCHA out of the box, a service once its keys are set.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Refuses core's REST writes to members, also in batches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Ends the cookie sessions of accounts that are off or not active yet, and refuses to reset their passwords.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

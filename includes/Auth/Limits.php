@@ -1,8 +1,6 @@
 <?php
 /**
  * Rate limits: by network address, and by the account an attempt is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

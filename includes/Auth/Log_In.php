@@ -1,8 +1,6 @@
 <?php
 /**
  * Rules for log-ins and lost passwords by WordPress' own functions, and their messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Counts all log-ins: those by wp_authenticate(), and those by application passwords.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

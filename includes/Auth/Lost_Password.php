@@ -1,8 +1,6 @@
 <?php
 /**
  * Members who have lost their password get the plugin's own email, everybody else WordPress'.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

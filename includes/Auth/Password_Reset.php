@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/password: sets a new password with the key from the lost-password email.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Passwords as WordPress' own forms store them, so that each works in every form.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

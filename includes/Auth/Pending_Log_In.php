@@ -1,8 +1,6 @@
 <?php
 /**
  * Logging in with a new email address that is not confirmed yet.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Counts attempts in fixed windows of time. Each bucket is one row, so that parallel requests are all counted.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks a bot check's service whether a token is valid. The services' calls differ in address and fields only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The routes of jwt-auth/v1: log in for a token, and ask whether one is still valid.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

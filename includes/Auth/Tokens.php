@@ -1,8 +1,6 @@
 <?php
 /**
  * Signs tokens, reads them, and revokes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace clock`: moves the clock of a local site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The commands under `wp design-marketplace`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace doctor`: the checks of Site Health for scripts, and for hosts without a browser.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace members`: lists, activates and switches members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Validates the values of flags.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace seed`: creates or removes demo content.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The last day on which a mission takes applications: a whole day of the site's time zone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Base of the REST controllers of the operator's post types: the contract's fields for readers, core's for the block editor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

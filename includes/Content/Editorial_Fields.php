@@ -1,8 +1,6 @@
 <?php
 /**
  * All typed fields of pages, events, tools, readings and past projects, besides title and text.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

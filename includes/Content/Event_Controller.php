@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /event: future events first, the next one at the top, then past ones, latest first.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The day of an event: a date in the site's time zone, without a time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

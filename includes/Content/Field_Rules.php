@@ -1,8 +1,6 @@
 <?php
 /**
  * The rules of typed fields by kind, with their error messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

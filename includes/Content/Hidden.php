@@ -1,8 +1,6 @@
 <?php
 /**
  * The record of a decision that hides a work or mission: the decision's id, and the status to restore.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The blocks of the home page: registers them for the editor, and reads them from a page's content for the app.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The post types of members' items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

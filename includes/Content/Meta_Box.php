@@ -1,8 +1,6 @@
 <?php
 /**
  * The typed fields in the classic editor; the block editor has a panel instead.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * How a mission ended.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The operator's settings: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the
  * environment, an option, the default.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

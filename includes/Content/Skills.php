@@ -1,8 +1,6 @@
 <?php
 /**
  * The taxonomy of skills of works and missions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

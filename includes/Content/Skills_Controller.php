@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /skill: id, name, description and numbers. With `context=edit` the answer is core's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The users a page is for.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

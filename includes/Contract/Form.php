@@ -1,8 +1,6 @@
 <?php
 /**
  * The rules of a form's fields in order, for every call that takes the form.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

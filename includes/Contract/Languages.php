@@ -1,8 +1,6 @@
 <?php
 /**
  * The languages of the marketplace: codes of two letters, and their WordPress locales.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

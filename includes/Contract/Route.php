@@ -1,8 +1,6 @@
 <?php
 /**
  * A row of routes.json: what PHP and TypeScript know about a page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

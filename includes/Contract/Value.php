@@ -1,8 +1,6 @@
 <?php
 /**
  * Converts single values of requests: booleans, integers, lists, dates, addresses.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Personal data of the room: erasure and export.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

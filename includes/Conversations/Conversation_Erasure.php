@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases members from their conversations, and conversations that have no member left.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

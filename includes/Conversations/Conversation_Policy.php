@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may read a conversation and what they may do in it. No other class does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

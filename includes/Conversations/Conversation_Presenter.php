@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents conversations in the shape of the contract, for one of the two members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the rows of conversations. All SQL about them is here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

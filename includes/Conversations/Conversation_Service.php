@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The state of a thread that a client has: the conversation's version, and a hash of the thread's head.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

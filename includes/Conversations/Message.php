@@ -1,8 +1,6 @@
 <?php
 /**
  * A message of a conversation: its row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/conversations/…: sends and deletes messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

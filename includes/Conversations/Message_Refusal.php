@@ -1,8 +1,6 @@
 <?php
 /**
  * Why somebody cannot write in a conversation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A position in a list that changes while it is read: the last entry of a page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

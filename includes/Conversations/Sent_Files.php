@@ -1,8 +1,6 @@
 <?php
 /**
  * Files sent with a message.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * All messages of a member's conversations, for the member's own download.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Queues emails about unread messages, and cancels them when they are read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Idempotency keys: recognises a new item that is sent again because the first answer was lost.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A statement of a transaction has failed. The database may have undone the statements before it, so none of them counts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads pages of posts with the same few queries for one item as for a hundred.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

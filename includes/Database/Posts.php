@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes posts: texts without core's HTML filter, and based on the row as it is now, not on a cached one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The plugin's tables: their names, and how migrations make them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs work in a transaction. No other class starts or ends one.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

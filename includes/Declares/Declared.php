@@ -1,8 +1,6 @@
 <?php
 /**
  * The plugin's modules, for those who read what modules declare.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

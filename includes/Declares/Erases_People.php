@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that removes what is somebody's when the account is deleted, or leaves this site of a network.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

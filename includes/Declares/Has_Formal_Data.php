@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps what others wrote about somebody for themselves.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

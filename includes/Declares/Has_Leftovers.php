@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that itself looks for what deleted accounts have left: rows of its own that name their owner in an unusual way.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

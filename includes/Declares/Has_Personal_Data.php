@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps personal data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps what a member alone may fetch, and nobody for them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps something for a time only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that has more to remove with the plugin's data than tables, jobs, posts, options and meta.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

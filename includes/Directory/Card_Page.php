@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the cards of one page of a list. An index orders the rows first, and only those of the page are read completely.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines,
  * the newest, the skills shown.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the deadlines of open missions, by which the lists change at midnight.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

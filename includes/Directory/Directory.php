@@ -1,8 +1,6 @@
 <?php
 /**
  * Listens to everything that changes a card, through core's own hooks: whoever writes, the directory follows.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

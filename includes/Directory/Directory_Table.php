@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes rows of the directory so that parallel requests never leave an older state on top of a newer one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

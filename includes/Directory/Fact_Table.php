@@ -2,8 +2,6 @@
 /**
  * Stores contractors by the facts of their jobs, in the order of their list, so that any combination of filters reads one range of an
  * index.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

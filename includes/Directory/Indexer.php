@@ -1,8 +1,6 @@
 <?php
 /**
  * Keeps the directory up to date: collects the members a request changes, and writes their rows once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

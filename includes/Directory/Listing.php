@@ -1,8 +1,6 @@
 <?php
 /**
  * The tables, conditions and order of a list, prepared: what all its queries have in common.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

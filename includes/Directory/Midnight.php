@@ -1,8 +1,6 @@
 <?php
 /**
  * Brings the lists to a new day: missions whose deadline was yesterday are open no more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

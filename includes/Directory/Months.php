@@ -2,8 +2,6 @@
 /**
  * Counts listed members by the month they are ordered by, so that a page in the middle of a long list is found without counting up to
  * it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

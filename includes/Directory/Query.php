@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the directory: pages of cards with exact totals, and single members by slug or id. Writes nothing.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

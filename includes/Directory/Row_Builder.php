@@ -1,8 +1,6 @@
 <?php
 /**
  * Works out what a member's row in the directory should be, from users, works and missions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

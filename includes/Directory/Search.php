@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds members of a list by the beginnings of words. All words must match, in any order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Stores the numbers of listed members and open design jobs for all filters. They are updated with the rows, so that lists do not
  * count.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When a search finds nobody: which filter or word to drop, and how many that finds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the words that members are found by.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words that a text is found by, and those of a search, folded in the same way.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The app's script, style, font and translations.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

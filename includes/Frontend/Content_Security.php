@@ -1,8 +1,6 @@
 <?php
 /**
  * The content security policy of a document: only the plugin's own scripts run.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

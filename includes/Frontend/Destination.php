@@ -1,8 +1,6 @@
 <?php
 /**
  * The result of routing: route, status, and the member or page it is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

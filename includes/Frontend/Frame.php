@@ -1,8 +1,6 @@
 <?php
 /**
  * The header and footer of every page in the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

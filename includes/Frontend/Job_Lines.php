@@ -1,8 +1,6 @@
 <?php
 /**
  * The facts of a design job as far as the reader may know them: who hires, what it offers, until when.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A design job as JobPosting of schema.org, for search engines.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

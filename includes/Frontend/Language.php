@@ -1,8 +1,6 @@
 <?php
 /**
  * The language of a visitor: English, French, German or Italian.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Parts of schema.org data that several pages use.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

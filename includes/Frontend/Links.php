@@ -1,8 +1,6 @@
 <?php
 /**
  * Permalinks of pages, and the sitemap.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the page number and the filters of a list from the URL's query.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

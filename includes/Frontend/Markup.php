@@ -1,8 +1,6 @@
 <?php
 /**
  * Small elements of the first paint, with the same HTML as the app's components.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Notes which scripts of a document are the plugin's own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of pages: the server's part of each row of Contract/routes.json.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * An image object as an `img` element, and its preload.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The preview of a page for its editor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Routing: finds members, design jobs and pages for a path of the contract's routes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The script and style files of each route's screen, for the page to load them before the app asks for them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The form a list is searched and filtered by, which works without the app; and its filters that are links.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

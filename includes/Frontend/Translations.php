@@ -1,8 +1,6 @@
 <?php
 /**
  * Loads the plugin's translations, for every locale of a supported language.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * One requirement of the marketplace on its host, and the check for it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Routes of Site Health: run a check, tell whether a login header arrived, and read a stored probe.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

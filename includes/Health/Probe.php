@@ -1,8 +1,6 @@
 <?php
 /**
  * A small file in the folder for files of messages, which every web server should be able to read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lets the command line run a check in the web server's PHP, which may have other settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

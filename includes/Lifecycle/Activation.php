@@ -1,8 +1,6 @@
 <?php
 /**
  * Activation and deactivation of the plugin.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

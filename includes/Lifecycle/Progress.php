@@ -1,8 +1,6 @@
 <?php
 /**
  * The position of the migrations, and a lock on them: one row that only one process of any machine can hold.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

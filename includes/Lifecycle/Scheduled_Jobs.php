@@ -1,8 +1,6 @@
 <?php
 /**
  * Schedules the cron jobs of the modules.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs work on one site of a network, or on each.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

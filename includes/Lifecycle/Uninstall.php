@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the plugin's data if the operator has asked for it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * All emails there are, by id. The rooms write them; the plugin hands the list in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to many, queued as one row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

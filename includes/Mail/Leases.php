@@ -1,8 +1,6 @@
 <?php
 /**
  * The worker's side of the outbox: takes a row for some minutes, and stores what came of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

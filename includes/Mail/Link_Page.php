@@ -1,8 +1,6 @@
 <?php
 /**
  * The small page behind a link in an email. It needs no login, no script and no style sheet.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

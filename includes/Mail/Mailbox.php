@@ -1,8 +1,6 @@
 <?php
 /**
  * The mailbox an address reaches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes emails to and from members who are deleted or switched off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A kind of email. Its class has everything about it; a line in Plugin::MAILS registers it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

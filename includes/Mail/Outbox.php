@@ -1,8 +1,6 @@
 <?php
 /**
  * The queue of mails: filled in the caller's transaction, emptied by the worker.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

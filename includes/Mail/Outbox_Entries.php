@@ -1,8 +1,6 @@
 <?php
 /**
  * The administrator's side of the outbox: list, try again, cancel.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

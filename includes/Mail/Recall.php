@@ -1,8 +1,6 @@
 <?php
 /**
  * Takes back emails that no worker has begun to send, or holds them while something is written.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The recipient of an email, looked up when it is sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Emails with made-up values, for administrators who change their texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

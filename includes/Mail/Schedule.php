@@ -1,8 +1,6 @@
 <?php
 /**
  * Has WP-Cron run the worker every minute and clear the log every day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

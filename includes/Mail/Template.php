@@ -1,8 +1,6 @@
 <?php
 /**
  * The one look of all emails, as HTML and as plain text.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Hands an email to wp_mail(), and says whether it was sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

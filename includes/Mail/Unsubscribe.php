@@ -1,8 +1,6 @@
 <?php
 /**
  * Ends optional emails without a login: by the mail program's own button, or by a link and the button on its page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends the emails that are due, and adds a row for each recipient of an email to many.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Delays the deletion of files until the transaction that deletes their rows is committed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

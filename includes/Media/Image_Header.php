@@ -2,8 +2,6 @@
 /**
  * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is
  * complete.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The image object of the contract, made from the attachment's metadata.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

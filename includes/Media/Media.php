@@ -1,8 +1,6 @@
 <?php
 /**
  * Hooks for members' images: their sizes, hidden from the media library, deleted with what they belong to.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

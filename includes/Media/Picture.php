@@ -1,8 +1,6 @@
 <?php
 /**
  * A decoded upload, upright and scaled, ready to be written.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the chunks of a PNG from the header to the end, and adds up the work of unpacking them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The image files of a request. They are checked with the other fields, and decoded when nothing else is wrong.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Moves pictures away from their public addresses, and back. Meanwhile each is in a folder with a name that nobody can guess.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

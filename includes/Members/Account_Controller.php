@@ -1,8 +1,6 @@
 <?php
 /**
  * The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Sees every change of a password or an e-mail address, whoever makes it and where: ends sessions, tells the owner.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The key in the activation mail: made, kept as a hash, and taken once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

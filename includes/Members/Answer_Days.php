@@ -1,8 +1,6 @@
 <?php
 /**
  * How many days a company usually takes to answer applications. The applications room computes it once a day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

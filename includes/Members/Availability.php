@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether a designer is free to work, as they have said it, and as long as it counts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

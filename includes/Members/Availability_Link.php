@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the link in the email that asks whether a designer is still free: a page with a button that says it again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

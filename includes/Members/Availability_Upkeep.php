@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

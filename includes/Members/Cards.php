@@ -1,8 +1,6 @@
 <?php
 /**
  * The members' cards. The directory keeps them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

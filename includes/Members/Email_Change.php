@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's change of address: asked for, proven by the new mailbox, taken back by the old one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

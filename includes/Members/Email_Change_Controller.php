@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends the confirmation of a new address again, or drops the address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Keeps what is noted of addresses true when accounts are made, activated and deleted elsewhere.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

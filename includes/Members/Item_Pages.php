@@ -1,8 +1,6 @@
 <?php
 /**
  * Pages of works or missions, of one member or of all members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The part of the policies that works and missions share: who may see and change them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The filters of the two lists of members, as a request asks for them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's fields in user meta: one row for each field, read with the field's type.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Member lists and look-ups of GET /users by `role`, `slug` and `id`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

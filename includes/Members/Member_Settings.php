@@ -1,8 +1,6 @@
 <?php
 /**
  * Changes a member's own fields: only the ones sent, and all of them or none.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

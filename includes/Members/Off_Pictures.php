@@ -1,8 +1,6 @@
 <?php
 /**
  * Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see and do what with a member, and fills `can`. Nothing else decides this.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

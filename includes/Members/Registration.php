@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates a member from a sign-up form, completely or not at all.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

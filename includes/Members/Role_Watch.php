@@ -1,8 +1,6 @@
 <?php
 /**
  * Notices when a member's account loses its role or gets it back, however that happens.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

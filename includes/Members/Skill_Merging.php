@@ -1,8 +1,6 @@
 <?php
 /**
  * Merges a skill into another: moves members and items to the second skill, then deletes the first one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

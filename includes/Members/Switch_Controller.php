@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /design-marketplace/v1/members/{id}: switches an account off with a reason, or on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Core's users routes, with the contract's lists and views for members and core's behaviour for other users.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Hands core's users routes to the controller that knows members, and keeps members out of core's own lists.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

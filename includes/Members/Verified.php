@@ -1,8 +1,6 @@
 <?php
 /**
  * The mark of a startup whose university was confirmed: since which day, and by whom.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

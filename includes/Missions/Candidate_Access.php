@@ -1,8 +1,6 @@
 <?php
 /**
  * The calls that the missions room makes about candidates. The applications room implements this interface.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

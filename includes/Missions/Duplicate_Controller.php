@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mission/{id}/duplicate: a draft that says what a mission says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

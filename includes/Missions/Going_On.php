@@ -1,8 +1,6 @@
 <?php
 /**
  * Lets contractors ask that a mission goes on, or is opened again, beside changes of its fields.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/jobs/{id}: what strangers may read of a design job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

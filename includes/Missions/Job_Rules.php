@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks what is sent for a design job together with what is stored.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mission: the design jobs of contractors.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see missions and what they may do with them. It is the only place that decides this, and it fills `can`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

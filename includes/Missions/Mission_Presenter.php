@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents missions as the contract has them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

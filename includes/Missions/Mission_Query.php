@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads missions with everything they show.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

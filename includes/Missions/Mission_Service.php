@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds, changes and trashes missions. Each write happens whole or not at all.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

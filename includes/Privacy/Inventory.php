@@ -1,8 +1,6 @@
 <?php
 /**
  * A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds and removes data of accounts that no longer exist.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

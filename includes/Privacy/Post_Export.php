@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's posts as data, for exports.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

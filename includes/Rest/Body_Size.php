@@ -1,8 +1,6 @@
 <?php
 /**
  * Drops texts that are too large before anything copies, decodes or cleans them. Files do not count.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

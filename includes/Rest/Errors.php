@@ -1,8 +1,6 @@
 <?php
 /**
  * The one table of errors: code, status and words.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

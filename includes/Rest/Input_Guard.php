@@ -2,8 +2,6 @@
 /**
  * Refuses values that core's own controllers fail at: bytes that are not UTF-8, texts too long for their column, lists in place of
  * texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

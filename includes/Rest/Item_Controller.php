@@ -1,8 +1,6 @@
 <?php
 /**
  * Base of the controllers of works, missions and applications: routes, log-in, common fields.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When the database fails during a REST call: 503 in JSON, and the cause in the server's log.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

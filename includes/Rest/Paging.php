@@ -1,8 +1,6 @@
 <?php
 /**
  * Paging as core does it: `page`, `per_page`, X-WP-Total and X-WP-TotalPages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the number in a path decide which item a call is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

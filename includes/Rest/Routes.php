@@ -1,8 +1,6 @@
 <?php
 /**
  * Which REST routes are the plugin's, and which of them strangers may read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

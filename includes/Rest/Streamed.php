@@ -1,8 +1,6 @@
 <?php
 /**
  * An answer whose body is written piece by piece, for what does not fit into memory.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

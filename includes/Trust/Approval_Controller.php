@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

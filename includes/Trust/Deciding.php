@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A copy of what was reported, as it was then. Administrators can read it, and each reading is logged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module with reportable things other than members, works and design jobs. Trust knows these things only by this interface.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

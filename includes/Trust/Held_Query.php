@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the design jobs that wait for approval, and those with a change that waits.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

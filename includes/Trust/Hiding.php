@@ -1,8 +1,6 @@
 <?php
 /**
  * Hides works and design jobs, and shows them again. Decisions and reasons are made in Deciding.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

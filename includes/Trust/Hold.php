@@ -1,8 +1,6 @@
 <?php
 /**
  * Which design jobs wait for an administrator's approval, and which changes of them do.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

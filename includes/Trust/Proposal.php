@@ -1,8 +1,6 @@
 <?php
 /**
  * Changes of a published design job, stored beside it until an administrator approves them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A report: who reported which thing for which reason, and the decision about it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/reports: members and strangers report, administrators decide.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The number of a report as people see it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

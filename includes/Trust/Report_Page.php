@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a report: its result, and a form for the one objection to a dismissal. Needs no login.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

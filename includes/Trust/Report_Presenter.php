@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents reports to their reporters, and decisions to administrators.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads reports: single ones, those of a thing, and the queue of things to decide about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

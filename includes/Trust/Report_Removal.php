@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the reports of accounts that never were anybody's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The things that can be reported: members, works, design jobs and messages, if the viewer can see them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Takes reports of members and of strangers. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

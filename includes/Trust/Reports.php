@@ -1,8 +1,6 @@
 <?php
 /**
  * The reports of what is wrong on the site: limits, and personal data with its retention.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A small page behind a signed link, which needs no theme or script: its parts, and sending it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

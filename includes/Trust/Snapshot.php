@@ -1,8 +1,6 @@
 <?php
 /**
  * A thing's current state: its texts, and a hash and a small copy of each picture.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The page of a decision: its statement of reasons, and what the member can do without logging in: object, download their data, delete the
  * account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

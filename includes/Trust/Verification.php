@@ -1,8 +1,6 @@
 <?php
 /**
  * Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * /design-marketplace/v1/members/{id}/verified: the state of a startup's confirmation, the proof by email, and the administrator's
  * decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The email domains that prove a university.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Why a startup's university is not confirmed any more, for its settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A proof that was requested and has not arrived yet. It does not contain the address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

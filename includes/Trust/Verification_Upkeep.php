@@ -2,8 +2,6 @@
 /**
  * Keeps confirmed universities true: a mark goes when the startup changes what it stands for or the domain it was confirmed by no longer
  * counts, lapses after its months, and goes with the account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

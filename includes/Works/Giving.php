@@ -1,8 +1,6 @@
 <?php
 /**
  * Gives a work and its pictures to another designer, for administrators who find it under the wrong account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

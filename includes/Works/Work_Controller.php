@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/work: the works of designers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

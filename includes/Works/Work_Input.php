@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the form of a work, for the API's controller and for wp-admin.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The post type of works: a designer's portfolio projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

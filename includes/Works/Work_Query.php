@@ -1,8 +1,6 @@
 <?php
 /**
  * Queries works together with all data they show.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The works room: designers' portfolio projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Common parts of the lists of events, resources, readings and past projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

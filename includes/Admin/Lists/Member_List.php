@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of members: core's list of users, limited to members, with columns for support.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds a type's columns, orders, filters and search to core's list of posts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

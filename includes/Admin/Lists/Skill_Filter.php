@@ -1,8 +1,6 @@
 <?php
 /**
  * The skills of a list: column, order and drop-down.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of skills with the numbers of works, missions and designers, linked to their lists.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

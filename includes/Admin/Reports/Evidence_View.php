@@ -1,8 +1,6 @@
 <?php
 /**
  * The evidence: what was reported as it was then. Each view is logged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The forms on a thing's page. They work without scripts, and show refused input again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

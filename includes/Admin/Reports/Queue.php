@@ -1,8 +1,6 @@
 <?php
 /**
  * A page of one of the lists with all data of its rows, in a constant number of queries.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Addresses of the queue: lists by name, things by kind and id.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

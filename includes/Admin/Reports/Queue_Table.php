@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of a list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of one thing: its current state, its reports, forms to decide, and earlier decisions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

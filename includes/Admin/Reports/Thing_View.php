@@ -1,8 +1,6 @@
 <?php
 /**
  * The thing of a report or decision as people see it now: title, pictures, text, author, state.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

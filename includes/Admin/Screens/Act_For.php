@@ -2,8 +2,6 @@
 /**
  * Posts a design job for a company or adds a project for a designer, by the member's own rules. The member owns it, it is logged, and the
  * member is told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Approves waiting design jobs, one or many, or rejects them with a reason, after showing them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

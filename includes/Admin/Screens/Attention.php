@@ -1,8 +1,6 @@
 <?php
 /**
  * Things that need somebody's attention, with links. Shown on the overview only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

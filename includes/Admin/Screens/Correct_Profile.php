@@ -1,8 +1,6 @@
 <?php
 /**
  * Corrects a member's profile by the same rules and service as the member's own settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

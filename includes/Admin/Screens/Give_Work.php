@@ -1,8 +1,6 @@
 <?php
 /**
  * Gives a work to another designer, after a search for the designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A page of wp-admin that is not in the menu. Lists and screens link to it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Merges two skills, after showing how many items each has.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of emails in the outbox.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

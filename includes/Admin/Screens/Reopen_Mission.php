@@ -1,8 +1,6 @@
 <?php
 /**
  * Reopens a mission that was closed by mistake, after showing who will be told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Switches accounts off, one or many, after asking for a reason; and on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The field of one setting: with what was typed or is saved, disabled and explained where something else decides.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

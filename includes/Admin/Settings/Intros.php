@@ -1,8 +1,6 @@
 <?php
 /**
  * Introductions and read-only information above the fields of a tab.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

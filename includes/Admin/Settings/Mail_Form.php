@@ -1,8 +1,6 @@
 <?php
 /**
  * The tab of emails: a list of all types with their languages, and the form of one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows an email with the texts in the form, or sends it to the current user, before they are saved.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the settings' forms: from what a form sends to what the schema wants, or what is wrong with it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

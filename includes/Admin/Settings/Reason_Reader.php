@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the form of the reasons' texts in one language. The others stay unchanged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

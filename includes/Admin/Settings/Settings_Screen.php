@@ -1,8 +1,6 @@
 <?php
 /**
  * The settings screen: tabs, saved by WordPress' Settings API.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The settings by tab: what each is called, what it is for, and of which kind its field is.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list in the emails of a search: one line for each job or designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells designers who chose so about new jobs that need their skills. The jobs a company posts within an hour go together.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

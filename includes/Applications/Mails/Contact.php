@@ -1,8 +1,6 @@
 <?php
 /**
  * The letter to a chosen candidate: it names the contact person, who gets the reply.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

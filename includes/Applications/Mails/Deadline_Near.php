@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company some days before the deadline of its design job how many have applied.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The sender's face in an email: what their card in the lists shows.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company that the site has closed its design job, and how it is opened again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks a company whether a design job goes on that it does nothing about any more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words of a company's letter to a designer that are a message: an email about it knows their hash alone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An email that tells an applicant what the company has decided.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to all candidates of a design job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reminds a company of applications it has not answered, once a week at most.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

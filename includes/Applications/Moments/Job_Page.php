@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When a mission lapses whose company does nothing about it any more, and how often the company was asked before.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

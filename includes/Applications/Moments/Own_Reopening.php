@@ -1,8 +1,6 @@
 <?php
 /**
  * Opens a mission again for its company that the site has closed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

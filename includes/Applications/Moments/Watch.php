@@ -2,8 +2,6 @@
 /**
  * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at
  * last.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The link to choose a new password with, for a member who has lost theirs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

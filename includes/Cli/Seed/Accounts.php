@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates activated members from the demo's texts, without any email.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

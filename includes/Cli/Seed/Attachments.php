@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds the demo's pictures and files to the media library.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides about the applications to one of the demo's design jobs, so that its board is not empty.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates applications of the demo's designers to the demo's design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the demo's companies and startups with their design jobs.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

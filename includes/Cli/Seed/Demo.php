@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates and removes the whole demo content.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

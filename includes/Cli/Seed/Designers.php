@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the demo's designers and their works.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the operator's content of the demo: skills, events, past projects, tools and readings.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo content of an installed plugin: a zip of its own, known by its size and SHA-256 before a byte of it is used.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

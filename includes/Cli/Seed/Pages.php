@@ -1,8 +1,6 @@
 <?php
 /**
  * Fills the demo's pages and settings, and never overwrites anybody's own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

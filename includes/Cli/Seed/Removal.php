@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the demo content and what depends on it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

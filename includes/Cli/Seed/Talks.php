@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates conversations between the demo's companies and applicants.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The bytes of a file that a request asks for.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A file of a message: its row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

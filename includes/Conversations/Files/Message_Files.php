@@ -1,8 +1,6 @@
 <?php
 /**
  * The files of messages: checks uploads, stores them, and presents them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

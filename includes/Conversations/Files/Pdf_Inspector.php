@@ -2,8 +2,6 @@
 /**
  * Finds out whether a PDF runs anything or contains more than pages. It reads the objects themselves and does not rely on the file's
  * tables.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the values of a PDF, in the file or in an unpacked stream.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

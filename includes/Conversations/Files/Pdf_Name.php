@@ -1,8 +1,6 @@
 <?php
 /**
  * A name in a PDF, without its slash and with escapes decoded.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The objects of a PDF: those in the file, and those in object streams.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

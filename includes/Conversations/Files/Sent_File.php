@@ -1,8 +1,6 @@
 <?php
 /**
  * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores files of messages on the disk, opens and removes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

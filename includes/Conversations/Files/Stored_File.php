@@ -1,8 +1,6 @@
 <?php
 /**
  * A stored file that is open for reading.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

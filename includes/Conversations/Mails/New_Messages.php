@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member about messages they have not read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

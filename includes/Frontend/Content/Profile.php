@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's page in the first paint: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Our head of a page, for an SEO plugin that writes the head.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

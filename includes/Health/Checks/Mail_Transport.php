@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks how emails leave the server, and whether the mail server can be reached.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the rate limits are on.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

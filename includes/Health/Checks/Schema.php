@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that all tables exist, in the version that the code needs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Saved searches, the keys new jobs and designers are matched by, and what members were told. What is there already is no news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Applications have a stage: what the company decided, and what the applicant was told of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

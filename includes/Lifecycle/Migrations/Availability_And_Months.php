@@ -1,8 +1,6 @@
 <?php
 /**
  * The directory knows which designers are free, and until when, which nobody has said yet; and how many members there are by month.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

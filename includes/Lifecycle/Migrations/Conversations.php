@@ -1,8 +1,6 @@
 <?php
 /**
  * Conversations between designers and companies, their messages with files, and who blocks whom.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

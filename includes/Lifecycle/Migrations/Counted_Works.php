@@ -1,8 +1,6 @@
 <?php
 /**
  * Designers' cards say how many works there are; design jobs that are gone are remembered by their number.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

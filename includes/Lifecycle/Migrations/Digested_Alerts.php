@@ -1,8 +1,6 @@
 <?php
 /**
  * Each alert knows its digest, instead of each search the last news it told of: who gets the smaller id may commit later.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * How many design jobs are open, by company and skill: counted once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

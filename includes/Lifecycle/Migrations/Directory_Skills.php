@@ -1,8 +1,6 @@
 <?php
 /**
  * Skills are filed under the level and the region of their members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

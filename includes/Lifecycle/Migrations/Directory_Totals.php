@@ -1,8 +1,6 @@
 <?php
 /**
  * How many members are listed, counted once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The first tables, and the roles.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Design jobs that were published before are not news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Members have the day they became members, and who has lost the role since is off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

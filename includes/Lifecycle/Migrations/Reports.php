@@ -1,8 +1,6 @@
 <?php
 /**
  * Reports of what is wrong on the site, and what is kept as evidence of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

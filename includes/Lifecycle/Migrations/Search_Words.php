@@ -1,8 +1,6 @@
 <?php
 /**
  * The words members are found by, totals of searches, and design jobs by skill in the order of their list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The directory knows whose university is confirmed, so that lists of them cost what all lists cost.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reminds a designer who is free to work that this ends soon. Sent once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

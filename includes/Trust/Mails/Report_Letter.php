@@ -1,8 +1,6 @@
 <?php
 /**
  * The parts that all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

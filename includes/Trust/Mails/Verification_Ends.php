@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a startup once that its university must be confirmed again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks somebody at a university whether a startup belongs there.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
