@@ -109,9 +109,6 @@ enum Decision_Kind: string {
 		return $this->is_second() && self::Uphold !== $this;
 	}
 
-	/**
-	 * Whether the member is told.
-	 */
 	public function is_told(): bool {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}

@@ -124,9 +124,6 @@ final class Email_Notes {
 		return $notes;
 	}
 
-	/**
-	 * Removes expired notes.
-	 */
 	public static function tidy(): void {
 		global $wpdb;
 		do {

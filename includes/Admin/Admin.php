@@ -40,8 +40,6 @@ final class Admin implements Module {
 	}
 
 	/**
-	 * The screens, and modules they share.
-	 *
 	 * @return list<Module>
 	 */
 	private function modules(): array {

@@ -45,9 +45,6 @@ final class Assets implements Module {
 		}
 	}
 
-	/**
-	 * Whether the screen is one of ours.
-	 */
 	public static function is_ours(): bool {
 		$screen = get_current_screen();
 		if ( ! $screen ) {

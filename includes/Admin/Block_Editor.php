@@ -65,8 +65,7 @@ final class Block_Editor implements Module {
 	/**
 	 * Allowed blocks: only home blocks on the home page, and no home blocks outside of pages.
 	 *
-	 * @param bool|list<string>       $allowed All, none or a list.
-	 * @param WP_Block_Editor_Context $context The edited post.
+	 * @param bool|list<string> $allowed All, none or a list.
 	 * @return bool|list<string>
 	 */
 	public function allow( bool|array $allowed, WP_Block_Editor_Context $context ): bool|array {
@@ -131,11 +130,6 @@ final class Block_Editor implements Module {
 			: $file;
 	}
 
-	/**
-	 * Whether a page is the home page.
-	 *
-	 * @param WP_Post $post
-	 */
 	private static function is_home( ?WP_Post $post ): bool {
 		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
 	}
@@ -152,8 +146,6 @@ final class Block_Editor implements Module {
 
 	/**
 	 * Prints the boot data where the app's components look for it.
-	 *
-	 * @param string $type Edited post type.
 	 */
 	private function print_boot( string $type ): void {
 		$post = get_post();

@@ -230,8 +230,6 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A labelled field with its error.
-	 *
 	 * @param string $input Escaped HTML with %s for the id.
 	 */
 	private function field( string $name, string $label, string $input ): void {
@@ -258,8 +256,6 @@ final class Item_Fields {
 	}
 
 	/**
-	 * Ids of the chosen skills.
-	 *
 	 * @return list<int>
 	 */
 	private function skills(): array {

@@ -74,8 +74,6 @@ final class Item_Form {
 	}
 
 	/**
-	 * Messages by field.
-	 *
 	 * @param array<string,mixed> $values Values.
 	 * @return array<string,string>
 	 */

@@ -17,8 +17,6 @@ final class Plugin_Row implements Module {
 	}
 
 	/**
-	 * Adds the link as the first one.
-	 *
 	 * @param array<int|string,string> $links Links.
 	 * @return array<int|string,string>
 	 */

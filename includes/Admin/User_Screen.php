@@ -137,7 +137,6 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * @param mixed $value Stored value.
 	 * @return string Escaped HTML, '' for nothing.
 	 */
 	private function value( Rule $rule, mixed $value ): string {

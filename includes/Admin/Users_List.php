@@ -75,8 +75,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * A cell.
-	 *
 	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
@@ -97,8 +95,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * The columns that users can be sorted by.
-	 *
 	 * @param array<string,mixed> $columns Columns.
 	 * @return array<string,mixed>
 	 */
@@ -167,8 +163,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * How many members are in a state.
-	 *
 	 * @param Account_State $state Waiting, Active or Off.
 	 */
 	public static function number( Account_State $state ): int {
@@ -205,8 +199,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Actions under the name.
-	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
 	 */
@@ -235,8 +227,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Actions on several.
-	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
 	 */

@@ -35,9 +35,6 @@ final class Work_Pictures implements Module {
 		Action::add( self::ACTION, 'edit_others_dm_works', array( $this, 'save' ) );
 	}
 
-	/**
-	 * Prints the pictures with their inputs.
-	 */
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
 			self::only_look( $post );

@@ -15,9 +15,6 @@ enum Search_Kind: string {
 	case Jobs      = 'jobs';
 	case Designers = 'designers';
 
-	/**
-	 * The role of the members on the kind's list.
-	 */
 	public function role(): string {
 		return self::Jobs === $this ? Roles::CONTRACTOR : Roles::DESIGNER;
 	}

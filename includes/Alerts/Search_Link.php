@@ -104,8 +104,6 @@ final class Search_Link implements Module {
 
 	/**
 	 * The page, in the member's language.
-	 *
-	 * @param bool $done Whether something was just done.
 	 */
 	private function page( Saved_Search $search, bool $done ): string {
 		return self::in_language(

@@ -128,8 +128,6 @@ final class Search_Rows {
 	}
 
 	/**
-	 * Searches as they are stored, with their ids.
-	 *
 	 * @param list<Saved_Search> $searches Searches, also new ones.
 	 * @return list<Saved_Search>
 	 */
@@ -189,9 +187,6 @@ final class Search_Rows {
 		// phpcs:enable
 	}
 
-	/**
-	 * A row with PHP types.
-	 */
 	private static function typed( stdClass $row ): Saved_Search {
 		return new Saved_Search(
 			(int) $row->id,

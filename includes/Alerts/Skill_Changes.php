@@ -43,8 +43,6 @@ final class Skill_Changes implements Module, Has_Jobs {
 	/**
 	 * Replaces a skill in the next searches.
 	 *
-	 * @param int $from  Skill to replace.
-	 * @param int $into  Skill that replaces it.
 	 * @param int $after Only searches with greater ids.
 	 * @return int Id of the last search looked at, 0 for none.
 	 */

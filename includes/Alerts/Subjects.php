@@ -259,8 +259,6 @@ final class Subjects {
 	}
 
 	/**
-	 * Splits texts into words.
-	 *
 	 * @param array<string> $texts Texts.
 	 * @return list<string>
 	 */

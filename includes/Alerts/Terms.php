@@ -114,8 +114,6 @@ final class Terms {
 	}
 
 	/**
-	 * Whether something fits a search.
-	 *
 	 * @param Filters $filters Filters.
 	 */
 	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
@@ -124,8 +122,6 @@ final class Terms {
 	}
 
 	/**
-	 * Whether something has all words of a search.
-	 *
 	 * @param Filters $filters Filters.
 	 */
 	public static function has_words( array $filters, News_Subject $subject ): bool {

@@ -82,9 +82,6 @@ final class Application {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
 	}
 
-	/**
-	 * Whether the mission takes applications.
-	 */
 	public function is_open(): bool {
 		return Mission_State::Open === $this->state && ( '' === $this->deadline || $this->deadline >= Deadline::today() );
 	}

@@ -63,8 +63,6 @@ final class Application_Erasure {
 	}
 
 	/**
-	 * Erases posts and their meta.
-	 *
 	 * @param array<mixed> $ids
 	 */
 	private function posts( array $ids ): void {

@@ -56,8 +56,6 @@ final class Application_Retention implements Module, Retains {
 	}
 
 	/**
-	 * Erases what is due.
-	 *
 	 * @return int Number of applications.
 	 */
 	public function run(): int {

@@ -39,8 +39,6 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Changes one application.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {

@@ -49,9 +49,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	/**
-	 * @param Outbox $outbox Queue of emails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -91,7 +88,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	/**
 	 * The jobs of a company with candidates who wait, those that have waited longest first.
 	 *
-	 * @param int $owner Company.
 	 * @return array<int,int> How many wait, by mission.
 	 */
 	public function of( int $owner ): array {
@@ -106,8 +102,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
 	/**
 	 * Queues one, the account being held. Another process may have been quicker.
-	 *
-	 * @param int $owner Company.
 	 */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );

@@ -36,8 +36,6 @@ final class Author_Listings implements Module {
 	}
 
 	/**
-	 * No sitemap of users.
-	 *
 	 * @param WP_Sitemaps_Provider|false|null $provider Provider.
 	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {

@@ -25,9 +25,6 @@ final class Chosen_Provider implements Bot_Provider {
 		'hcaptcha'  => array( 'https://hcaptcha.com', 'https://*.hcaptcha.com' ),
 	);
 
-	/**
-	 * @param Altcha $altcha Proof of work.
-	 */
 	public function __construct( private readonly Altcha $altcha ) {}
 
 	public function verify( string $token, string $action ): bool {

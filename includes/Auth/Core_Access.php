@@ -41,8 +41,6 @@ final class Core_Access implements Module {
 
 	/**
 	 * No admin bar for members.
-	 *
-	 * @param bool $show Whether it is shown.
 	 */
 	public function hide_admin_bar( bool $show ): bool {
 		return $show && ! self::is_member();
@@ -50,8 +48,6 @@ final class Core_Access implements Module {
 
 	/**
 	 * No application passwords for members: they would outlive every token.
-	 *
-	 * @param bool $available Whether they are available.
 	 */
 	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
 		return $available && '' === Roles::of( $user );
@@ -60,8 +56,7 @@ final class Core_Access implements Module {
 	/**
 	 * No comments on the marketplace's own types, nor by members anywhere.
 	 *
-	 * @param bool $open    Whether comments are open.
-	 * @param int  $post_id Post.
+	 * @param int $post_id Post.
 	 */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dm_' ) && ! self::is_member();

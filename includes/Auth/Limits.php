@@ -34,9 +34,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return array();
 	}
 
-	/**
-	 * Nothing is exported.
-	 */
 	public function groups(): array {
 		return array();
 	}
@@ -84,16 +81,10 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		);
 	}
 
-	/**
-	 * Removes windows that have ended.
-	 */
 	public function expire(): void {
 		$this->limiter->purge();
 	}
 
-	/**
-	 * The counters.
-	 */
 	public function tables(): array {
 		return array(
 			'rate_limit' => '',
@@ -124,8 +115,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	/**
 	 * Counts pictures that are about to be decoded for a member.
-	 *
-	 * @param int $user_id Who sends them.
 	 */
 	public function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
@@ -146,9 +135,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	/**
 	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
-	 *
-	 * @param int  $user_id Who changes it.
-	 * @param bool $is_own  Whether it is their own.
 	 */
 	public function change( int $user_id, bool $is_own ): ?WP_Error {
 		return $is_own ? $this->write( 'change', $user_id ) : null;

@@ -62,9 +62,8 @@ final class Log_In_Limits implements Module {
 	/**
 	 * One attempt.
 	 *
-	 * @param WP_User|WP_Error|null $user     Result so far.
-	 * @param mixed                 $username As typed, cleaned by core.
-	 * @param mixed                 $password As typed.
+	 * @param mixed $username As typed, cleaned by core.
+	 * @param mixed $password As typed.
 	 */
 	public function count( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		$attempt = array( is_string( $username ) ? $username : '', is_string( $password ) ? $password : '' );
@@ -78,8 +77,6 @@ final class Log_In_Limits implements Module {
 
 	/**
 	 * Skips comparing the password of an attempt that is refused anyway.
-	 *
-	 * @param WP_User|WP_Error $user Account found.
 	 */
 	public function spare_the_hash( WP_User|WP_Error $user ): WP_User|WP_Error {
 		return $this->refusal && doing_filter( 'authenticate' ) ? $this->error( $this->refusal ) : $user;
@@ -87,8 +84,6 @@ final class Log_In_Limits implements Module {
 
 	/**
 	 * Refuses above the limit. After a good log-in, forgets the failed attempts.
-	 *
-	 * @param WP_User|WP_Error|null $user Result so far.
 	 */
 	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
 		if ( $this->refusal ) {

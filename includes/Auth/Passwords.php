@@ -37,8 +37,6 @@ final class Passwords {
 	}
 
 	/**
-	 * Logs in.
-	 *
 	 * @param string $username E-mail or login.
 	 * @param string $password As typed.
 	 */

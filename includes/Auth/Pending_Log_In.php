@@ -30,9 +30,8 @@ final class Pending_Log_In implements Module {
 	/**
 	 * Has core check the password with the account's login.
 	 *
-	 * @param WP_User|WP_Error|null $user     Result so far.
-	 * @param mixed                 $username As typed.
-	 * @param mixed                 $password As typed.
+	 * @param mixed $username As typed.
+	 * @param mixed $password As typed.
 	 */
 	public function try_pending( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if (

@@ -17,8 +17,7 @@ final class Siteverify {
 	private const MAX_TOKEN = 8192;
 
 	/**
-	 * @param string $url    Address of the verify call.
-	 * @param string $secret Secret shared with the service.
+	 * @param string $url Address of the verify call.
 	 */
 	public function __construct( private readonly string $url, private readonly string $secret ) {}
 

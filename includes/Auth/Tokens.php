@@ -29,8 +29,6 @@ final class Tokens {
 	private const ALGORITHM = 'HS256';
 
 	/**
-	 * A new token.
-	 *
 	 * @param WP_User $user Somebody who has just proven who they are.
 	 */
 	public function issue( WP_User $user ): string|WP_Error {
@@ -86,9 +84,6 @@ final class Tokens {
 		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
 	}
 
-	/**
-	 * Revokes all tokens of the account.
-	 */
 	public static function revoke_all( int $user_id ): void {
 		global $wpdb;
 		// The database adds, so that two requests at once count as two.

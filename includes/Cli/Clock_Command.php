@@ -129,8 +129,6 @@ final class Clock_Command {
 	}
 
 	/**
-	 * Schedules a job for another time.
-	 *
 	 * @param int                                                         $due   Real Unix time.
 	 * @param array{schedule:string|false,args:list<mixed>,interval?:int} $event As WP-Cron stores it.
 	 */

@@ -70,8 +70,6 @@ final class Doctor_Command {
 	}
 
 	/**
-	 * Exit code of the command.
-	 *
 	 * @param list<string> $statuses Statuses of the findings.
 	 */
 	public static function exit_code( array $statuses ): int {

@@ -211,8 +211,6 @@ final class Members_Command {
 	}
 
 	/**
-	 * Members that match the flags.
-	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @return list<WP_User>
 	 */

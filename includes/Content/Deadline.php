@@ -68,8 +68,6 @@ final class Deadline {
 	}
 
 	/**
-	 * Sets a mission's deadline.
-	 *
 	 * @param string $day Day, '' for none.
 	 */
 	public static function set( int $mission_id, string $day ): void {

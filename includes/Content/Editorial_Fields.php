@@ -137,16 +137,13 @@ final class Editorial_Fields {
 	/**
 	 * Hides the fields in the classic editor's list of custom fields, which would show no errors.
 	 *
-	 * @param bool   $is_protected Whether core hides it.
-	 * @param string $object       Kind of object, 'post' or another.
+	 * @param string $object Kind of object, 'post' or another.
 	 */
 	public static function protect( bool $is_protected, string $key, string $object ): bool {
 		return $is_protected || ( 'post' === $object && in_array( $key, self::keys(), true ) );
 	}
 
 	/**
-	 * The meta keys of all types.
-	 *
 	 * @return list<string>
 	 */
 	private static function keys(): array {

@@ -51,8 +51,6 @@ final class Event_Day {
 	}
 
 	/**
-	 * Whether the day has ended.
-	 *
 	 * @param string $day `YYYY-MM-DD`.
 	 */
 	public static function is_past( string $day ): bool {

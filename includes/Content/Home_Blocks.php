@@ -32,8 +32,6 @@ final class Home_Blocks {
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
 	/**
-	 * Names of the block types.
-	 *
 	 * @return list<string>
 	 */
 	public static function names(): array {

@@ -124,8 +124,6 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Rules by field.
-	 *
 	 * @param 'facts'|'terms' $flow
 	 * @return array<string,Rule>
 	 */

@@ -423,8 +423,6 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Schema of an object with these properties and no other.
-	 *
 	 * @param array<int|string,array<string,mixed>> $properties Properties.
 	 * @return array<string,mixed>
 	 */

@@ -204,8 +204,6 @@ final class Contract {
 	}
 
 	/**
-	 * Content of one JSON file.
-	 *
 	 * @param string $name File name without its extension.
 	 * @return array<mixed>
 	 */

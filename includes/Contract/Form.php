@@ -86,8 +86,6 @@ final class Form {
 	}
 
 	/**
-	 * JSON schemas by field name.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function schemas(): array {

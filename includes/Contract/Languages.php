@@ -33,7 +33,6 @@ final class Languages {
 	 * Locale of a language; the site's own variant if the site has that language.
 	 *
 	 * @param string $code Two letters; '' or unknown for the site's.
-	 * @param string $site The site's locale.
 	 */
 	public static function locale( string $code, string $site ): string {
 		return self::code( $site ) === $code ? $site : ( self::LOCALES[ $code ] ?? $site );

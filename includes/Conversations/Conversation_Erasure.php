@@ -63,8 +63,7 @@ final class Conversation_Erasure {
 	/**
 	 * Empties a seat in conversations.
 	 *
-	 * @param list<int> $ids     Conversations, raised.
-	 * @param int       $user_id Who sits there.
+	 * @param list<int> $ids Conversations, raised.
 	 */
 	private function leave( array $ids, Seat $seat, int $user_id ): void {
 		global $wpdb;

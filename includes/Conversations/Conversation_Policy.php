@@ -65,8 +65,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Whether the other has written already: files cannot be sent to strangers.
-	 *
-	 * @param Seat $seat The sender's seat.
 	 */
 	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
 		return $conversation->sent( $seat->other() ) > 0;

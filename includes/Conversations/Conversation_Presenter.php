@@ -77,7 +77,6 @@ final class Conversation_Presenter {
 	 * Messages with their files, in one query.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param int           $viewer   The reader's user id.
 	 * @return list<array<string,mixed>>
 	 */
 	public function messages( array $messages, Seat $seat, int $viewer ): array {

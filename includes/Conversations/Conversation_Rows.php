@@ -41,7 +41,6 @@ final class Conversation_Rows {
 	 * @param bool           $unread Only those with unread messages.
 	 * @param list<int>|null $others Only those with these users, null for all.
 	 * @param Place|null     $after  The last one of the page before.
-	 * @param int            $limit  Number of rows at most.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {

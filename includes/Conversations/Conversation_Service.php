@@ -160,8 +160,7 @@ final class Conversation_Service {
 	 * Blocks the other member, or unblocks them. The version stays: otherwise the cursor would show members who have blocked the other that
 	 * they are blocked, too.
 	 *
-	 * @param Seat $seat  The seat of the member who blocks.
-	 * @param bool $is_on Whether to block.
+	 * @param Seat $seat The seat of the member who blocks.
 	 */
 	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
 		return Transaction::run(

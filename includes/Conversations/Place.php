@@ -13,7 +13,6 @@ final class Place {
 
 	/**
 	 * @param string $updated GMT time of the conversation's last message.
-	 * @param int    $id      Id of the conversation.
 	 */
 	private function __construct( public readonly string $updated, public readonly int $id ) {}
 

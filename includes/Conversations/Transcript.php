@@ -52,7 +52,6 @@ final class Transcript {
 	/**
 	 * The messages of a conversation, the oldest first.
 	 *
-	 * @param int $user_id User id of the reader.
 	 * @return list<array<string,mixed>>
 	 */
 	private function messages( Conversation $conversation, int $user_id ): array {

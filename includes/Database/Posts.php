@@ -26,8 +26,6 @@ final class Posts {
 	 *
 	 * The UPDATE changes nothing and makes others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where
 	 * MySQL would otherwise read it as it was at the first read of the transaction.
-	 *
-	 * @param string $type Post type.
 	 */
 	public static function lock( int $id, string $type ): ?WP_Post {
 		global $wpdb;
@@ -43,8 +41,6 @@ final class Posts {
 	}
 
 	/**
-	 * Adds a post.
-	 *
 	 * @param array<string,mixed> $post As wp_insert_post() takes it, without slashes.
 	 * @return int Post id.
 	 */
@@ -53,8 +49,6 @@ final class Posts {
 	}
 
 	/**
-	 * Changes some columns of a post.
-	 *
 	 * @param WP_Post             $post    Result of lock().
 	 * @param array<string,mixed> $changes Columns, without slashes.
 	 */
@@ -80,8 +74,6 @@ final class Posts {
 
 	/**
 	 * Deletes all posts of one type of a user, with their meta and terms.
-	 *
-	 * @param string $type Post type.
 	 */
 	public static function erase_all( string $type, int $user_id ): void {
 		global $wpdb;
@@ -111,8 +103,7 @@ final class Posts {
 	/**
 	 * Gives a post from the trash its former status back; core would make it a draft.
 	 *
-	 * @param string $status   Status core would give.
-	 * @param string $previous Status it had.
+	 * @param string $status Status core would give.
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
 		return str_starts_with( (string) get_post_type( $post_id ), 'dm_' ) ? $previous : $status;

@@ -88,7 +88,6 @@ final class Tables {
 	/**
 	 * Columns and keys that a table lacks.
 	 *
-	 * @param string $name    Full name.
 	 * @param string $columns As for install().
 	 * @return list<string>
 	 */

@@ -172,9 +172,6 @@ final class Transaction {
 		do_action( 'design_marketplace_transaction_undone' );
 	}
 
-	/**
-	 * Whether a transaction is open now.
-	 */
 	public static function is_open(): bool {
 		return self::$depth > 0;
 	}

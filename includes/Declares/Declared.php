@@ -23,8 +23,6 @@ final class Declared {
 	private static ?array $modules = null;
 
 	/**
-	 * Takes the list.
-	 *
 	 * @param list<Module> $modules Modules.
 	 */
 	public static function set( array $modules ): void {

@@ -15,7 +15,6 @@ interface Has_Formal_Data {
 	 * What WordPress' own export has of it beside Has_Personal_Data, and a member's download has not: by group, one item or a list of
 	 * items.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>
 	 */
 	public function formal_export( WP_User $user ): array;

@@ -22,8 +22,6 @@ interface Has_Leftovers {
 	public function leftovers( callable $nobody, ?int $user_id ): array;
 
 	/**
-	 * Removes some.
-	 *
 	 * @param list<int> $ids Ids.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void;

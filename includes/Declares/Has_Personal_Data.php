@@ -14,7 +14,6 @@ interface Has_Personal_Data {
 	/**
 	 * The module's part of a member's export: by group, one item or a list of items.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>
 	 */
 	public function export( WP_User $user ): array;

@@ -19,7 +19,6 @@ final class Card_Page {
 	/**
 	 * The stored cards of a page.
 	 *
-	 * @param int $offset Rows to skip.
 	 * @param int $number Rows of the page; 0 past the end.
 	 * @return list<string>
 	 */

@@ -146,8 +146,6 @@ final class Company_Missions {
 	}
 
 	/**
-	 * Skill ids by mission.
-	 *
 	 * @param list<int> $mission_ids Missions.
 	 * @return array<int,list<int>>
 	 */

@@ -34,9 +34,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	private const AT_ONCE = 200;
 
-	/**
-	 * Takes the indexer.
-	 */
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
 
 	public function register(): void {
@@ -144,9 +141,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$this->post_changed( $post_id, $before );
 	}
 
-	/**
-	 * Something of a post changed.
-	 */
 	public function item_changed( int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
@@ -155,8 +149,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Skills were set.
-	 *
 	 * @param array<int> $terms  Terms.
 	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
@@ -167,8 +159,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Skills were taken away.
-	 *
 	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
 	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
@@ -203,7 +193,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * A field of a work or mission changed, or the files of a member's image.
 	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param string        $key      Meta key.
 	 */
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
@@ -214,10 +203,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * A field of a member changed, or the role.
-	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param string        $key      Meta key.
 	 */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;

@@ -45,8 +45,6 @@ final class Directory_Table {
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
-	 * The rows of users as they are stored.
-	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,Stored>
 	 */
@@ -123,8 +121,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Whether what is stored is what should be.
-	 *
 	 * @param Stored|null $stored Result of read().
 	 * @param Entry|null  $wanted Result of Row_Builder::build().
 	 */
@@ -230,8 +226,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Inserts rows.
-	 *
 	 * @param list<Row> $rows Rows of members that had none.
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
@@ -263,8 +257,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Updates a row.
-	 *
 	 * @param Row $row     Columns.
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
@@ -297,8 +289,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Deletes a row.
-	 *
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
 	 */

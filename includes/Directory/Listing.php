@@ -236,8 +236,6 @@ final class Listing {
 	}
 
 	/**
-	 * Adds the conditions.
-	 *
 	 * @param string $side Table that has the filters' columns.
 	 */
 	private function narrow( string $side ): void {
@@ -289,8 +287,6 @@ final class Listing {
 	}
 
 	/**
-	 * See $jobs.
-	 *
 	 * @param bool $is_one Whether there is one skill.
 	 */
 	private function jobs( bool $is_one ): string {

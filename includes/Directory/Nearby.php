@@ -149,8 +149,6 @@ final class Nearby {
 	}
 
 	/**
-	 * Number of members.
-	 *
 	 * @param Plain $filters
 	 */
 	private function total( array $filters ): int {

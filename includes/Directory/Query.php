@@ -24,10 +24,9 @@ final class Query implements Cards {
 	/**
 	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
 	 *
-	 * @param string  $role     designer or contractor.
-	 * @param Filters $filters  `skill` is any of; the rest must all fit.
-	 * @param int     $page     From 1.
-	 * @param int     $per_page Cards a page.
+	 * @param string  $role    designer or contractor.
+	 * @param Filters $filters `skill` is any of; the rest must all fit.
+	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
@@ -121,7 +120,6 @@ final class Query implements Cards {
 	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end
 	 * of the list.
 	 *
-	 * @param int $id User id.
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
@@ -158,7 +156,6 @@ final class Query implements Cards {
 	/**
 	 * An activated member, listed or not.
 	 *
-	 * @param int $id User id.
 	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
@@ -229,7 +226,6 @@ final class Query implements Cards {
 	/**
 	 * How many fit.
 	 *
-	 * @param Listing $listing The list.
 	 * @return Counts
 	 */
 	private function count( Listing $listing ): array {
@@ -251,8 +247,6 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * One member.
-	 *
 	 * @param string $condition Prepared condition.
 	 * @return Found|null
 	 */

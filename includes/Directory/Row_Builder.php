@@ -81,9 +81,6 @@ final class Row_Builder {
 	}
 
 	/**
-	 * A designer's row.
-	 *
-	 * @param WP_User                        $user   Designer.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param Works                          $works  Published works.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
@@ -125,9 +122,6 @@ final class Row_Builder {
 	}
 
 	/**
-	 * A contractor's row.
-	 *
-	 * @param WP_User                        $user   Contractor.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param Jobs                           $jobs   What its missions amount to.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
@@ -182,7 +176,6 @@ final class Row_Builder {
 	/**
 	 * The part of the card both roles have.
 	 *
-	 * @param WP_User                        $user   Member.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param list<int>                      $skills Skills shown.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.

@@ -59,9 +59,6 @@ final class Search {
 	}
 
 	/**
-	 * A page of results.
-	 *
-	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
 	 * @return array{list<int>,Counts} User ids in the list's order, and the totals.
 	 */
@@ -82,7 +79,6 @@ final class Search {
 	 * Reads all results.
 	 *
 	 * @param int|null $first  Index of the rare word; null if the list itself is short.
-	 * @param int      $offset Members to skip.
 	 * @param int      $number Members of the page.
 	 * @return array{list<int>,Counts}
 	 */
@@ -107,7 +103,6 @@ final class Search {
 	/**
 	 * Reads the list in its order. The totals are usually stored.
 	 *
-	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
 	 * @param int $listed Members of the list at most.
 	 * @return array{list<int>,Counts}

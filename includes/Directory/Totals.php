@@ -298,9 +298,6 @@ final class Totals {
 		}
 	}
 
-	/**
-	 * Whether the stored totals are right.
-	 */
 	public function are_true(): bool {
 		global $wpdb;
 		$order = ' ORDER BY skill_id, role, level, region, has_open';
@@ -315,9 +312,6 @@ final class Totals {
 		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();
 	}
 
-	/**
-	 * The query that counts.
-	 */
 	private function counting(): string {
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );

@@ -74,8 +74,6 @@ final class Wider {
 	}
 
 	/**
-	 * Number of designers.
-	 *
 	 * @param array{skill:int,level:int,region:string,search:string} $way
 	 */
 	private function total( array $way ): int {

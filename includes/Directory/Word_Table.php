@@ -29,8 +29,6 @@ final class Word_Table {
 	private const MISFILED = -1;
 
 	/**
-	 * The stored words of members.
-	 *
 	 * @param array<int,string> $roles Roles by user id.
 	 * @return array<int,Found_By> By user id; members without words are left out.
 	 */

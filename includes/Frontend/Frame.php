@@ -126,8 +126,6 @@ final class Frame {
 	}
 
 	/**
-	 * The main links, in order.
-	 *
 	 * @return list<Route>
 	 */
 	private static function links(): array {

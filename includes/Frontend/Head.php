@@ -93,8 +93,6 @@ final class Head {
 	}
 
 	/**
-	 * The page's address in a language.
-	 *
 	 * @param string|null $lang Two letters, '' for none; null for the requested one.
 	 */
 	public function address( ?string $lang = null ): string {

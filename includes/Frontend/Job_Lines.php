@@ -17,9 +17,6 @@ use WP_Post;
 
 final class Job_Lines {
 
-	/**
-	 * @param Item $card Card of the company.
-	 */
 	public function __construct( private readonly ?WP_Post $job, private readonly Item $card ) {}
 
 	/**

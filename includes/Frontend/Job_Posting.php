@@ -47,7 +47,6 @@ final class Job_Posting {
 	/**
 	 * The posting; empty if required facts are missing.
 	 *
-	 * @param WP_Post             $job  Open mission.
 	 * @param array<string,mixed> $card Card of the company.
 	 * @return array<string,mixed>
 	 */

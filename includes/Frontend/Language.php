@@ -83,8 +83,6 @@ final class Language implements Module {
 
 	/**
 	 * The first supported language of an Accept-Language header; '' if the site's is as good.
-	 *
-	 * @param string $header Header value.
 	 */
 	public static function from_header( string $header ): string {
 		$wishes = array();

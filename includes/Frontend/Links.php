@@ -29,8 +29,6 @@ final class Links implements Module {
 	}
 
 	/**
-	 * A published page's address.
-	 *
 	 * @param string $link Given by WordPress.
 	 */
 	public function page( string $link, int $id ): string {

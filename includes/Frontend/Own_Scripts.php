@@ -105,8 +105,6 @@ final class Own_Scripts {
 
 	/**
 	 * Whether an inline script with this id is the plugin's.
-	 *
-	 * @param string $id Id of its element.
 	 */
 	private function is_own( string $id ): bool {
 		if ( in_array( $id, array( self::THEME, self::EARLY, self::LATE, self::MODULES ), true ) ) {

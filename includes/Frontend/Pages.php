@@ -44,9 +44,6 @@ final class Pages {
 		'not_found'          => Pages\Not_Found::class,
 	);
 
-	/**
-	 * @param string $name Name of its route.
-	 */
 	public static function named( string $name ): Page {
 		$type = self::ALL[ $name ] ?? throw new LogicException( "No page for the route {$name}" );
 		return new $type( Contract::route( $name ) );

@@ -37,8 +37,6 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Loads the translations for PHP.
-	 *
 	 * @param string $locale Locale that was just switched to.
 	 */
 	public function load( string $locale ): void {

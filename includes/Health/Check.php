@@ -27,9 +27,6 @@ interface Check {
 	 */
 	public const OF_PHP = false;
 
-	/**
-	 * Label of the check.
-	 */
 	public function name(): string;
 
 	public function run(): Finding;

@@ -22,10 +22,6 @@ final class Probe {
 	 */
 	private const TIMES = 4;
 
-	/**
-	 * @param string $name  Name on disk.
-	 * @param string $words Content.
-	 */
 	private function __construct( public readonly string $name, private readonly string $words ) {}
 
 	/**
@@ -42,8 +38,6 @@ final class Probe {
 
 	/**
 	 * Content of a probe, '' when it does not exist.
-	 *
-	 * @param string $name Name on disk.
 	 */
 	public static function read( string $name ): string {
 		$file = ( new Store() )->open( $name, self::BYTES );

@@ -54,9 +54,6 @@ final class Ticket {
 		}
 	}
 
-	/**
-	 * Whether the ticket is valid.
-	 */
 	public static function is_good( string $ticket ): bool {
 		$parts = explode( ':', (string) get_option( self::OPTION, '' ) );
 		return 2 === count( $parts )

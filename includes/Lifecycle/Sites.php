@@ -44,8 +44,6 @@ final class Sites {
 	}
 
 	/**
-	 * Runs the work on one site.
-	 *
 	 * @param callable():void $work Work.
 	 */
 	public static function on( int $id, callable $work ): void {

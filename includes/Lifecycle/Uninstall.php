@@ -60,9 +60,6 @@ final class Uninstall {
 		return true;
 	}
 
-	/**
-	 * Deletes the content of the plugin's types.
-	 */
 	private function remove_content(): void {
 		global $wpdb;
 		$types = "'" . implode(

@@ -25,8 +25,6 @@ final class Catalogue {
 	public function __construct( private readonly array $classes ) {}
 
 	/**
-	 * All messages by id.
-	 *
 	 * @return array<string,Message>
 	 */
 	public function all(): array {
@@ -100,8 +98,6 @@ final class Catalogue {
 	}
 
 	/**
-	 * Ids of some messages.
-	 *
 	 * @param callable(Message):bool $which Which.
 	 * @return list<string>
 	 */

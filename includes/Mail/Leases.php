@@ -61,7 +61,6 @@ final class Leases {
 	/**
 	 * Ids of rows that are due, those to single members before those to many.
 	 *
-	 * @param int $limit At most this many.
 	 * @return list<int>
 	 */
 	public function due( int $limit ): array {

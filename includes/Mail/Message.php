@@ -19,9 +19,6 @@ interface Message {
 	 */
 	public function name(): string;
 
-	/**
-	 * The facts that all emails of this kind share.
-	 */
 	public function facts(): Facts;
 
 	/**

@@ -62,8 +62,6 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues several emails.
-	 *
 	 * @param list<Queued> $mails Emails.
 	 * @return int How many were not queued before.
 	 */

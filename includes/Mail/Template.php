@@ -25,8 +25,6 @@ final class Template {
 	);
 
 	/**
-	 * The email as an HTML document.
-	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
@@ -58,8 +56,6 @@ final class Template {
 	}
 
 	/**
-	 * The email as plain text.
-	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */

@@ -44,8 +44,6 @@ final class Transport {
 	private array $route = array();
 
 	/**
-	 * Sends an email.
-	 *
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	public function send( Mail $mail ): string {

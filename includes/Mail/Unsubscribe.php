@@ -27,9 +27,6 @@ final class Unsubscribe implements Module {
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
 
-	/**
-	 * @param Address_Book $book Knows the members.
-	 */
 	public function __construct( private readonly Address_Book $book ) {}
 
 	/**
@@ -115,8 +112,7 @@ final class Unsubscribe implements Module {
 	/**
 	 * Ends the emails of every category, or begins those again that have no place in the settings.
 	 *
-	 * @param int  $user_id Who asks.
-	 * @param bool $all     See all().
+	 * @param bool $all See all().
 	 * @return string Page.
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
@@ -179,9 +175,8 @@ final class Unsubscribe implements Module {
 	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts
 	 * them again.
 	 *
-	 * @param Recipient $user  Who asks.
-	 * @param bool      $post  Whether the request may change something.
-	 * @param bool      $again Whether it asks for them again.
+	 * @param bool $post  Whether the request may change something.
+	 * @param bool $again Whether it asks for them again.
 	 */
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );

@@ -30,9 +30,7 @@ final class Worker {
 	private readonly Transport $transport;
 
 	/**
-	 * @param Catalogue    $catalogue All emails there are.
-	 * @param Address_Book $book      Knows the recipients.
-	 * @param int          $seconds   After this time it begins no other email.
+	 * @param int $seconds After this time it begins no other email.
 	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
@@ -47,7 +45,6 @@ final class Worker {
 	/**
 	 * Handles rows that are due.
 	 *
-	 * @param int $limit At most this many.
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
@@ -61,9 +58,6 @@ final class Worker {
 	}
 
 	/**
-	 * Handles rows that are due.
-	 *
-	 * @param int $limit At most this many.
 	 * @return int How many were handled, with or without success.
 	 */
 	private function work( int $limit ): int {
@@ -152,8 +146,6 @@ final class Worker {
 	}
 
 	/**
-	 * Sends one email.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	private function send( Message $message, array $row ): void {
@@ -181,8 +173,7 @@ final class Worker {
 	/**
 	 * Notes that the mail server took an email, and what the email told.
 	 *
-	 * @param Mail $mail Email.
-	 * @param Row  $row  Leased row.
+	 * @param Row $row Leased row.
 	 */
 	private function note( Mail $mail, array $row ): void {
 		Transaction::run(

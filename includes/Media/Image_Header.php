@@ -56,8 +56,6 @@ final class Image_Header {
 
 	/**
 	 * Reads a file; null if it is broken.
-	 *
-	 * @param string $bytes Whole file.
 	 */
 	public static function of( string $bytes ): ?self {
 		$found = str_starts_with( $bytes, "\xFF\xD8" ) ? ( new Jpeg_Reader( $bytes ) )->read() : ( new Png_Reader( $bytes ) )->read();

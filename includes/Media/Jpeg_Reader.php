@@ -67,9 +67,6 @@ final class Jpeg_Reader {
 	 */
 	private int $orientation = 1;
 
-	/**
-	 * @param string $bytes Whole file.
-	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**

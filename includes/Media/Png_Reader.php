@@ -57,9 +57,6 @@ final class Png_Reader {
 	 */
 	private float $cost = 0;
 
-	/**
-	 * @param string $bytes Whole file.
-	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**

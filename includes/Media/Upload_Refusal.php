@@ -56,8 +56,6 @@ final class Upload_Refusal {
 	}
 
 	/**
-	 * Too many bytes.
-	 *
 	 * @param int $max_bytes What would be accepted.
 	 */
 	public static function too_large( int $max_bytes ): self {

@@ -114,7 +114,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
@@ -209,7 +209,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function delete( WP_REST_Request $request ): array|WP_Error {

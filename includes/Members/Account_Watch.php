@@ -27,7 +27,6 @@ final class Account_Watch implements Module {
 	private static bool $is_quiet = false;
 
 	/**
-	 * @param Outbox       $outbox Queue of emails.
 	 * @param Email_Change $change Changes of address.
 	 */
 	public function __construct(
@@ -114,9 +113,6 @@ final class Account_Watch implements Module {
 
 	/**
 	 * Takes an address as proven when somebody else with the right to do so has set it.
-	 *
-	 * @param WP_User $user   Account.
-	 * @param string  $before Address it had.
 	 */
 	private function on_address( WP_User $user, string $before ): void {
 		if ( $this->end_sessions( $user ) ) {
@@ -129,7 +125,6 @@ final class Account_Watch implements Module {
 	/**
 	 * Ends what was begun with the old credentials.
 	 *
-	 * @param WP_User $user Account.
 	 * @return bool Whether it is a member, whom we tell.
 	 */
 	private function end_sessions( WP_User $user ): bool {

@@ -41,8 +41,6 @@ final class Answer_Days {
 	}
 
 	/**
-	 * Casts a stored value.
-	 *
 	 * @param mixed $value Value of the meta, or of the SQL.
 	 */
 	public static function typed( mixed $value ): ?int {
@@ -50,8 +48,6 @@ final class Answer_Days {
 	}
 
 	/**
-	 * Stores the days.
-	 *
 	 * @param int      $user_id Company that exists.
 	 * @param int|null $days    Null when unknown.
 	 */

@@ -45,8 +45,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	/**
 	 * The link, whose page is in the language of the email.
-	 *
-	 * @param int $user_id Designer.
 	 */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
@@ -123,8 +121,6 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * A day in the words of the current language.
-	 *
 	 * @param string $day Such as 2026-11-29.
 	 */
 	public static function day( string $day ): string {
@@ -133,9 +129,6 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Says it again.
-	 *
-	 * @param int $user_id Designer.
 	 * @return string|null Last day on which it counts; null where they have said something else meanwhile.
 	 */
 	private function renew( int $user_id ): ?string {

@@ -82,7 +82,6 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	/**
 	 * A designer's statement, if it ends within days or has ended lately.
 	 *
-	 * @param int $user_id Member.
 	 * @return Kept|null
 	 */
 	public static function ending( int $user_id ): ?array {
@@ -97,8 +96,6 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 
 	/**
 	 * Queues the one email about what was said.
-	 *
-	 * @param int $user_id Designer.
 	 */
 	private function ask( int $user_id ): void {
 		try {

@@ -31,11 +31,8 @@ final class Item_Pages {
 	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param int    $viewer  Current user.
 	 * @param string $author  Prepared condition for a member's items; '' for all members.
 	 * @param string $order   ORDER BY clause of Item_Controller.
-	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
@@ -55,10 +52,7 @@ final class Item_Pages {
 	 * Items of all members by date.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param int    $viewer  Current user.
 	 * @param string $order   ORDER BY clause.
-	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {

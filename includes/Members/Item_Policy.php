@@ -54,7 +54,6 @@ final class Item_Policy {
 	 *
 	 * @param string $published SQL for what is published; posts are `p`.
 	 * @param string $own       SQL for what only the author sees.
-	 * @param int    $viewer    Current user.
 	 */
 	public static function sql_visible( string $published, string $own, int $viewer ): string {
 		return "( {$published} OR ( {$own} AND "

@@ -38,8 +38,6 @@ final class Member_Fields {
 	}
 
 	/**
-	 * Names of the image fields.
-	 *
 	 * @return list<string>
 	 */
 	public static function images(): array {
@@ -47,8 +45,6 @@ final class Member_Fields {
 	}
 
 	/**
-	 * Meta keys of the image fields.
-	 *
 	 * @return list<string>
 	 */
 	public static function image_keys(): array {

@@ -40,7 +40,7 @@ final class Member_Settings {
 	) {}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
 		$role    = Roles::of( $user );

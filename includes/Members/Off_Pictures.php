@@ -45,8 +45,6 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
-	 * Notes the author of a hidden or shown item.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public function note_author( int $id ): void {

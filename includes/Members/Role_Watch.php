@@ -87,9 +87,6 @@ final class Role_Watch implements Module, Erases_People {
 		}
 	}
 
-	/**
-	 * @param int $user_id Account being deleted.
-	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		State::forget( $user_id );
 	}

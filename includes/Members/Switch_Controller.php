@@ -75,7 +75,7 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function change( WP_REST_Request $request ): array|WP_Error {

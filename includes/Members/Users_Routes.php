@@ -37,10 +37,6 @@ final class Users_Routes implements Module {
 	 */
 	private ?array $fields = null;
 
-	/**
-	 * @param Cards      $cards      Cards of members.
-	 * @param Portfolios $portfolios Works of designers.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Cards $cards,
@@ -210,7 +206,7 @@ final class Users_Routes implements Module {
 	/**
 	 * Whether the request is about a member's account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_for_member( WP_REST_Request $request ): bool {
 		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );

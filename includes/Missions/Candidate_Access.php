@@ -14,8 +14,6 @@ interface Candidate_Access {
 	/**
 	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications, and `dm_applied`, whether the viewer has
 	 * applied.
-	 *
-	 * @param int $viewer Current user.
 	 */
 	public function columns( int $viewer ): string;
 

@@ -52,7 +52,7 @@ final class Job_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = (int) $request['id'];

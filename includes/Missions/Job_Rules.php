@@ -42,8 +42,6 @@ final class Job_Rules {
 	}
 
 	/**
-	 * The stored facts.
-	 *
 	 * @param int $id Mission, 0 for a new one.
 	 * @return array<string,mixed>
 	 */

@@ -43,10 +43,7 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * A mission on its own.
-	 *
-	 * @param WP_Post $post Mission.
-	 * @param Ties    $ties What the user has to do with it.
+	 * @param Ties $ties What the user has to do with it.
 	 * @return array<string,mixed>
 	 */
 	public function one( WP_Post $post, array $ties ): array {
@@ -54,9 +51,6 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * One of them.
-	 *
-	 * @param WP_Post   $post   Mission.
 	 * @param list<int> $skills Skill ids.
 	 * @param Ties      $ties   What the user has to do with it.
 	 * @return array<string,mixed>

@@ -48,8 +48,6 @@ final class Inventory {
 	}
 
 	/**
-	 * Names of the groups of an export.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function groups(): array {

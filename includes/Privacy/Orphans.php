@@ -108,8 +108,6 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Removes things of a kind.
-	 *
 	 * @param string    $kind Key of kinds().
 	 * @param list<int> $ids  Their ids.
 	 */

@@ -55,7 +55,7 @@ final class Answers implements Module {
 	 * member.
 	 *
 	 * @param bool                                 $served  Whether another filter has sent the answer; returned as it is.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
 		if ( Routes::is_ours( Routes::of( $request ) ) && ! headers_sent() ) {
@@ -68,7 +68,7 @@ final class Answers implements Module {
 	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -82,7 +82,7 @@ final class Answers implements Module {
 	/**
 	 * Adds the headers and the list of messages the contract promises.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -117,7 +117,7 @@ final class Answers implements Module {
 	/**
 	 * Public with an ETag for strangers' reads, private and not stored for everything else.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );

@@ -136,7 +136,6 @@ final class Errors {
 	/**
 	 * The fields that failed, with their messages.
 	 *
-	 * @param WP_Error $error Any error.
 	 * @return array<string,string> Field => message; empty for other errors.
 	 */
 	public static function params( WP_Error $error ): array {

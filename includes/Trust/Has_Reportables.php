@@ -45,7 +45,6 @@ interface Has_Reportables {
 	/**
 	 * Hides it from everybody.
 	 *
-	 * @param int $decision Id of the decision.
 	 * @return bool False if there is nothing left to hide.
 	 */
 	public function hide( Thing $thing, int $decision ): bool;

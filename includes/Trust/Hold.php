@@ -112,8 +112,6 @@ final class Hold implements Module {
 	/**
 	 * Stores since when a mission waits, or that an administrator published it. An earlier rejection is removed, and an approval as soon as
 	 * the mission is a draft again.
-	 *
-	 * @param string $before Old status.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type || $now === $before ) {

@@ -39,7 +39,6 @@ final class Proposal {
 	/**
 	 * Stores changes of title, description and terms. What is the same as the published version is removed from the change.
 	 *
-	 * @param WP_Post             $post    The published mission.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */

@@ -31,9 +31,6 @@ final class Report_Number {
 	private const HALF   = 20;
 	private const LETTER = 5;
 
-	/**
-	 * @param int $id Id of the report.
-	 */
 	public static function of( int $id ): string {
 		$halves = self::turn( $id >> self::HALF, $id & ( 1 << self::HALF ) - 1, self::ROUNDS );
 		return implode( '-', array_map( array( self::class, 'write' ), $halves ) );

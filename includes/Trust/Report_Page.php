@@ -53,10 +53,7 @@ final class Report_Page implements Module {
 	}
 
 	/**
-	 * The page with its forms.
-	 *
-	 * @param WP_Error|null $error Error to show.
-	 * @param string        $typed Words to keep in their field.
+	 * @param string $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {

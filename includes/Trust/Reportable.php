@@ -94,8 +94,6 @@ final class Reportable {
 
 	/**
 	 * A design job at its address.
-	 *
-	 * @param string $slug Slug of its company.
 	 */
 	private function job( int $id, string $slug ): ?Thing {
 		$owner = Site_Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;

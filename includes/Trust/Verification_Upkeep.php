@@ -48,9 +48,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	/**
 	 * After a field of a member has changed.
 	 *
-	 * @param int    $meta_id Not used.
-	 * @param int    $user_id Member.
-	 * @param string $key     Meta key.
+	 * @param int $meta_id Not used.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
@@ -113,8 +111,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	/**
 	 * The mark without the hash, which is a secret between the site and itself.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function export( WP_User $user ): array {
 		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
@@ -147,8 +143,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	/**
 	 * Queues the one reminder of a mark.
-	 *
-	 * @param int $user_id Startup.
 	 */
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
@@ -159,8 +153,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	/**
 	 * Takes a mark away whose time is over.
-	 *
-	 * @param int $user_id Startup.
 	 */
 	private function lapse( int $user_id ): void {
 		if ( ! Verified::of( $user_id ) ) {
@@ -170,8 +162,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 
 	/**
 	 * A network's sites share the profile, so what was confirmed of it ends on each.
-	 *
-	 * @param int $user_id Startup.
 	 */
 	private static function end_everywhere( int $user_id, Verification_End $why ): void {
 		Verification::end( $user_id, $why );
@@ -183,7 +173,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	/**
 	 * Rows of the meta `m` that begin with something less.
 	 *
-	 * @param string $key   Meta key.
 	 * @param string $bound First day or second that is left out.
 	 * @return string Table and condition, prepared.
 	 */

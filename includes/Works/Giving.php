@@ -76,8 +76,6 @@ final class Giving {
 	}
 
 	/**
-	 * Gives a picture with its work.
-	 *
 	 * @param int $image Attachment id, 0 for none.
 	 * @return bool Whether there is a picture.
 	 */

@@ -56,9 +56,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A page of works.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $total ] = $this->query->page(
@@ -72,7 +70,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
@@ -80,7 +78,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Work_Policy::can_create() ) {
@@ -106,7 +104,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
@@ -123,7 +121,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );

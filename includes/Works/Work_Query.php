@@ -23,11 +23,8 @@ final class Work_Query {
 	/**
 	 * A page of published works. Their designer also sees drafts and hidden works.
 	 *
-	 * @param string $slug   Designer's slug, '' for all designers.
-	 * @param int    $viewer Current user.
-	 * @param string $order  ORDER BY clause.
-	 * @param int    $limit  Works at most.
-	 * @param int    $offset Works to pass over.
+	 * @param string $slug  Designer's slug, '' for all designers.
+	 * @param string $order ORDER BY clause.
 	 * @return array{list<WP_Post>,int} Works, and their total number.
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {

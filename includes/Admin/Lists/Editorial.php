@@ -36,8 +36,6 @@ final class Editorial {
 	}
 
 	/**
-	 * The status and its day.
-	 *
 	 * @return string Escaped HTML.
 	 */
 	public static function date( WP_Post $post ): string {

@@ -28,8 +28,6 @@ final class Skill_Filter {
 
 	/**
 	 * Condition of a chosen skill.
-	 *
-	 * @param string $value Term id.
 	 */
 	public static function condition( string $value ): string {
 		global $wpdb;
@@ -69,8 +67,6 @@ final class Skill_Filter {
 	}
 
 	/**
-	 * Names of all skills by id.
-	 *
 	 * @return array<int,string>
 	 */
 	public static function names(): array {

@@ -113,8 +113,6 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * Numbers by column and skill.
-	 *
 	 * @return array<string,array<int,int>>
 	 */
 	public static function numbers(): array {

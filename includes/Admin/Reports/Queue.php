@@ -53,9 +53,6 @@ final class Queue {
 		);
 	}
 
-	/**
-	 * Number of rows of a list.
-	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
 		return match ( $tab ) {
 			Tab::Open       => $waiting->reports,
@@ -66,8 +63,6 @@ final class Queue {
 	}
 
 	/**
-	 * A row for a record of the log.
-	 *
 	 * @param Record $record Record.
 	 * @return Row
 	 */

@@ -21,8 +21,6 @@ final class Queue_Address {
 	}
 
 	/**
-	 * Address of a thing's page.
-	 *
 	 * @param array<string,int|string> $query Further parameters.
 	 */
 	public static function thing( Thing $thing, array $query = array() ): string {

@@ -64,8 +64,6 @@ final class Queue_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The lists as links with numbers.
-	 *
 	 * @return array<string,string>
 	 */
 	protected function get_views(): array {

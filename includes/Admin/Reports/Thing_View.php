@@ -54,9 +54,6 @@ final class Thing_View {
 		_prime_post_caches( array_merge( ...$pictures ), false, true );
 	}
 
-	/**
-	 * The label of its kind.
-	 */
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
 			Thing_Kind::Member  => __( 'Member', 'design-marketplace' ),

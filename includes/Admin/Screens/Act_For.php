@@ -59,8 +59,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * The action below a member's name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -72,9 +70,6 @@ final class Act_For extends Hidden_Page {
 			: $actions;
 	}
 
-	/**
-	 * Address of the form for a member.
-	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
@@ -221,8 +216,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * The words of the page and its link.
-	 *
 	 * @return array{link:string,heading:string,button:string}
 	 */
 	private static function words( WP_User $user ): array {

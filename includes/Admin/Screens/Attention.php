@@ -61,8 +61,6 @@ final class Attention {
 	}
 
 	/**
-	 * Waiting decisions, with links to their lists.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function decisions(): array {

@@ -43,8 +43,6 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may give the work away.
-	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {

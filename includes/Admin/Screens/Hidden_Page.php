@@ -51,8 +51,6 @@ abstract class Hidden_Page implements Module {
 
 	/**
 	 * Prints why there is nothing to do, with a link back.
-	 *
-	 * @param string $back Address.
 	 */
 	protected function nothing( string $why, string $back ): void {
 		printf(

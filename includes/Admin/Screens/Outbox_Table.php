@@ -113,8 +113,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The states as links with numbers.
-	 *
 	 * @return array<string,string>
 	 */
 	protected function get_views(): array {
@@ -236,8 +234,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The actions of an email.
-	 *
 	 * @param mixed  $item    Row.
 	 * @param string $column  Column.
 	 * @param string $primary First column.
@@ -269,8 +265,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The recipient of an email.
-	 *
 	 * @param string $key Recipient of the row.
 	 * @return string Escaped HTML.
 	 */

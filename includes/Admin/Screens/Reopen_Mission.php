@@ -38,8 +38,6 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may reopen a mission.
-	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {

@@ -41,15 +41,10 @@ final class Field {
 	);
 
 	/**
-	 * Takes the setting.
-	 *
 	 * @param string $key Key of Content\Settings.
 	 */
 	public function __construct( private readonly string $key ) {}
 
-	/**
-	 * Id of the field's input.
-	 */
 	public function id(): string {
 		return "dm-{$this->key}";
 	}
@@ -61,9 +56,6 @@ final class Field {
 		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
 	}
 
-	/**
-	 * Prints the field.
-	 */
 	public function show(): void {
 		$fixed = Site_Settings::is_fixed( $this->key );
 		if ( ! $this->is_single() ) {
@@ -164,8 +156,6 @@ final class Field {
 	}
 
 	/**
-	 * A drop-down.
-	 *
 	 * @param array<string,string> $choices Labels by value.
 	 */
 	private function choice( array $choices ): void {

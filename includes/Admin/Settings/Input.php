@@ -58,8 +58,6 @@ final class Input implements Module {
 	}
 
 	/**
-	 * The value of a form's field.
-	 *
 	 * @param string $tab   Tab of the form.
 	 * @param mixed  $value As sent.
 	 */
@@ -94,8 +92,6 @@ final class Input implements Module {
 	}
 
 	/**
-	 * Messages by setting.
-	 *
 	 * @param string $tab Tab of the form.
 	 * @return array<string,string>
 	 */

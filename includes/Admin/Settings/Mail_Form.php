@@ -169,7 +169,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * @param string $name  Name of the field.
 	 * @param string $value Custom text.
 	 * @param string $grey  The plugin's text, as placeholder.
 	 * @param bool   $fixed Whether a constant or the environment decides.
@@ -206,8 +205,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * Labels of the parts of an email.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function labels(): array {

@@ -48,7 +48,6 @@ final class Mail_Reader {
 	/**
 	 * The parts that are not empty.
 	 *
-	 * @param mixed $parts Texts by part.
 	 * @return array<string,string>
 	 */
 	public static function texts( mixed $parts ): array {

@@ -79,9 +79,6 @@ final class Mail_Trial implements Module {
 		}
 	}
 
-	/**
-	 * The email of the form.
-	 */
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
 		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';

@@ -47,7 +47,6 @@ final class Reason_Reader {
 	/**
 	 * The parts that are not empty.
 	 *
-	 * @param mixed $parts Texts by part.
 	 * @return array<'text'|'rule',string>
 	 */
 	private static function texts( mixed $parts ): array {

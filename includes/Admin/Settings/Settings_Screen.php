@@ -24,9 +24,6 @@ final class Settings_Screen implements Module {
 		add_action( 'admin_init', array( $this, 'add_fields' ) );
 	}
 
-	/**
-	 * Adds sections and fields to the Settings API.
-	 */
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
 			$page = Tabs::group( $tab );

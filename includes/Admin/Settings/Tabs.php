@@ -46,8 +46,6 @@ final class Tabs {
 	);
 
 	/**
-	 * Labels of the tabs, in order.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function labels(): array {
@@ -65,8 +63,6 @@ final class Tabs {
 	}
 
 	/**
-	 * Settings of a tab.
-	 *
 	 * @return list<string>
 	 */
 	public static function keys( string $tab ): array {
@@ -74,8 +70,6 @@ final class Tabs {
 	}
 
 	/**
-	 * All tabs.
-	 *
 	 * @return list<string>
 	 */
 	public static function all(): array {
@@ -92,7 +86,6 @@ final class Tabs {
 	/**
 	 * Label and explanation of a setting.
 	 *
-	 * @param string $key Setting.
 	 * @return array{string,string}
 	 */
 	public static function words( string $key ): array {

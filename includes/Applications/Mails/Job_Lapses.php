@@ -63,12 +63,9 @@ final class Job_Lapses extends Of_Own_Job {
 	}
 
 	/**
-	 * The letter with its values.
-	 *
-	 * @param string                               $mission Title.
-	 * @param string                               $day     Day it is closed.
-	 * @param string                               $url     Address of the page that keeps it open.
-	 * @param list<array{label:string,url:string}> $ways    Where it can be closed.
+	 * @param string                               $day  Day it is closed.
+	 * @param string                               $url  Address of the page that keeps it open.
+	 * @param list<array{label:string,url:string}> $ways Where it can be closed.
 	 */
 	private static function filled( string $mission, string $day, string $url, array $ways ): Letter {
 		return new Letter(

@@ -122,8 +122,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * Opens a mission again.
-	 *
 	 * @param bool $post Whether it is to be done.
 	 * @return array{int,string}
 	 */
@@ -144,8 +142,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page once a mission is open.
-	 *
 	 * @return array{int,string}
 	 */
 	private static function opened(): array {
@@ -159,8 +155,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page for a mission that was closed meanwhile.
-	 *
 	 * @return array{int,string}
 	 */
 	private static function closed(): array {
@@ -174,9 +168,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page for what the services refuse.
-	 *
-	 * @param WP_Error $error Why.
 	 * @return array{int,string}
 	 */
 	private static function refused( WP_Error $error ): array {

@@ -29,7 +29,6 @@ final class Accounts {
 	/**
 	 * Creates an account. The fields are checked by the sign-up form.
 	 *
-	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
 	 * @param float               $days   Days since the last change.
 	 * @param array<string,mixed> $values Fields.

@@ -100,8 +100,6 @@ final class Attachments {
 	}
 
 	/**
-	 * A portrait of the site.
-	 *
 	 * @return int Attachment id.
 	 */
 	public function portrait( string $name ): int {
@@ -111,8 +109,6 @@ final class Attachments {
 	/**
 	 * A file of the site.
 	 *
-	 * @param string           $mark      Name of its mark.
-	 * @param string           $path      File to copy.
 	 * @param non-empty-string $file_name Name of the copy.
 	 * @param string           $alt       Alternative text of a picture.
 	 * @return int Attachment id.

@@ -55,7 +55,6 @@ final class Candidates {
 	 *
 	 * @param array<string,mixed> $texts Texts of the job.
 	 * @param int                 $turn  Offset in the list of designers.
-	 * @param Board               $board Decides about them.
 	 * @return int Number of applications.
 	 */
 	private function apply( WP_Post $mission, array $texts, int $turn, Board $board ): int {

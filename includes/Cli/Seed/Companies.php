@@ -77,7 +77,6 @@ final class Companies {
 	/**
 	 * A company with all its design jobs.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param int                 $place Index in the file.
 	 * @param array<string,mixed> $texts
 	 */
@@ -124,7 +123,6 @@ final class Companies {
 	/**
 	 * A design job, open or closed.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param array<string,mixed> $texts
 	 */
 	private function mission( string $mark, int $author, array $texts ): void {

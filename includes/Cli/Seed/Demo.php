@@ -76,9 +76,6 @@ final class Demo {
 		return ( new Removal( new Marks() ) )->run();
 	}
 
-	/**
-	 * Number of demo members.
-	 */
 	public function members(): int {
 		return count( ( new Marks() )->users() );
 	}

@@ -61,7 +61,6 @@ final class Designers {
 	/**
 	 * A designer with all works.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param int                 $place Index in the file.
 	 * @param array<string,mixed> $texts
 	 */

@@ -113,7 +113,6 @@ final class Editorial {
 	/**
 	 * Creates one of the operator's posts, unless it exists.
 	 *
-	 * @param string              $mark   Name of its mark.
 	 * @param array<string,mixed> $texts  Title, and excerpt and image if any.
 	 * @param array<string,mixed> $fields Values for meta.
 	 * @param int                 $days   Days since it was published.

@@ -26,7 +26,6 @@ final class Package {
 
 	/**
 	 * @param string $name   What the file is called.
-	 * @param int    $bytes  Its size.
 	 * @param string $sha256 Its hash, in hexadecimal digits.
 	 */
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}

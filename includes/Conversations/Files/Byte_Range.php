@@ -10,7 +10,6 @@ namespace DesignMarketplace\Conversations\Files;
 final class Byte_Range {
 
 	/**
-	 * @param int  $first    First byte.
 	 * @param int  $last     Last byte; first byte minus one if the range is not in the file.
 	 * @param bool $is_whole Whether it is the whole file.
 	 */

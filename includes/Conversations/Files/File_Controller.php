@@ -16,9 +16,6 @@ use WP_REST_Response;
 
 final class File_Controller {
 
-	/**
-	 * @param Entrance $entrance Who has conversations at all.
-	 */
 	public function __construct( private readonly Entrance $entrance ) {}
 
 	public function register_routes(): void {
@@ -36,7 +33,7 @@ final class File_Controller {
 	/**
 	 * The file with a new address. That there is one is nobody else's business.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );

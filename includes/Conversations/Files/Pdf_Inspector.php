@@ -74,8 +74,6 @@ final class Pdf_Inspector {
 
 	/**
 	 * Why a PDF is refused, null if it is accepted.
-	 *
-	 * @param string $bytes The whole file.
 	 */
 	public static function look( string $bytes ): ?Pdf_Fault {
 		try {

@@ -19,8 +19,6 @@ final class Pdf_Name {
 	public function __construct( public readonly string $text ) {}
 
 	/**
-	 * Decodes escapes.
-	 *
 	 * @param string $text Name as in the file.
 	 * @throws Pdf_Refused If programs would read different names.
 	 */

@@ -132,8 +132,7 @@ final class Pdf_Objects {
 	/**
 	 * The objects of an object stream, which begins with their numbers and positions.
 	 *
-	 * @param int $number Number of objects.
-	 * @param int $first  Position of the first one.
+	 * @param int $first Position of the first one.
 	 * @return iterable<Value>
 	 */
 	private function packed( int $source, int $number, int $first ): iterable {

@@ -96,7 +96,6 @@ final class Sent_File {
 	 * The name for the reader and for downloads: the sender's, with the extension of its type.
 	 *
 	 * @param string $name Name given by the client.
-	 * @param string $type Media type.
 	 */
 	private static function name( string $name, string $type ): string {
 		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );

@@ -79,8 +79,6 @@ final class Mail_Transport implements Check {
 	}
 
 	/**
-	 * Whether the port is open.
-	 *
 	 * @param string $host Name or address, with or without a scheme.
 	 */
 	private function opens( string $host, int $port ): bool {

@@ -70,8 +70,6 @@ final class Schema implements Check {
 	}
 
 	/**
-	 * Missing tables.
-	 *
 	 * @return list<string>
 	 */
 	private function missing(): array {

@@ -21,8 +21,6 @@ final class Alerts extends Migration {
 	private const ANNOUNCED = '_design_marketplace_announced_gmt';
 
 	/**
-	 * Tables it makes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -18,8 +18,6 @@ final class Application_Stages extends Migration {
 	private const SINCE = 'design_marketplace_stages_since';
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -13,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Availability_And_Months extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

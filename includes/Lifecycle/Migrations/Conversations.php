@@ -12,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Conversations extends Migration {
 
 	/**
-	 * Tables it makes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -15,8 +15,6 @@ final class Counted_Works extends Migration {
 	private const BATCH = 300;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

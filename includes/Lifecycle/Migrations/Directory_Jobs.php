@@ -15,8 +15,6 @@ final class Directory_Jobs extends Migration {
 	private const BATCH = 300;
 
 	/**
-	 * Tables it changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -15,8 +15,6 @@ final class Directory_Skills extends Migration {
 	private const BATCH = 500;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -13,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Directory_Totals extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -18,8 +18,6 @@ final class Member_Dates extends Migration {
 	private const OFF = 'design_marketplace_off';
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -12,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Reports extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

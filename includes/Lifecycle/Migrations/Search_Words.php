@@ -16,8 +16,6 @@ final class Search_Words extends Migration {
 	private const BATCH = 500;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -13,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Verified_Affiliation extends Migration {
 
 	/**
-	 * Tables it changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

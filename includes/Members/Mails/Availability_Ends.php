@@ -54,8 +54,6 @@ final class Availability_Ends implements Message {
 	}
 
 	/**
-	 * Values for the texts.
-	 *
 	 * @param string $until Last day of the availability.
 	 * @return array<string,string>
 	 */

@@ -55,8 +55,6 @@ final class Verification_Ends implements Message {
 	}
 
 	/**
-	 * The tokens of the texts.
-	 *
 	 * @param string $day Day of the last confirmation.
 	 * @return array<string,string>
 	 */
