@@ -131,7 +131,7 @@ function description( rule ) {
 }
 
 /**
- * A field's rule as JSON schema, which tells the routes' arguments.
+ * A field's rule as JSON schema, for the routes' arguments.
  *
  * @param {Object} rule
  * @param {Object} enums

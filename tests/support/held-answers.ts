@@ -24,7 +24,7 @@ export interface Server {
 	settle: () => Promise< void >;
 }
 
-/** jsdom has no Response of its own, and the API client asks whether what was thrown is one. */
+/** jsdom has no Response, and the API client checks whether a thrown value is one. */
 class HeldResponse {
 	readonly headers = new Headers();
 	readonly redirected = true;
@@ -109,7 +109,7 @@ export function holdAnswers(): Server {
 
 	Object.assign( globalThis, {
 		Response: HeldResponse,
-		// Answers come when they come: React need not be told before each.
+		// Answers arrive outside of act().
 		IS_REACT_ACT_ENVIRONMENT: false,
 	} );
 	window.fetch = ( ( address: string, init: RequestInit = {} ) =>
