@@ -98,7 +98,7 @@ final class Account_Lock {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
-		// Reads the meta of all of them again, as the cache may be stale. Who is gone is gone from the cache, too.
+		// Reads the meta of all of them again, as the cache may be stale. Deleted accounts are removed from the cache, too.
 		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
 		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );

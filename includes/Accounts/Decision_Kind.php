@@ -89,7 +89,7 @@ enum Decision_Kind: string {
 	}
 
 	/**
-	 * Whether it takes something from a member, who may object once.
+	 * Whether it restricts a member, who may object once.
 	 */
 	public function is_restriction(): bool {
 		return in_array( $this, array( self::Hide, self::Off, self::Reject ), true );

@@ -60,7 +60,7 @@ final class Email_Notes {
 	/**
 	 * Stores a former address, and a key that allows to go back to it.
 	 *
-	 * Each note of a member ends in a different second, so that their order tells which address was confirmed first.
+	 * Each note of a member ends in a different second, so that they can be sorted by the time of confirmation.
 	 *
 	 * @param string $key     Key in the link.
 	 * @param string $address Proven address.

@@ -29,7 +29,7 @@ final class Block_Editor implements Module {
 	private const HANDLE = 'design-marketplace-blocks';
 
 	/**
-	 * Blocks allowed beside the home blocks: core's synced patterns, whose content is read in the same way.
+	 * Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way.
 	 */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 

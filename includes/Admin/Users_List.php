@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of users: who is a member, in which state, of which company, and when they last logged in.
+ * Columns of the list of users: role, state, company, last login.
  */
 
 declare( strict_types=1 );
@@ -134,7 +134,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Links of which none is the current one: core knows its own filters only, and takes "All" for current beside ours.
+	 * Links of which none is the current one: core marks "All" as current, as it has only its own filters.
 	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
@@ -238,7 +238,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Does an action on several. Before core gets there: it drops the form's nonce by a redirect and asks nobody for one.
+	 * Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it.
 	 */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared, then checked; ids() takes integers only.

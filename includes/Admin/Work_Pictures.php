@@ -22,7 +22,7 @@ use WP_Post;
 use WP_REST_Request;
 
 /**
- * The inputs are among core's fields but belong to another form, as core's form takes no files.
+ * The inputs are among core's fields but belong to another form, as core's form cannot upload files.
  */
 final class Work_Pictures implements Module {
 

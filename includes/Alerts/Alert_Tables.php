@@ -17,7 +17,7 @@ final class Alert_Tables {
 	private const SINCE = 22;
 
 	/**
-	 * The migration since which an alert knows its digest.
+	 * The migration that added the column `digest`.
 	 */
 	private const DIGESTS_SINCE = 24;
 

@@ -150,7 +150,7 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * The next searches that have news to tell.
+	 * The next searches with unsent news.
 	 *
 	 * @param int $after Only ids greater than this one.
 	 * @return list<Saved_Search> Ordered by id.

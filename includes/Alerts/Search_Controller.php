@@ -140,7 +140,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * A form's values as the service takes them. Empty fields stay unchanged, except the name.
+	 * A form's values for the service. Empty fields stay unchanged, except the name.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}

@@ -172,7 +172,7 @@ final class Subjects {
 	}
 
 	/**
-	 * The values something fits of a filter that asks for one thing.
+	 * The values of a single-value filter that match something.
 	 *
 	 * @param bool $fits Whether it is that.
 	 * @return list<string>

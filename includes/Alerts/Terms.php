@@ -23,7 +23,7 @@ final class Terms {
 	public const WORDS = 'search';
 
 	/**
-	 * Removes filters that ask for nothing, and brings the others into one order and spelling.
+	 * Removes filters without effect, and normalises order and spelling of the others.
 	 *
 	 * @param array<string,mixed> $filters As the list takes them.
 	 * @return Filters
@@ -63,7 +63,7 @@ final class Terms {
 	}
 
 	/**
-	 * The beginnings of words a search asks for, the longest first.
+	 * The beginnings of words in a search, the longest first.
 	 *
 	 * @param array<string,mixed> $filters Filters.
 	 * @return list<string>

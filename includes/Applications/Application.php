@@ -1,6 +1,6 @@
 <?php
 /**
- * An application with its author and mission, as one row of the database tells of them.
+ * An application with its author and mission, as read from one row of the database.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * /wp/v2/application: a mission's candidates for its owner, and one's own applications for everyone.
+ * /wp/v2/application: a mission's candidates for its owner, and a member's own applications.
  */
 
 declare( strict_types=1 );

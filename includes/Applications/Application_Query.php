@@ -48,7 +48,7 @@ final class Application_Query {
 	}
 
 	/**
-	 * A page of a mission's applications ordered by stage. The counts tell where the page begins in each stage, so that no more than
+	 * A page of a mission's applications ordered by stage. The counts give the start of the page in each stage, so that no more than
 	 * the page is sorted: the index `board` has each stage in order.
 	 *
 	 * @param Side   $side   Whose stages count.

@@ -23,7 +23,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Callers ask the policy first whether the user may do it.
+ * Callers check the policy before.
  */
 final class Application_Service {
 
@@ -81,7 +81,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * Why a mission takes no applications.
+	 * The error if a mission accepts no applications.
 	 *
 	 * @param mixed $post Mission; anything else takes none.
 	 */

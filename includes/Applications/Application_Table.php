@@ -48,7 +48,7 @@ final class Application_Table {
 	public const EXPORTED = 'told_before_trash';
 
 	/**
-	 * Inserts the row in one statement, only if the mission takes applications and there is no row yet.
+	 * Inserts the row in one statement, only if the mission accepts applications and there is no row yet.
 	 *
 	 * @return int Row's id, 0 when the mission takes no applications or the row exists.
 	 */

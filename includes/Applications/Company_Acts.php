@@ -27,7 +27,7 @@ final class Company_Acts {
 	) {}
 
 	/**
-	 * The stages that can be set, beginning at the one the candidate knows: what a company has decided and not told is its own.
+	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
 	 *
 	 * @return list<Stage>
 	 */

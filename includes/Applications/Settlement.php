@@ -1,6 +1,6 @@
 <?php
 /**
- * When a mission closes, tells applicants what they do not know yet, by one email to each person.
+ * When a mission closes, tells applicants the stages they have not been told yet, in one email to each.
  */
 
 declare( strict_types=1 );

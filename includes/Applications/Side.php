@@ -11,7 +11,7 @@ use DesignMarketplace\Accounts\Ownership;
 use WP_Post;
 
 /**
- * Only the owner's side knows what was not told yet. The applicant never gets that side, whatever their role.
+ * Only the owner's side has decisions that were not told yet. The applicant never gets that side, whatever their role.
  */
 enum Side {
 
@@ -34,7 +34,7 @@ enum Side {
 	}
 
 	/**
-	 * The column with the stage that this side knows; the table is `a`.
+	 * The column with this side's stage; the table is `a`.
 	 */
 	public function column(): string {
 		return self::Owner === $this ? 'a.stage' : 'a.told';

@@ -144,7 +144,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * FROM and WHERE of the applications that wait, prepared. What was decided and not yet told is about to be answered.
+	 * FROM and WHERE of the applications that wait, prepared. Without those decided and not yet told, which are answered soon.
 	 */
 	private function from(): string {
 		global $wpdb;

@@ -24,7 +24,7 @@ use WP_REST_Server;
 use WP_User;
 
 /**
- * The recipient's role tells which of the two it is. The recipient is a member, never an email address.
+ * The recipient's role decides which of the two it is. The recipient is a member, never an email address.
  */
 final class Workwith_Controller extends WP_REST_Controller {
 

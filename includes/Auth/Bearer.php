@@ -39,7 +39,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * The token's owner, or 0 for a bad token. Without a token, whoever was found so far.
+	 * The token's owner, or 0 for a bad token. Without a token, the user found so far.
 	 */
 	public function decide( int|false $user_id ): int|false {
 		$token = self::token();

@@ -57,7 +57,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * How often one may log in and take back an account, and how much a member may change.
+	 * Limits for logging in, recovering an account, and changes by a member.
 	 */
 	public function limits(): array {
 		return array(
@@ -134,14 +134,14 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
+	 * Counts a member's change of their own data. Administrators are not limited.
 	 */
 	public function change( int $user_id, bool $is_own ): ?WP_Error {
 		return $is_own ? $this->write( 'change', $user_id ) : null;
 	}
 
 	/**
-	 * Whether a member's limit is reached, to be asked before expensive work. Counts nothing.
+	 * The error if a member's limit is reached, for a check before expensive work. Counts nothing.
 	 *
 	 * @param string $action Key of allowed().
 	 */

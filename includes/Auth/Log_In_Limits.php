@@ -19,12 +19,12 @@ use WP_User;
 final class Log_In_Limits implements Module {
 
 	/**
-	 * Code of the error that stands for too many attempts.
+	 * Error code for too many attempts.
 	 */
 	public const REFUSED = 'too_many';
 
 	/**
-	 * Core's error codes for application passwords. Each tells whether the account exists.
+	 * Core's error codes for application passwords that reveal whether the account exists.
 	 */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
@@ -60,7 +60,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * One attempt.
+	 * Counts an attempt, unless it is the previous one repeated with another spelling of the password.
 	 *
 	 * @param mixed $username As typed, cleaned by core.
 	 * @param mixed $password As typed.

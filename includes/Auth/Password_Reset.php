@@ -103,7 +103,7 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Whose link it is; null for one that is used, expired or invented.
+	 * The account of the link; null if it is used, expired or invented.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -47,7 +47,7 @@ final class Pending_Log_In implements Module {
 	}
 
 	/**
-	 * Whose new address it is, null if it is nobody's or an account has it. Of several the one who asked first.
+	 * The account that is changing to this address: the first of several; null for none, or if an account has the address.
 	 *
 	 * @param string $typed What was typed to name the account.
 	 */

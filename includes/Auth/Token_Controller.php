@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes of jwt-auth/v1: log in for a token, and ask whether one is still valid.
+ * The routes of jwt-auth/v1: log in for a token, and validate a token.
  */
 
 declare( strict_types=1 );

@@ -57,9 +57,9 @@ final class Tokens {
 	}
 
 	/**
-	 * Whose token it is; 0 if it is forged, expired, revoked, or the account is gone.
+	 * The token's owner; 0 if it is forged, expired, revoked, or the account is gone.
 	 *
-	 * Translates nothing: it runs while WordPress finds out who is asking, and a translation would ask that again.
+	 * Must not translate: it runs while WordPress determines the current user, which a translation would do again.
 	 *
 	 * @param string $token Compact JWT.
 	 */

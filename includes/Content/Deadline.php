@@ -1,6 +1,6 @@
 <?php
 /**
- * The last day on which a mission takes applications: a whole day of the site's time zone.
+ * The last day on which a mission accepts applications, in the site's time zone.
  */
 
 declare( strict_types=1 );
@@ -95,7 +95,7 @@ final class Deadline {
 	}
 
 	/**
-	 * Whether a mission takes applications, as far as the mission itself says so: the company's account may be off.
+	 * Whether a mission accepts applications. Does not check whether the company's account is off.
 	 *
 	 * @param mixed $post Anything.
 	 */

@@ -94,7 +94,7 @@ final class Site_Settings {
 	private static ?array $schema = null;
 
 	/**
-	 * Registers the options with their schemas, so that every write is checked: what is not good changes nothing.
+	 * Registers the options with their schemas, so that every write is checked. Invalid values change nothing.
 	 */
 	public static function register(): void {
 		foreach ( self::schema() as $key => $schema ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rules of a form's fields in order, for every call that takes the form.
+ * The rules of a form's fields, in order.
  */
 
 declare( strict_types=1 );

@@ -67,7 +67,7 @@ final class Value {
 	}
 
 	/**
-	 * Converts `{ min, max }`; one value stands for both, and neither is null.
+	 * Converts `{ min, max }`; a single value is used for both; null without either.
 	 */
 	public static function range( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {

@@ -47,7 +47,7 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The head of a thread, with the cursor of all that can change. Where nothing has changed it takes three small queries.
+	 * The head of a thread, with the cursor of all that can change. Without changes it needs three small queries.
 	 *
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.

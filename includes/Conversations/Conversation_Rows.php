@@ -119,7 +119,7 @@ final class Conversation_Rows {
 
 	/**
 	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
-	 * conversation: then whoever reads a version also sees all changes of it.
+	 * conversation: then a reader of a version also sees all of its changes.
 	 *
 	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */

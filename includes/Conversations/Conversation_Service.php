@@ -17,7 +17,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Callers check permissions before (Conversation_Policy). What others may have changed meanwhile is checked again here, with the rows
+ * Callers check permissions before (Conversation_Policy). Anything that can change meanwhile is checked again here, with the rows
  * locked.
  */
 final class Conversation_Service {

@@ -13,7 +13,7 @@ use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
- * Callers check before that it is the member who asks.
+ * Callers check before that the member requests it.
  */
 final class Transcript {
 

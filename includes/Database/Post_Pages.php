@@ -25,7 +25,7 @@ final class Post_Pages {
 	);
 
 	/**
-	 * The order of a collection nobody asks another one of.
+	 * The default order of a collection.
 	 */
 	public const NEWEST = 'p.post_date DESC, p.ID DESC';
 

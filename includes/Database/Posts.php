@@ -110,8 +110,8 @@ final class Posts {
 	}
 
 	/**
-	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: what core finds in
-	 * the future it takes offline.
+	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: core takes posts with a date in
+	 * the future offline.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @return array<string,mixed>
@@ -134,7 +134,7 @@ final class Posts {
 	private static function verbatim( callable $work ): int {
 		$filtered = false !== has_filter( 'title_save_pre', 'wp_filter_kses' );
 		kses_remove_filters();
-		// Core takes a post with the title "0" for empty.
+		// Core treats a post with the title "0" as empty.
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		add_filter( 'wp_insert_post_data', array( self::class, 'dated' ), 1 );
 		try {

@@ -12,7 +12,7 @@ use WP_User;
 interface Has_Formal_Data {
 
 	/**
-	 * What WordPress' own export has of it beside Has_Personal_Data, and a member's download has not: by group, one item or a list of
+	 * Data for WordPress' own export that a member's download does not have, beside Has_Personal_Data: by group, one item or a list of
 	 * items.
 	 *
 	 * @return array<string,array<mixed>>

@@ -26,7 +26,7 @@ interface Has_Personal_Data {
 	public function groups(): array;
 
 	/**
-	 * What WordPress' guide suggests operators say about it in their privacy policy: texts by heading.
+	 * Suggested texts for the operator's privacy policy, by heading.
 	 *
 	 * @return array<string,string>
 	 */

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Declares;
 
 /**
- * Called in the reverse order of Plugin's list: what stands on others goes first. No hooks of the plugin run.
+ * Called in the reverse order of Plugin's list: dependent modules go first. No hooks of the plugin run.
  */
 interface Uninstalls {
 

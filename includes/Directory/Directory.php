@@ -1,6 +1,6 @@
 <?php
 /**
- * Listens to everything that changes a card, through core's own hooks: whoever writes, the directory follows.
+ * Hooks into everything in core that can change a card, so that the directory is updated.
  */
 
 declare( strict_types=1 );
@@ -87,7 +87,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * The directory takes out by itself whom it finds gone, and its totals follow.
+	 * The indexer removes the rows of `directory` itself, and corrects the totals.
 	 *
 	 * @param string    $kind The table.
 	 * @param list<int> $ids  Users.
@@ -237,7 +237,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Writes at the end of every other request. Inside a transaction nobody finished, what was touched is undone anyway.
+	 * Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway.
 	 */
 	public function flush_at_end(): void {
 		if ( ! Transaction::is_open() ) {

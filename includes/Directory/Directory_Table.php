@@ -13,7 +13,7 @@ use DesignMarketplace\Database\Transaction;
 use WP_Error;
 
 /**
- * A row is written only if its version is the one read before it was worked out; who loses works it out again.
+ * A row is written only if its version has not changed since it was read; otherwise it is computed again.
  *
  * @phpstan-import-type Row from Row_Builder
  * @phpstan-import-type Entry from Row_Builder

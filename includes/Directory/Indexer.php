@@ -158,7 +158,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Ids of members whose row is wrong; 0 stands for the totals. Changes nothing.
+	 * Ids of members whose row is wrong; 0 means the totals. Changes nothing.
 	 *
 	 * @return list<int>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The tables, conditions and order of a list, prepared: what all its queries have in common.
+ * The tables, conditions and order of a list, prepared for all of its queries.
  */
 
 declare( strict_types=1 );
@@ -196,7 +196,7 @@ final class Listing {
 	}
 
 	/**
-	 * A key that tells this list from others. A list of free members has a new key each day.
+	 * A cache key of this list. A list of free members has a new key each day.
 	 */
 	public function key(): string {
 		return (string) wp_json_encode(
@@ -216,7 +216,7 @@ final class Listing {
 	}
 
 	/**
-	 * Whether something is asked of the members that the skills' table does not tell.
+	 * Whether a filter needs a column that the skills' table lacks.
 	 */
 	public function asks_members(): bool {
 		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->filters['deadline'];

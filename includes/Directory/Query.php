@@ -22,7 +22,7 @@ use DesignMarketplace\Members\Cards;
 final class Query implements Cards {
 
 	/**
-	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
+	 * A page of listed members: two queries, one if nobody matches, up to six for a search.
 	 *
 	 * @param string  $role    designer or contractor.
 	 * @param Filters $filters `skill` is any of; the rest must all fit.
@@ -76,7 +76,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * The same filters for whoever is free or not; where they bring nobody either, others.
+	 * Wider filters: first without availability; if nobody matches them either, others.
 	 *
 	 * @param Normal  $normal  Filters with every key.
 	 * @param Filters $filters The same as they were asked for.

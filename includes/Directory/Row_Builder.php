@@ -48,7 +48,7 @@ final class Row_Builder {
 	private array $cities = array();
 
 	/**
-	 * Rows with the skills they are found under, by user id; who is no active member has none.
+	 * Rows with the skills they are found under, by user id, for active members only.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,Entry>

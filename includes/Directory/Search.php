@@ -151,7 +151,7 @@ final class Search {
 		if ( $steps <= self::FAR ) {
 			return $this->listing->walked( $having );
 		}
-		// To read and sort a member's row takes twice as long as to pass over it.
+		// Reading and sorting a row takes twice as long as skipping it.
 		$most  = intdiv( $steps, 2 );
 		$sizes = $this->sizes( " LIMIT {$most}" );
 		$least = min( $sizes );

@@ -12,7 +12,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 
 /**
- * The main links are the same for everyone: only the app knows who is logged in.
+ * The main links are the same for everyone: only the app has the current member.
  *
  * @phpstan-import-type All from App_Settings
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The facts of a design job as far as the reader may know them: who hires, what it offers, until when.
+ * The facts of a design job as far as the reader may see them: company, terms, deadline.
  */
 
 declare( strict_types=1 );

@@ -26,7 +26,7 @@ final class Language implements Module {
 	private ?string $asked = null;
 
 	/**
-	 * Locales found, by the visitor's language and the site's locale. Core asks dozens of times.
+	 * Locales found, by the visitor's language and the site's locale. Core calls the filter dozens of times.
 	 *
 	 * @var array<string,array<string,string>>
 	 */

@@ -75,7 +75,7 @@ final class Own_Scripts {
 					"{$handle}-js" === $tags->get_attribute( 'id' )
 						&& preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found )
 				) {
-					// The policy takes an address without a scheme as it is.
+					// An address without a scheme is valid in the policy as it is.
 					$this->noted[ '' === $found[1] ? $found[2] : $found[0] ] = true;
 				}
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script and style files of each route's screen, for the page to load them before the app asks for them.
+ * The script and style files of each route's screen, so that the page can load them before the app runs.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Routes of Site Health: run a check, tell whether a login header arrived, and read a stored probe.
+ * Routes of Site Health: run a check, test whether a login header arrives, and read a stored probe.
  */
 
 declare( strict_types=1 );

@@ -23,7 +23,7 @@ final class Uninstall {
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
 
 	/**
-	 * Stops the jobs; removes the data of each site that asks for it.
+	 * Stops the jobs, and removes the data of each site with that setting.
 	 */
 	public function run(): void {
 		$all_asked = true;

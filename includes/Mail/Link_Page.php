@@ -146,7 +146,7 @@ final class Link_Page {
 	}
 
 	/**
-	 * The answer to a link, or that the database is gone at the moment. A copy of it may not know yet what the link is about.
+	 * The answer to a link, or that the database is gone at the moment. A replica may not have the link's data yet.
 	 *
 	 * @param string                       $what   What was asked for, for the operator.
 	 * @param bool                         $post   Whether it was to change something.

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Tables and inline styles, as mail programs know no others. A designer's form is a pink circle, an entrepreneur's a green square.
+ * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */

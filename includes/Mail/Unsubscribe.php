@@ -59,7 +59,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Does what the link asks for.
+	 * Runs the link's action.
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
@@ -77,7 +77,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whether the request asks to end the emails of every category; false where it asks to begin them again, null for neither.
+	 * True if the request ends the emails of every category, false if it begins them again, null for neither.
 	 */
 	public static function all(): ?bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
@@ -216,7 +216,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whose link it is, and of which emails.
+	 * Member and category of a link.
 	 *
 	 * @param string $token The parameter's value.
 	 * @return array{Recipient|null,string}

@@ -48,7 +48,7 @@ final class Worker {
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
-		// Recipients may have signed up a moment ago: a replica may not know them yet.
+		// Recipients may have signed up a moment ago: a replica may not have them yet.
 		Primary::ask();
 		try {
 			return $this->work( $limit );
@@ -90,7 +90,7 @@ final class Worker {
 	}
 
 	/**
-	 * Does what the row asks for.
+	 * Sends, expands or cancels a row.
 	 *
 	 * @param Row $row Leased row.
 	 * @return int 1.

@@ -82,7 +82,7 @@ final class Image_Object {
 	 * Address all pictures' folders begin with.
 	 */
 	public static function base_url(): string {
-		// Any fixed month will do: finding out the present one takes longer than the rest.
+		// Any fixed month will do: determining the present one takes longer than the rest.
 		return (string) wp_upload_dir( '1970/01', false )['baseurl'];
 	}
 

@@ -60,7 +60,7 @@ final class Picture {
 	}
 
 	/**
-	 * GD, as it writes nothing but pixels. Imagick also keeps data it does not know.
+	 * GD, as it writes nothing but pixels. Imagick also keeps unknown data.
 	 */
 	private static function editor( string $path ): WP_Image_Editor|WP_Error {
 		$gd_alone = static fn(): array => array( WP_Image_Editor_GD::class );

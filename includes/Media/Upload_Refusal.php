@@ -72,7 +72,7 @@ final class Upload_Refusal {
 	}
 
 	/**
-	 * Few bytes and few pixels, but stored in a way that takes long to read.
+	 * Few bytes and few pixels, but in an encoding that is slow to read.
 	 */
 	public static function too_complex(): self {
 		return new self( 413, Contract::message( 'image_too_complex' ) );

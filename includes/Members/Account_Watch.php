@@ -1,6 +1,6 @@
 <?php
 /**
- * Sees every change of a password or an e-mail address, whoever makes it and where: ends sessions, tells the owner.
+ * Reacts to every change of a password or email address, wherever it is made: ends sessions, and tells the owner.
  */
 
 declare( strict_types=1 );
@@ -15,7 +15,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Our emails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
+ * Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails.
  */
 final class Account_Watch implements Module {
 
@@ -42,7 +42,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * Makes a change without a mail: the caller tells the owner.
+	 * Makes a change without an email: the caller tells the owner.
 	 *
 	 * @template T
 	 * @param callable():T $change Change.

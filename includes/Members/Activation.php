@@ -17,7 +17,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 
 /**
- * A used key's hash stays until it is over, so that a mail scanner that opened the link first takes nothing away.
+ * A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member.
  */
 final class Activation {
 

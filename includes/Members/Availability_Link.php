@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the link in the email that asks whether a designer is still free: a page with a button that says it again.
+ * The page of the link in the email that asks whether a designer is still free, with a button to confirm it.
  */
 
 declare( strict_types=1 );
@@ -144,7 +144,7 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Whose token it is; null for one that is forged or over.
+	 * The designer of a token; null if it is forged or has expired.
 	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {

@@ -25,7 +25,7 @@ use DesignMarketplace\Module;
 final class Availability_Upkeep implements Module, Has_User_Meta {
 
 	/**
-	 * Meta: the time it was said that the last email asked about. A network's sites ask once together.
+	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
 	 */
 	public const ASKED = 'design_marketplace_availability_asked';
 
@@ -43,7 +43,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Once a day: asks those whose time is nearly over, or was over while nobody asked.
+	 * Once a day: sends emails to designers whose availability ends soon, or has ended without an email.
 	 */
 	public function run(): void {
 		global $wpdb;

@@ -98,7 +98,7 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Removes data that WordPress does not know. Runs while the account still exists.
+	 * Removes data that WordPress would leave. Runs while the account still exists.
 	 *
 	 * @param int $user_id User about to be deleted.
 	 */

@@ -37,7 +37,7 @@ final class Email_Change {
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
 
 	/**
-	 * Has an address wait for its proof, and tells both. Call it in a transaction.
+	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
 	 *
 	 * @param string $address Free address; the account's own takes the change back.
 	 */
@@ -123,7 +123,7 @@ final class Email_Change {
 	}
 
 	/**
-	 * The address a key takes back, null when it takes back none.
+	 * The former address that a key restores, null for none.
 	 *
 	 * @param string $key Key in the link.
 	 */

@@ -66,7 +66,7 @@ final class Item_Pages {
 		$all       = implode( ' ', $published );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
 		$kept = $this->counts->number( "items {$all}", fn(): int => self::count( ...$published ) );
-		// Elsewhere the page brings this number along.
+		// A page that begins among the published ones reads this number with its rows.
 		$mine = $offset < $kept ? null : self::count( $own );
 		if ( null !== $mine && $offset >= $kept + $mine ) {
 			return array( array(), $kept + $mine );

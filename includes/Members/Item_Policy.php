@@ -1,6 +1,6 @@
 <?php
 /**
- * The part of the policies that works and missions share: who may see and change them.
+ * The common part of the policies of works and missions: who may see and change them.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The filters of the two lists of members, as a request asks for them.
+ * Reads the filters of the two lists of members from a request.
  */
 
 declare( strict_types=1 );

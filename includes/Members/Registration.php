@@ -120,7 +120,7 @@ final class Registration {
 	}
 
 	/**
-	 * The role's form. Without a valid role only the account step, which asks for the role.
+	 * The role's form. Without a valid role only the account step, which has the role.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hands core's users routes to the controller that knows members, and keeps members out of core's own lists.
+ * Replaces the handlers of core's users routes for members, and keeps members out of core's own lists.
  */
 
 declare( strict_types=1 );
@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Users_Controller;
 
 /**
- * The routes and their batches stay core's; who answers changes, and the contract's arguments come to core's.
+ * Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's.
  */
 final class Users_Routes implements Module {
 
@@ -31,7 +31,7 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * See fields(): core asks for its routes several times a request.
+	 * See fields(): core builds its routes several times a request.
 	 *
 	 * @var array<string,array<string,mixed>>|null
 	 */

@@ -38,7 +38,7 @@ final class Going_On {
 	}
 
 	/**
-	 * Why the current user may not ask for it.
+	 * The error if the current user may not request it.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
@@ -62,7 +62,7 @@ final class Going_On {
 	}
 
 	/**
-	 * The names of the calls the request asks for. None if the request closes the mission.
+	 * The requested calls. None if the request closes the mission.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return list<string>

@@ -85,7 +85,7 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Anyone logged in who is no contractor, once, while it takes applications.
+	 * Any logged-in user who is no contractor, once, while it accepts applications.
 	 *
 	 * @param bool $applied Whether the user has applied before.
 	 */

@@ -21,7 +21,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Takes values the form has found good. Callers ask the policy first whether the user may do it.
+ * Values must be valid by the form, and callers check the policy before.
  */
 final class Mission_Service {
 

@@ -68,7 +68,7 @@ final class Inventory {
 	}
 
 	/**
-	 * The same for the member alone, with what nobody else may fetch. The caller checks that it is the member who asks.
+	 * The same with data that only the member may fetch. The caller checks that it is the member.
 	 *
 	 * @return array<string,mixed>
 	 */

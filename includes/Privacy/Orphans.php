@@ -34,7 +34,7 @@ final class Orphans implements Module {
 
 	public function register(): void {
 		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
-		// Core deletes an account in many steps. What the member wrote between them is found afterwards.
+		// Core deletes an account in many steps. Anything the member writes between them is found afterwards.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
 		add_action( 'deleted_user_meta', array( $this, 'follow_membership' ), 10, 3 );

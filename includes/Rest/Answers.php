@@ -18,7 +18,7 @@ use WP_REST_Server;
 final class Answers implements Module {
 
 	/**
-	 * A shared cache may keep an answer for strangers for a second. After that it asks again with the answer's tag:
+	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
 	 * a burst costs one request, and what somebody writes is there for everybody by then.
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';

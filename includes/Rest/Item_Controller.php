@@ -124,7 +124,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The status a client asks for: published or a draft, anything else is ignored.
+	 * The requested status: published or draft; any other is ignored.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A module with reportable things other than members, works and design jobs. Trust knows these things only by this interface.
+ * A module with reportable things other than members, works and design jobs. Trust uses them only through this interface.
  */
 
 declare( strict_types=1 );

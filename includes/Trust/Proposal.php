@@ -37,7 +37,7 @@ final class Proposal {
 	}
 
 	/**
-	 * Stores changes of title, description and terms. What is the same as the published version is removed from the change.
+	 * Stores changes of title, description and terms. Values equal to the published ones are removed from the change.
 	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.

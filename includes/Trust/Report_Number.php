@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 /**
- * It is the id, encrypted with a key of the site: numbers do not tell how many reports there are, and other numbers cannot be guessed. Four
+ * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be guessed. Four
  * rounds of a Feistel cipher; the same rounds in reverse order decrypt.
  */
 final class Report_Number {

@@ -35,7 +35,7 @@ final class Verification {
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * Whose university can be confirmed: active startups.
+	 * Whether a member's university can be confirmed: active startups only.
 	 */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
@@ -98,7 +98,7 @@ final class Verification {
 	}
 
 	/**
-	 * The proof a key stands for, null where it stands for none: used, replaced, over, or not good for what the startup says now.
+	 * The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university.
 	 *
 	 * @param string $key Key in the link.
 	 */
@@ -188,7 +188,7 @@ final class Verification {
 	}
 
 	/**
-	 * Startups an address stands for, so that one that was misused can be withdrawn.
+	 * Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn.
 	 *
 	 * @return list<int>
 	 */

@@ -34,7 +34,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often a startup may ask, and how often one mailbox gets emails.
+	 * Limits for requests by a startup, and for emails to one mailbox.
 	 */
 	public function limits(): array {
 		return array(

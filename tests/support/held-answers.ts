@@ -20,7 +20,7 @@ export interface Server {
 	always: ( method: string, path: RegExp, body: unknown ) => void;
 	/** How many such requests there were. */
 	count: ( method: string, path: RegExp ) => number;
-	/** Gives whatever would be sent by itself the time to be. */
+	/** Waits long enough for requests that are sent without an action. */
 	settle: () => Promise< void >;
 }
 

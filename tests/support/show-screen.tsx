@@ -35,7 +35,7 @@ export const sessionOf = (
 	...watched,
 } );
 
-/** A query client without retries. */
+/** Renders a screen without a current member. Failed requests are not repeated. */
 export function showAlone(
 	path: string,
 	Component: ComponentType,

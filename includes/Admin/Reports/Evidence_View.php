@@ -1,6 +1,6 @@
 <?php
 /**
- * The evidence: what was reported as it was then. Each view is logged.
+ * The evidence: the reported thing as it was then. Each view is logged.
  */
 
 declare( strict_types=1 );

@@ -107,7 +107,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * A setting as options.php takes it from the form, null if it was not sent.
+	 * A setting in the form sent to options.php, null if it is missing.
 	 */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.

@@ -120,7 +120,7 @@ final class Reader {
 	}
 
 	/**
-	 * Cities by region; a city lies in one.
+	 * Cities by region. A city can be in one region only.
 	 *
 	 * @param mixed $value Text areas by region, or lists.
 	 * @return array<string,list<string>>|WP_Error

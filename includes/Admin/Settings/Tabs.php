@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings by tab: what each is called, what it is for, and of which kind its field is.
+ * The settings by tab, with labels, explanations and kinds of fields.
  */
 
 declare( strict_types=1 );
@@ -77,7 +77,7 @@ final class Tabs {
 	}
 
 	/**
-	 * Name the Settings API knows a tab under.
+	 * A tab's name in the Settings API.
 	 */
 	public static function group( string $tab ): string {
 		return "design_marketplace_{$tab}";

@@ -26,7 +26,7 @@ final class Listed {
 	private const LINES = 20;
 
 	/**
-	 * The email of a search, or null if nothing is left to tell.
+	 * The email of a search, or null if no news are left.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */

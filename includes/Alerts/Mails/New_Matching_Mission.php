@@ -117,7 +117,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * The jobs to tell a designer of: they still fit, and the designer has not applied to them.
+	 * The jobs for the email: they still match, and the designer has not applied to them.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<int,int> Missions by news.

@@ -17,7 +17,7 @@ use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
- * Payload: `mission`, `closes` (day). Nobody can end these mails: what they announce happens without an answer.
+ * Payload: `mission`, `closes` (day). These emails cannot be unsubscribed from: the job is closed without an answer.
  */
 final class Job_Lapses extends Of_Own_Job {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the candidates that a design job takes no more applications.
+ * Tells the candidates that a design job accepts no more applications.
  */
 
 declare( strict_types=1 );

@@ -22,7 +22,7 @@ use WP_Post;
 
 /**
  * Payload: `mission` (id), `title` and `company` (as the job may be gone by then), `except` (users who get another email). Candidates
- * who withdrew or were declined get none. Not sent about a hidden job.
+ * those who withdrew or were declined get none. Not sent about a hidden job.
  */
 abstract class To_Candidates implements Fan_Out {
 

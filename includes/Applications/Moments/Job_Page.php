@@ -20,7 +20,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Programs open links: what it does it does by POST alone.
+ * Only a POST changes something, as mail scanners open links.
  */
 final class Job_Page implements Module, Has_Limits {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at
+ * Watches open missions: tells companies of a deadline that is near, asks about missions without activity, and closes them at
  * last.
  */
 

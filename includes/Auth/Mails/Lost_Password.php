@@ -65,7 +65,7 @@ final class Lost_Password implements Message {
 	}
 
 	/**
-	 * How long core takes the key.
+	 * Seconds for which core accepts the key.
 	 *
 	 * @return array{hours:string}
 	 */

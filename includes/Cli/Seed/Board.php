@@ -115,7 +115,7 @@ final class Board {
 	}
 
 	/**
-	 * Whether the applicant does not know the stage yet.
+	 * Whether the applicant has not been told the stage yet.
 	 */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();

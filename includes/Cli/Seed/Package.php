@@ -55,7 +55,7 @@ final class Package {
 		$clear  = static fn(): bool => ! $files->exists( $folder ) || $files->delete( $folder, true );
 		// Also after exit(), and after an error that ends PHP.
 		register_shutdown_function( $clear );
-		// For nobody else: what was checked must not be changed afterwards.
+		// Readable for this user only: the checked file must not be changed afterwards.
 		if ( ! mkdir( $folder, 0700 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- core's takes the mode of the folder above.
 			throw new Unusable_Package( 'The package cannot be unpacked: no folder can be made in ' . get_temp_dir() . '.' );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The bytes of a file that a request asks for.
+ * The requested bytes of a file.
  */
 
 declare( strict_types=1 );

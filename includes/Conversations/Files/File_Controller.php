@@ -31,7 +31,7 @@ final class File_Controller {
 	}
 
 	/**
-	 * The file with a new address. That there is one is nobody else's business.
+	 * The file with a new address. For other users it does not exist (404).
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Saved searches, the keys new jobs and designers are matched by, and what members were told. What is there already is no news.
+ * Saved searches, the keys new jobs and designers are matched by, and the alerts of members. Existing items are not news.
  */
 
 declare( strict_types=1 );

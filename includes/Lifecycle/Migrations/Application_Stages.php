@@ -1,6 +1,6 @@
 <?php
 /**
- * Applications have a stage: what the company decided, and what the applicant was told of it.
+ * Applications have two stages: the company's decision, and the one the applicant was told.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The directory knows which designers are free, and until when, which nobody has said yet; and how many members there are by month.
+ * The directory has columns for availability, which are empty at first, and a table with numbers of members by month.
  */
 
 declare( strict_types=1 );

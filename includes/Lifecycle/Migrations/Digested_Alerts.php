@@ -1,6 +1,6 @@
 <?php
 /**
- * Each alert knows its digest, instead of each search the last news it told of: who gets the smaller id may commit later.
+ * Each alert stores its digest. Before, each search stored its last news, but a smaller id can be committed later.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The directory knows whose university is confirmed, so that lists of them cost what all lists cost.
+ * The directory has a column for confirmed universities, so that lists filtered by it are as fast as others.
  */
 
 declare( strict_types=1 );
