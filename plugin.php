@@ -12,8 +12,6 @@
  * Domain Path:       /languages
  *
  * This file only checks what the plugin needs and boots it. It must parse on old PHP, so that the notice can be shown.
- *
- * @package DesignMarketplace
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -24,7 +22,7 @@ define( 'DESIGN_MARKETPLACE_FILE', __FILE__ );
 define( 'DESIGN_MARKETPLACE_VERSION', '0.1.0' );
 
 /**
- * What keeps the plugin from running here: 'php', 'wordpress', 'vendor', 'build', or '' when nothing does.
+ * The missing requirement: 'php', 'wordpress', 'vendor' or 'build'; '' for none.
  *
  * @return string
  */

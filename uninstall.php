@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs when the plugin is deleted. Everything stays unless its removal was asked for.
- *
- * @package DesignMarketplace
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;

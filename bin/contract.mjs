@@ -1,4 +1,4 @@
-// Writes src/contract/, src/app/screens.ts and includes/Contract/compiled.php from includes/Contract/*.json; with --check it only tells whether they agree.
+// Writes src/contract/, src/app/screens.ts and includes/Contract/compiled.php from includes/Contract/*.json; with --check it only reports whether they are up to date.
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -173,7 +173,7 @@ const limits = () =>
 		.map( ( [ name, value ] ) => `export const ${ name } = ${ value };` )
 		.join( '\n' );
 
-/** How wide the browser is told a picture is shown; likewise. */
+/** Values of the attribute `sizes`; likewise. */
 const sizes = () =>
 	Object.entries( read( 'sizes' ) )
 		.map(
@@ -193,7 +193,7 @@ export const typography: Record< string, { find: string; put: string }[] > = ${ 
 
 const fieldRule = () => `import type { MessageCode } from './messages';
 
-/** Values of other fields that make this one what it is; '*' is any value. */
+/** The rule holds if other fields have these values; '*' is any value. */
 export type RequiredWhen = Record< string, string | number | boolean >;
 
 export interface FieldRule {
@@ -296,7 +296,7 @@ export interface Route {
 	path: string;
 	title?: () => string;
 	for: Audience;
-	/** Whose form and colour the page takes; a designer's without. */
+	/** The role whose shape and colour the page has; designer by default. */
 	side?: 'entrepreneur';
 	/** Form beside its main link. */
 	menu?: 'circle' | 'square' | 'plain';

@@ -1,4 +1,4 @@
-// npm run languages: collects the code's strings in languages/. "--check" only tells what is wrong, "--compile" only makes what WordPress loads.
+// npm run languages: collects the code's strings in languages/. "--check" only reports errors, "--compile" only compiles the catalogues.
 import { relative } from 'node:path';
 import { report, say } from './lib/console.mjs';
 import { compile, extract, problems, update } from './lib/languages.mjs';

@@ -110,7 +110,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 			'SMTPAuth = true': 'SMTPAuth = $mailer->SMTPAutoTLS = false',
 		} )
 	);
-	// The site asks nothing of wordpress.org.
+	// The site sends no requests to wordpress.org.
 	cpSync(
 		inRoot( 'bin/templates/development.php' ),
 		join( content, 'mu-plugins/offline.php' )
@@ -168,7 +168,7 @@ const asked = [
 	'/wp-admin/',
 ];
 
-/** Finds redirects that leave the site's own host and port, or lead back to their start: PHP has been told the wrong host. */
+/** Finds redirects to another host or port, and loops: signs that nginx passes the wrong host to PHP. */
 async function strays( url ) {
 	const found = [];
 	for ( const path of asked ) {

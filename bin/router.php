@@ -1,8 +1,6 @@
 <?php
 /**
- * What a web server's configuration does, for PHP's own: files as they are, secrets not at all, WordPress for the rest.
- *
- * @package DesignMarketplace
+ * Router of PHP's built-in web server: serves files, refuses secret ones, and sends all other requests to WordPress.
  */
 
 $docroot = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
@@ -30,7 +28,7 @@ if ( false !== $file && is_dir( $file ) ) {
 		return false;
 	}
 } elseif ( false !== $file ) {
-	// Types PHP's server doesn't know.
+	// Media types that PHP's server lacks.
 	$types     = array(
 		'avif'  => 'image/avif',
 		'map'   => 'application/json',

@@ -47,7 +47,7 @@ async function usualPages() {
 	];
 }
 
-/** The browser storage of somebody who is logged in. */
+/** The browser storage of a logged-in member. */
 async function storageOf( username ) {
 	const { token, user_nicename: nicename } = await api(
 		'/jwt-auth/v1/token',

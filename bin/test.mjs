@@ -36,14 +36,14 @@ const wanted = ( { id, full } ) => {
 };
 
 async function setUp() {
-	// PHPUnit asks for more than the plugin does.
+	// PHPUnit needs more PHP extensions than the plugin.
 	await step( 'Tools', () => needPhp( '8.2' ) );
 	await step( 'npm packages', npmPackages );
 	await step( 'Composer packages', composerPackages );
 	await step( 'WordPress', unpackRuntime );
 }
 
-/** A set-up that breaks is one failed test, told with its reason. */
+/** A failed set-up counts as one failed test, and its error is printed. */
 const attempt = async ( work ) => {
 	try {
 		return await work();

@@ -1,4 +1,4 @@
-// "npm version 1.2.3": package.json has the version; this carries it to where WordPress reads it. With "--check" it only says where it differs.
+// "npm version 1.2.3": copies the version of package.json to the files WordPress reads. With "--check" it only reports differences.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { say } from './lib/console.mjs';
 import { inRoot } from './lib/paths.mjs';

@@ -1,8 +1,6 @@
 <?php
 /**
  * The one source of time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

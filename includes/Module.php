@@ -1,8 +1,6 @@
 <?php
 /**
  * A part of the plugin that adds its own hooks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

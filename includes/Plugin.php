@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists all modules of the plugin in order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -21,7 +21,7 @@ export const seconds = ( since ) =>
  * Runs one step and prints its line: name, outcome, time.
  *
  * @param {string}                      name Shown while it runs.
- * @param {() => Promise<string|void>} work Returns what was done, in a few words.
+ * @param {() => Promise<string|void>} work Returns the result in a few words.
  */
 export async function step( name, work ) {
 	const start = performance.now();

@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
- * A fenced snippet of the README, so that what is printed is what is tried.
+ * A fenced snippet of the README: the check runs the printed text.
  *
  * @param {string} language The word after the fence's three backticks.
  */
@@ -47,7 +47,7 @@ function directive( text, name, value ) {
  * @param {Object} site
  * @param {number} site.port
  * @param {string} site.siteDir
- * @param {string} site.upstream What nginx passes PHP to.
+ * @param {string} site.upstream Socket or address of PHP-FPM.
  */
 export function serverBlock( { port, siteDir, upstream } ) {
 	let text = snippet( 'nginx' );
@@ -147,7 +147,7 @@ export async function startFpm( folder, { workers, ini = {} } ) {
  * nginx with these server blocks.
  *
  * @param {string}   folder For its files.
- * @param {string}   http   What stands inside http { }.
+ * @param {string}   http   Content of http { }.
  * @param {number[]} ports  Ports it will listen on.
  */
 export async function startNginx( folder, http, ports ) {

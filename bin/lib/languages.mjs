@@ -1,4 +1,4 @@
-// The plugin's words: found in the code, kept in languages/, made into what WordPress loads.
+// Translations: extracts strings from the code, keeps catalogues in languages/, and compiles them for WordPress.
 import {
 	cpSync,
 	existsSync,
@@ -32,7 +32,7 @@ const poFile = ( locale ) => inRoot( `languages/${ domain }-${ locale }.po` );
 const read = ( file ) =>
 	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 
-/** Writes unless the file says so already: a server may be reading it. */
+/** Writes a file only if its content differs: a server may be reading it. */
 function write( file, text ) {
 	const stale = read( file ) !== text;
 	if ( stale ) {
@@ -201,7 +201,7 @@ function faults( { id, plural, texts }, locale ) {
  * Compares the files with the code and the translations with the originals; writes nothing.
  *
  * @param {import('./po.mjs').Entry[]} entries The code's strings.
- * @return {string[]} What is wrong, a line each.
+ * @return {string[]} Errors, a line each.
  */
 export function problems( entries ) {
 	const found = [];
@@ -232,7 +232,7 @@ const php = ( text ) =>
 		.map( ( part ) => `'${ part.replace( /[\\']/g, '\\$&' ) }'` )
 		.join( ' . "\\0" . ' );
 
-/** What PHP includes. */
+/** A catalogue as a PHP file. */
 const phpFile = ( locale, entries ) => `<?php
 return array(
 	'domain'       => '${ domain }',
@@ -282,7 +282,7 @@ function typeset( text, locale ) {
 	);
 }
 
-/** Makes what WordPress loads from the PO files; untranslated strings stay English. */
+/** Compiles the PO files for WordPress. Untranslated strings stay English. */
 export function compile() {
 	for ( const locale of Object.keys( languages ) ) {
 		const base = inRoot( `languages/${ domain }-${ locale }` );

@@ -1,4 +1,4 @@
-// A throw-away MariaDB: its own data, its own socket, no port.
+// A temporary MariaDB server: its own data, its own socket, no port.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { needMariadb } from './tools.mjs';
 const isRoot = process.getuid?.() === 0;
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
-/** Nothing of it is to survive a power cut. */
+/** Trades durability, which tests do not need, for speed. */
 const forSpeed = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-doublewrite=0',
@@ -30,8 +30,8 @@ const ping = ( socket ) =>
 	);
 
 /**
- * @param {string}   folder  Where the data may lie; emptied first.
- * @param {string[]} [flags] Of the server, also such as take back what is set here.
+ * @param {string}   folder  Folder for the data; emptied first.
+ * @param {string[]} [flags] Further flags of the server; they override the ones here.
  * @return {Promise<{host: string, socket: string, end: () => Promise<void>}>} DB_HOST, its socket, and how to end it.
  */
 export async function startMariadb( folder, flags = [] ) {
@@ -40,7 +40,7 @@ export async function startMariadb( folder, flags = [] ) {
 	const datadir = join( folder, 'data' );
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true } );
-	// A socket's path may have 107 characters: a checkout's may be longer.
+	// A socket's path can have at most 107 characters, and a checkout's can be longer.
 	const socketFolder = mkdtempSync( join( tmpdir(), 'mariadb-' ) );
 	const socket = join( socketFolder, 'sock' );
 	await run( 'mariadb-install-db', [

@@ -17,7 +17,7 @@ export const oldest = join( workspace, 'oldest' );
 const unzip =
 	'$zip = new ZipArchive(); exit( true === $zip->open( $argv[1] ) && $zip->extractTo( $argv[2] ) ? 0 : 1 );';
 
-/** @return {Promise<string>} What was done. */
+/** @return {Promise<string>} Result in a few words. */
 export async function unpackOldest() {
 	const file = join( oldest, '.stamp' );
 	if ( isStamped( file, sha512 ) ) {

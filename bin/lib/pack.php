@@ -1,10 +1,8 @@
 <?php
 /**
- * Makes the staged plugin fit to live beside others: foreign packages under our namespace, no file that runs by itself, one map of classes.
+ * Prepares the staged plugin for the zip: packages under our namespace, no file that runs when it is requested, one class map.
  *
  * "php bin/lib/pack.php <folder of the plugin>"; vendor holds each package as Composer installed it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,4 +1,4 @@
-// Where things are: every other script asks here.
+// Paths that all scripts share.
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

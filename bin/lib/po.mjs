@@ -5,7 +5,7 @@ import gettext from 'gettext-parser';
  * @typedef {Object} Entry
  * @property {string}   id      English.
  * @property {string}   plural  English for several, '' without one.
- * @property {string}   context What tells two equal words apart, '' without one.
+ * @property {string}   context Context that distinguishes equal strings, '' for none.
  * @property {string[]} notes   What translators should know.
  * @property {string[]} files   Files or folders it is used in.
  * @property {string[]} texts   Translation, one for each plural form.
@@ -22,7 +22,7 @@ const words = ( text = '', separator = '\n' ) =>
 
 /**
  * @param {string} text
- * @return {Entry[]} By their keys, without the header and what is no longer used.
+ * @return {Entry[]} Entries by their keys, without the header and obsolete ones.
  */
 export function parsePo( text ) {
 	return Object.values( gettext.po.parse( text ).translations )

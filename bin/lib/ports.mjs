@@ -67,7 +67,7 @@ export async function listens( port ) {
 }
 
 /**
- * "localhost" means ::1 to some clients: what arrives there goes to the server on 127.0.0.1.
+ * "localhost" means ::1 to some clients: connections there are forwarded to the server on 127.0.0.1.
  *
  * @param {number} port
  */

@@ -13,7 +13,7 @@ let stopping = false;
 const aside = new AsyncLocalStorage();
 
 /**
- * Programs the work starts get what processor time others leave.
+ * Programs that the work starts run at the lowest priority.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -26,7 +26,7 @@ const politely = ( command, args ) =>
 		: [ command, args ];
 
 /**
- * Ends the groups listed when this process disappears without a chance to do it itself.
+ * A helper process that ends the listed groups if this process is killed.
  */
 function watchedByReaper() {
 	if ( ! reaper ) {
@@ -79,12 +79,12 @@ export function start( name, command, args, options = {} ) {
 }
 
 /**
- * Runs a program to its end and returns what it printed; a failure is a Problem that carries the output.
+ * Runs a program to its end. A failure is a Problem with the output.
  *
  * @param {string}   command
  * @param {string[]} args
  * @param {Object}   [options] As for child_process.spawn; `input`; `check: false` never to fail; `onData`.
- * @return {Promise<{code: number, stdout: string, output: string}>} Its exit code and what it printed.
+ * @return {Promise<{code: number, stdout: string, output: string}>} Exit code and output.
  */
 export function run( command, args, options = {} ) {
 	const { input, check = true, name = command, onData, ...rest } = options;
@@ -147,7 +147,7 @@ function endGroup( child, signal ) {
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
- * Stops one child and its group: asks, waits, then insists.
+ * Stops a child and its group: SIGTERM, then SIGKILL after three seconds.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -169,7 +169,7 @@ export async function stopAll() {
 }
 
 /**
- * Leaves cleanly on Ctrl-C, on a signal, and when the npm that started us is gone.
+ * Stops all children on Ctrl-C, on a signal, or when the npm that started this process has ended.
  *
  * @param {() => void} [farewell] Called once, before the children are stopped.
  */

@@ -1,4 +1,4 @@
-// Outlives its parent by a moment: when the channel to it closes, ends the process groups it left behind.
+// Ends the process groups of its parent, when the channel to the parent closes, and then itself.
 const groups = new Set();
 
 process.on( 'message', ( { add, remove } ) => {
@@ -29,7 +29,7 @@ process.on( 'disconnect', () => {
 	);
 } );
 
-// Its parent decides; a Ctrl-C in the same terminal is not for it.
+// Ignores Ctrl-C in the same terminal: the parent handles it.
 for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 	process.on( signal, () => {} );
 }

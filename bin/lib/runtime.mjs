@@ -27,7 +27,7 @@ const wanted = {
 	'sqlite-database-integration': 'sqlite-database-integration',
 };
 
-/** @return {Promise<string>} What was done. */
+/** @return {Promise<string>} Result in a few words. */
 export async function unpackRuntime() {
 	const file = join( runtime, '.stamp' );
 	if ( isStamped( file, sha512 ) ) {
@@ -60,7 +60,7 @@ export async function unpackRuntime() {
  * @param {string}   temporary Folder to work in.
  * @param {string}   name      Package and version.
  * @param {string}   checksum  Its sha512.
- * @param {string[]} paths     What of it is wanted.
+ * @param {string[]} paths     Paths to unpack.
  */
 export async function fetchPackage( temporary, name, checksum, paths ) {
 	await run( 'npm', [

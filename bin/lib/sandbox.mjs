@@ -1,4 +1,4 @@
-// Throw-away sites for the tests: each in its folder, on ports nobody uses, gone before the next run.
+// Temporary sites for the tests, each in its own folder and on free ports. They are removed before the next run.
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -11,7 +11,7 @@ import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
 
 const all = join( workspace, 'test' );
 
-/** This run's own, so that two may go on side by side. */
+/** A folder for each run, so that two can run side by side. */
 const folder = join( all, String( process.pid ) );
 
 export const testFolder = ( name ) => join( folder, name );
@@ -24,7 +24,7 @@ const isAlive = ( pid ) => {
 	}
 };
 
-/** Takes away what this run made, and what others left that were cut short. */
+/** Removes the sites of this run, and those of earlier runs that were aborted. */
 export function clearSandbox() {
 	const names = existsSync( all ) ? readdirSync( all ) : [];
 	const done = names.filter(
@@ -86,7 +86,7 @@ export async function makeBareSite( name, env, core ) {
 }
 
 /**
- * The same site once more under another name and on other ports. SQLite only: its database is a file of the site.
+ * A copy of a site under another name and on other ports. SQLite only: its database is a file of the site.
  *
  * @param {string}                 original
  * @param {string}                 name
@@ -132,7 +132,7 @@ export async function whileServed( settings, work ) {
 const logOf = ( name ) => testFolder( `${ name }/wp-content/debug.log` );
 
 /**
- * What WordPress wrote into a site's debug.log, which should be nothing.
+ * Content of a site's debug.log, which should be empty.
  *
  * @param {string} name
  */

@@ -25,7 +25,7 @@ const ini = {
 };
 
 /**
- * Where a site's programs write what they have to say. A dot folder is never served.
+ * Folder of the logs of a site's programs. A dot folder is never served.
  *
  * @param {string} siteDir
  * @param {string} name
@@ -48,7 +48,7 @@ const lastWords = ( child ) =>
 	readFileSync( child.log, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' );
 
 /**
- * Waits until a child listens; says what it said when it dies instead.
+ * Waits until a child listens. If it ends instead, the error has its output.
  *
  * @param {Object} child
  * @param {number} port
@@ -118,12 +118,12 @@ export async function warmUp( { url, siteDir } ) {
 }
 
 /**
- * MailDev: takes every email over SMTP and shows it in the browser.
+ * MailDev: receives all emails over SMTP and shows them in the browser.
  *
  * @param {Object} settings See settingsFrom().
  */
 export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
-	// MailDev leaves its emails in the folder for temporary files: this one goes with the site.
+	// MailDev stores emails in the folder for temporary files: this one is removed with the site.
 	const TMPDIR = join( siteDir, '.inbox' );
 	rmSync( TMPDIR, { recursive: true, force: true } );
 	mkdirSync( TMPDIR, { recursive: true } );
@@ -196,7 +196,7 @@ export function startMailWorker( { siteDir } ) {
 }
 
 /**
- * What WordPress has scheduled, each minute.
+ * Runs WordPress' scheduled events each minute.
  *
  * @param {Object} settings See settingsFrom().
  */

@@ -1,4 +1,4 @@
-// Remembers what a step was done for, so that it is only done again when that changed.
+// Stores the input a step was done for, so that the step is only repeated for another input.
 import { createHash } from 'node:crypto';
 import {
 	existsSync,
@@ -43,7 +43,7 @@ export function fingerprint( paths, ...values ) {
 }
 
 /**
- * @param {string} file  The stamp; it lies inside what it speaks of, so that deleting one deletes both.
+ * @param {string} file  The stamp. It lies inside the step's result, so that both are deleted together.
  * @param {string} print
  */
 export const isStamped = ( file, print ) =>

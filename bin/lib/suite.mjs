@@ -1,5 +1,5 @@
-// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" leaves it out, and how it is done.
-// Neighbours of one group run side by side, one on each processor; they share no site. The longest comes first. The browser's tests use little
+// The parts of "npm test", in order: id, name, whether "quick" leaves it out (`full`), and a function that runs it.
+// Neighbours of one group run side by side, one on each processor; they share no site. The longest comes first. The browser tests use little
 // more than one processor: beside them, at the lowest priority, those marked `aside` run one after the other.
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
@@ -28,7 +28,7 @@ import { needChromium } from './tools.mjs';
 import { wp } from './wp.mjs';
 import { demoPackage, makeZip } from './zip.mjs';
 
-/** A tool that is content or not: counts as one test. */
+/** A tool without single tests: counts as one. */
 const check =
 	( command, ...args ) =>
 	async () => {
@@ -69,7 +69,7 @@ const phpunit = async ( name, only, env ) => {
 
 const noLimits = { RATE_LIMITS: 'off' };
 
-/** A site with the demo content, made once: what needs one takes a copy. */
+/** A site with the demo content, made once and then copied. */
 let original;
 const seededCopy = async ( name, env ) => {
 	original ??= makeSite( 'seeded', {}, { seed: true } );
@@ -80,7 +80,7 @@ const seededCopy = async ( name, env ) => {
 const contract = ( name, settings, only ) =>
 	whileServed( settings, ( env ) => contractTests( name, env, only ) );
 
-/** One zip for all that ask for it. */
+/** One zip for all parts. */
 let zip;
 const theZip = async () => {
 	await build();
@@ -88,7 +88,7 @@ const theZip = async () => {
 	return zip;
 };
 
-/** The zip on the oldest WordPress it says it runs on. */
+/** The zip on the oldest supported WordPress. */
 const onOldest = async ( only ) => {
 	await unpackOldest();
 	const settings = await makeBareSite( 'oldest', noLimits, oldest );
@@ -109,7 +109,7 @@ const e2e = async ( only ) => {
 	);
 };
 
-/** One MariaDB for all that ask for it. */
+/** One MariaDB server for all parts. */
 let mariadb;
 const onMariadb = async ( name ) => {
 	mariadb ??= startMariadb( testFolder( 'mariadb' ) );
@@ -139,7 +139,7 @@ const logs = async () => {
 	};
 };
 
-/** The zip as an operator meets it: on sites of its own, which the tests make. */
+/** Tests of the installed zip, which make their own sites. */
 const operatorTests = async ( only ) =>
 	nodeTests(
 		'operator',
@@ -270,5 +270,5 @@ export const suite = [
 	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
 ];
 
-/** Ends what several entries share. */
+/** Stops the servers that several parts share. */
 export const endSuite = async () => ( await mariadb )?.end();

@@ -52,10 +52,10 @@ const aptLine = ( packages ) =>
 	) }`;
 
 /**
- * Installs Debian packages, or says what to type.
+ * Installs Debian packages, or prints the command to type.
  *
  * @param {string[]} packages
- * @param {string}   missing  What is missing, as the start of the sentence.
+ * @param {string}   missing  Name of the missing tool, as the start of the sentence.
  */
 async function provide( packages, missing ) {
 	if ( ! isDebian() ) {
@@ -88,7 +88,7 @@ const compare = ( version, than ) => {
  * PHP with its extensions, and Composer.
  *
  * @param {string} [least] The oldest PHP that does.
- * @return {Promise<string>} What was found.
+ * @return {Promise<string>} Version that was found.
  */
 export async function needPhp( least = '8.1' ) {
 	let found = await php();

@@ -64,7 +64,7 @@ export function wpConfig( settings, salts, linked ) {
 		WP_DEBUG_LOG: true,
 		WP_DEBUG_DISPLAY: false,
 		SCRIPT_DEBUG: false,
-		// The scripts run what is due, as a system's cron would.
+		// The scripts run due events, as a system's cron would.
 		DISABLE_WP_CRON: true,
 		AUTOMATIC_UPDATER_DISABLED: true,
 		// "Delete plugin" would follow the links and delete the checkout.

@@ -5,7 +5,7 @@ import { run, start } from './processes.mjs';
 const environment = ( siteDir ) => ( {
 	...process.env,
 	SITE_DIR: siteDir,
-	// Neither a person's own configuration nor their packages change what a script does.
+	// The user's own WP-CLI configuration and packages must not affect the scripts.
 	WP_CLI_CONFIG_PATH: '/dev/null',
 	WP_CLI_PACKAGES_DIR: '/dev/null',
 } );

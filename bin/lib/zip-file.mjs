@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** The first moment a zip can name, in the time zone of whoever makes it: zips know none. */
+/** The earliest time a zip can store. Zips have local times without a zone. */
 const mtime = new Date( 1980, 0, 1 );
 
 const unix = 3;

@@ -1,4 +1,4 @@
-// The installable plugin: what package.json calls "files", with the packages of production under a namespace of ours. Its demo content is a zip of its own.
+// The installable plugin: "files" of package.json, with Composer's packages of production under the plugin's namespace. The demo content is another zip.
 import { createHash } from 'node:crypto';
 import {
 	cpSync,
@@ -17,10 +17,10 @@ import { writeZip } from './zip-file.mjs';
 
 const slug = 'design-marketplace';
 
-/** The most bytes the plugin's zip may have: what it has, and a tenth more. */
+/** The most bytes the plugin's zip may have: its present size and a tenth more. */
 export const mostBytes = 3_030_000;
 
-/** What "seed --package" takes. */
+/** The package for "seed --package". */
 export const demoPackage = inRoot( `${ slug }-demo.zip` );
 
 const demoFolder = 'includes/Cli/demo';
@@ -34,7 +34,7 @@ const isLeftOut = ( path ) =>
 	/\.(map|pot|po)$|\.test\.tsx?$|^licenses\.json$/.test( basename( path ) );
 
 /**
- * Composer's packages of production, and what they need in turn.
+ * Composer's packages of production, with their dependencies.
  *
  * @return {string[]} Their names.
  */
@@ -65,7 +65,7 @@ function copyPackages( stage ) {
 }
 
 /**
- * Writes the demo's zip, and beside the plugin's commands by what they know it again.
+ * Writes the demo's zip, and its hash beside the plugin's commands, which check it.
  *
  * @param {string} stage Folder of the plugin.
  */

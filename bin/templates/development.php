@@ -2,8 +2,6 @@
 /**
  * Plugin Name: Development site
  * Description: Mail goes to the local inbox, and nothing is asked of wordpress.org.
- *
- * @package DesignMarketplace
  */
 
 // The plugin's folders are links: an address made from a file in one of them must lead back here.

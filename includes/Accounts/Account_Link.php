@@ -1,8 +1,6 @@
 <?php
 /**
  * The signed link to a member's page about a decision: the account was switched off, or an item was hidden or rejected.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -122,7 +120,7 @@ final class Account_Lock implements Module, Has_User_Meta {
 		if ( ! $is_derived ) {
 			self::count( array_keys( $found ) );
 		}
-		// Reads the meta of all of them again, as the cache may be stale. Who is gone is gone from the cache, too.
+		// Reads the meta of all of them again, as the cache may be stale. Deleted accounts are removed from the cache, too.
 		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
 		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The states of a member's account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

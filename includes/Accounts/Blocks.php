@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores which member has blocked which. A block holds in both directions: neither can write to the other.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -66,7 +64,7 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 			return array();
 		}
 		$table = Tables::name( 'block' );
-		// To look for each of many takes longer than to read all blocks of the user, who has few.
+		// Looking for each of many takes longer than reading all blocks of the user, who has few.
 		$among = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$rows = (array) $wpdb->get_results(

@@ -1,8 +1,6 @@
 <?php
 /**
  * The kinds of records in the log of decisions: decisions, and members' answers to them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -91,7 +89,7 @@ enum Decision_Kind: string {
 	}
 
 	/**
-	 * Whether it takes something from a member, who may object once.
+	 * Whether it restricts a member, who may object once.
 	 */
 	public function is_restriction(): bool {
 		return in_array( $this, array( self::Hide, self::Off, self::Reject ), true );
@@ -111,9 +109,6 @@ enum Decision_Kind: string {
 		return $this->is_second() && self::Uphold !== $this;
 	}
 
-	/**
-	 * Whether the member is told.
-	 */
 	public function is_told(): bool {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}

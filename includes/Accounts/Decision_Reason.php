@@ -1,8 +1,6 @@
 <?php
 /**
  * The reasons for decisions about members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes records from the log of decisions once they are no longer needed. Nothing else removes any.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -45,8 +43,6 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 
 	/**
 	 * Erases the records about somebody, and their id from decisions about others: administrators, too, have decided.
-	 *
-	 * @param int $user_id Account being deleted.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;

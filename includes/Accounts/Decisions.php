@@ -1,8 +1,6 @@
 <?php
 /**
  * The log of decisions about members and their items: who decided what, when and why, and how the member answered.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -21,11 +19,8 @@ use DesignMarketplace\Database\Tables;
 final class Decisions {
 
 	/**
-	 * Adds a record.
-	 *
-	 * @param string $reason Key of the reason.
-	 * @param int    $by     Who decided or objected, 0 when nobody was logged in.
-	 * @param int    $about  Id of the decision that this objection or second decision refers to.
+	 * @param int $by    Who decided or objected, 0 when nobody was logged in.
+	 * @param int $about Id of the decision that this objection or second decision refers to.
 	 * @return int Its id.
 	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
 	 */
@@ -108,8 +103,6 @@ final class Decisions {
 	/**
 	 * Decisions by administrators, newest first.
 	 *
-	 * @param int $limit  Records at most.
-	 * @param int $offset Records to skip.
 	 * @return list<Record>
 	 */
 	public static function log( int $limit, int $offset = 0 ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * An address that is not the account's: it waits for confirmation, or the member can go back to it. Stored as one string in user meta.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,8 +23,6 @@ final class Email_Note {
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
 	/**
-	 * A new note for a key.
-	 *
 	 * @param int    $until Unix time of the last second it is valid.
 	 * @param string $key   Key in the link.
 	 */
@@ -43,9 +39,6 @@ final class Email_Note {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3] ) : null;
 	}
 
-	/**
-	 * The string to store.
-	 */
 	public function stored(): string {
 		return sprintf( '%010d:%s:%s', $this->until, $this->hash, $this->address );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores a member's other addresses, each for a limited time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -62,7 +60,7 @@ final class Email_Notes {
 	/**
 	 * Stores a former address, and a key that allows to go back to it.
 	 *
-	 * Each note of a member ends in a different second, so that their order tells which address was confirmed first.
+	 * Each note of a member ends in a different second, so that they can be sorted by the time of confirmation.
 	 *
 	 * @param string $key     Key in the link.
 	 * @param string $address Proven address.
@@ -126,9 +124,6 @@ final class Email_Notes {
 		return $notes;
 	}
 
-	/**
-	 * Removes expired notes.
-	 */
 	public static function tidy(): void {
 		global $wpdb;
 		do {

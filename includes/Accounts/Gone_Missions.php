@@ -1,8 +1,6 @@
 <?php
 /**
  * Remembers design jobs that were published and then deleted: their addresses answer 410 instead of 404.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

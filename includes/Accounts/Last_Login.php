@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores when a user last logged in, through wp-login.php or the token route.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

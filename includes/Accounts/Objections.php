@@ -1,8 +1,6 @@
 <?php
 /**
  * Members' objections to decisions, and the decisions about the objections. There is one objection to each decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

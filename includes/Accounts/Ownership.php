@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers who owns something, and whether that is the current user. Nothing else decides this.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -12,7 +10,7 @@ namespace DesignMarketplace\Accounts;
 use WP_Post;
 
 /**
- * A thing is an item or an account id. What has no owner is nobody's own, and strangers own nothing.
+ * A thing is an item or an account id. Without an owner it is nobody's, and strangers own nothing.
  */
 final class Ownership {
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * The texts an author reads about each reason: what was wrong, and the rule or law that applies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reserves emails and slugs while an account is written, so that two requests at once cannot both find them free.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

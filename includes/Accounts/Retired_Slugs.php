@@ -1,8 +1,6 @@
 <?php
 /**
  * Remembers slugs of deleted members, so that an old link never leads to another person's profile.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,8 +30,6 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 
 	/**
 	 * Retires the slug of a member who had a public page.
-	 *
-	 * @param int $user_id Account being deleted.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;

@@ -1,8 +1,6 @@
 <?php
 /**
  * The two member roles and the capabilities of the plugin's post types.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

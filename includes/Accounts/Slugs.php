@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the slug of a new member from the name: unique, and never a word that the site's addresses use.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

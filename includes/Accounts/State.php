@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the state of an account: waiting, active, off or erased. No other class does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

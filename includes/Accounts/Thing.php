@@ -1,8 +1,6 @@
 <?php
 /**
  * The subject of a report or decision: an account, a work, a design job or a message, and its owner.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The kinds of things members report and administrators decide about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

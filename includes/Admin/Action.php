@@ -1,8 +1,6 @@
 <?php
 /**
  * A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,8 +21,7 @@ final class Action {
 	/**
 	 * Registers an action of admin-post.php.
 	 *
-	 * @param string                                          $capability Required capability.
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work       Gets the unslashed request and returns the notice.
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work Gets the unslashed request and returns the notice.
 	 */
 	public static function add( string $name, string $capability, callable $work ): void {
 		add_action( 'admin_post_' . self::PREFIX . $name, static fn() => self::run( $name, $capability, $work ) );
@@ -62,8 +59,6 @@ final class Action {
 	}
 
 	/**
-	 * Ids in a request.
-	 *
 	 * @param mixed $value A number, a list, or numbers separated by commas.
 	 * @return list<int>
 	 */
@@ -90,10 +85,7 @@ final class Action {
 	}
 
 	/**
-	 * Checks and runs the action.
-	 *
-	 * @param string                                          $capability Required capability.
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work       The action.
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work The action.
 	 */
 	private static function run( string $name, string $capability, callable $work ): void {
 		check_admin_referer( self::PREFIX . $name );

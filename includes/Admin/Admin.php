@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of the marketplace's screens in wp-admin: start reading here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -42,8 +40,6 @@ final class Admin implements Module {
 	}
 
 	/**
-	 * The screens, and modules they share.
-	 *
 	 * @return list<Module>
 	 */
 	private function modules(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Script and style of the marketplace's screens, loaded on those only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -47,9 +45,6 @@ final class Assets implements Module {
 		}
 	}
 
-	/**
-	 * Whether the screen is one of ours.
-	 */
 	public static function is_ours(): bool {
 		$screen = get_current_screen();
 		if ( ! $screen ) {

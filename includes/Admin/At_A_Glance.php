@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows numbers in core's dashboard box "At a Glance", and what waits for a decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The block editor: loads our script and style where they are used, and limits where the home blocks can be inserted.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,7 +29,7 @@ final class Block_Editor implements Module {
 	private const HANDLE = 'design-marketplace-blocks';
 
 	/**
-	 * Blocks allowed beside the home blocks: core's synced patterns, whose content is read in the same way.
+	 * Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way.
 	 */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
@@ -67,8 +65,7 @@ final class Block_Editor implements Module {
 	/**
 	 * Allowed blocks: only home blocks on the home page, and no home blocks outside of pages.
 	 *
-	 * @param bool|list<string>       $allowed All, none or a list.
-	 * @param WP_Block_Editor_Context $context The edited post.
+	 * @param bool|list<string> $allowed All, none or a list.
 	 * @return bool|list<string>
 	 */
 	public function allow( bool|array $allowed, WP_Block_Editor_Context $context ): bool|array {
@@ -133,11 +130,6 @@ final class Block_Editor implements Module {
 			: $file;
 	}
 
-	/**
-	 * Whether a page is the home page.
-	 *
-	 * @param WP_Post $post
-	 */
 	private static function is_home( ?WP_Post $post ): bool {
 		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
 	}
@@ -154,8 +146,6 @@ final class Block_Editor implements Module {
 
 	/**
 	 * Prints the boot data where the app's components look for it.
-	 *
-	 * @param string $type Edited post type.
 	 */
 	private function print_boot( string $type ): void {
 		$post = get_post();

@@ -1,8 +1,6 @@
 <?php
 /**
  * Hides or explains core's screens that have no effect on the site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists the decisions about a member and the member's objections on core's user screen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

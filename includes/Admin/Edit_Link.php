@@ -1,8 +1,6 @@
 <?php
 /**
  * Links from a page of the site to its editor, in the admin bar.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

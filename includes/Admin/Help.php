@@ -1,8 +1,6 @@
 <?php
 /**
  * Help tabs with a few sentences about each screen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

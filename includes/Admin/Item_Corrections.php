@@ -1,8 +1,6 @@
 <?php
 /**
  * Records which fields of a member's work or design job were corrected in wp-admin, so that the member is told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

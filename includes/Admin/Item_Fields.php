@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields of works and missions in wp-admin's forms: edit screen and quick edit.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -232,8 +230,6 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A labelled field with its error.
-	 *
 	 * @param string $input Escaped HTML with %s for the id.
 	 */
 	private function field( string $name, string $label, string $input ): void {
@@ -260,8 +256,6 @@ final class Item_Fields {
 	}
 
 	/**
-	 * Ids of the chosen skills.
-	 *
 	 * @return list<int>
 	 */
 	private function skills(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks wp-admin's forms of works and missions by the same rules as members' forms.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -76,8 +74,6 @@ final class Item_Form {
 	}
 
 	/**
-	 * Messages by field.
-	 *
 	 * @param array<string,mixed> $values Values.
 	 * @return array<string,string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The edit screens of works, missions and applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -274,8 +272,6 @@ final class Item_Screen implements Module {
 	}
 
 	/**
-	 * A line of the status box.
-	 *
 	 * @param string $html Escaped HTML, '' for no line.
 	 */
 	private function row( string $label, string $html ): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Saves administrators' changes of works and missions, on the edit screen and in quick edit, as members' changes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

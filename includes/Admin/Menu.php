@@ -1,8 +1,6 @@
 <?php
 /**
  * The menu "Marketplace" and the order of its entries.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -88,7 +86,6 @@ final class Menu implements Module {
 	/**
 	 * Address of one of our pages.
 	 *
-	 * @param string                   $slug  Slug of the page.
 	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
@@ -110,8 +107,6 @@ final class Menu implements Module {
 
 	/**
 	 * Opens our menu on the screens of our types and skills.
-	 *
-	 * @param mixed $parent Menu chosen by core.
 	 */
 	public function parent( mixed $parent ): string {
 		return '' === $this->current() ? (string) $parent : self::SLUG;

@@ -1,8 +1,6 @@
 <?php
 /**
  * Messages shown once, on the user's next screen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A plain text area for members' texts, instead of an editor that writes HTML.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

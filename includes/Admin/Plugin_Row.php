@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds a link to the settings to the plugin's row in the list of plugins.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,8 +17,6 @@ final class Plugin_Row implements Module {
 	}
 
 	/**
-	 * Adds the link as the first one.
-	 *
 	 * @param array<int|string,string> $links Links.
 	 * @return array<int|string,string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields of a member's profile in wp-admin's form, with the same rules as in the member's own form.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -54,8 +52,6 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * The stored values by field.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public static function stored( WP_User $user ): array {
@@ -112,8 +108,6 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * The input of a field.
-	 *
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -155,8 +149,6 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * A drop-down of the rule's choices.
-	 *
 	 * @param string $text Chosen value.
 	 * @param string $name Escaped attributes.
 	 */

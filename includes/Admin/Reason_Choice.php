@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields for a reason: choices with the text that the author will read, and a field for more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,6 @@ final class Reason_Choice {
 	 * @param string              $id       Prefix of the ids, unique on the page.
 	 * @param string              $language Language of the recipient, '' for the site's.
 	 * @param array<string,mixed> $typed    Refused input to show again.
-	 * @param bool                $required Whether a reason is required.
 	 */
 	public static function show( string $id, string $language, array $typed = array(), bool $required = true ): void {
 		$texts  = Reason_Texts::all( $language );
@@ -55,7 +52,6 @@ final class Reason_Choice {
 	 * @param string              $id       Prefix of the id.
 	 * @param string              $language Language of the recipient, '' for the site's.
 	 * @param array<string,mixed> $typed    Refused input to show again.
-	 * @param string              $help     Help text.
 	 */
 	public static function words( string $id, string $language, array $typed, string $help ): void {
 		$language = '' === $language ? Languages::site() : $language;

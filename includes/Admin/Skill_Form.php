@@ -1,8 +1,6 @@
 <?php
 /**
  * The names of a skill by language, on core's form of the skill.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The newsletter's recipients: active members who have chosen it, not those who were only asked.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,8 +38,6 @@ final class Subscribers {
 	 * A page of them, the earliest members first.
 	 *
 	 * @param Filters $filters Filters, '' for none.
-	 * @param int     $limit   At most this many.
-	 * @param int     $offset  Rows to skip.
 	 * @return list<Subscriber>
 	 */
 	public function page( array $filters, int $limit, int $offset ): array {
@@ -51,9 +47,7 @@ final class Subscribers {
 	/**
 	 * Reads rows, the earliest members first.
 	 *
-	 * @param string $from   FROM and WHERE, prepared.
-	 * @param int    $limit  At most this many.
-	 * @param int    $offset Rows to skip.
+	 * @param string $from FROM and WHERE, prepared.
 	 * @return list<Subscriber>
 	 */
 	private function read( string $from, int $limit, int $offset ): array {
@@ -105,9 +99,6 @@ final class Subscribers {
 		} while ( $batch );
 	}
 
-	/**
-	 * The language of emails to a member.
-	 */
 	private static function language( int $user_id ): string {
 		$language = Member_Language::of( $user_id );
 		return '' === $language ? self::site_language() : $language;

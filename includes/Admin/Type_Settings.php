@@ -1,8 +1,6 @@
 <?php
 /**
  * Settings of our post types and skills for wp-admin: below our menu, and without core's ways around the services.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Keeps refused input of a form, to show it again. Never used for secrets.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

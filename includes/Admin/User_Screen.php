@@ -1,8 +1,6 @@
 <?php
 /**
  * A member on core's user screen: profile, consents and actions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -139,7 +137,6 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * @param mixed $value Stored value.
 	 * @return string Escaped HTML, '' for nothing.
 	 */
 	private function value( Rule $rule, mixed $value ): string {

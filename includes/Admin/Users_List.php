@@ -1,8 +1,6 @@
 <?php
 /**
- * The list of users: who is a member, in which state, of which company, and when they last logged in.
- *
- * @package DesignMarketplace
+ * Columns of the list of users: role, state, company, last login.
  */
 
 declare( strict_types=1 );
@@ -77,8 +75,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * A cell.
-	 *
 	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
@@ -99,8 +95,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * The columns that users can be sorted by.
-	 *
 	 * @param array<string,mixed> $columns Columns.
 	 * @return array<string,mixed>
 	 */
@@ -140,7 +134,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Links of which none is the current one: core knows its own filters only, and takes "All" for current beside ours.
+	 * Links of which none is the current one: core marks "All" as current, as it has only its own filters.
 	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
@@ -169,8 +163,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * How many members are in a state.
-	 *
 	 * @param Account_State $state Waiting, Active or Off.
 	 */
 	public static function number( Account_State $state ): int {
@@ -207,8 +199,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Actions under the name.
-	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
 	 */
@@ -237,8 +227,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Actions on several.
-	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
 	 */
@@ -250,7 +238,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Does an action on several. Before core gets there: it drops the form's nonce by a redirect and asks nobody for one.
+	 * Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it.
 	 */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared, then checked; ids() takes integers only.

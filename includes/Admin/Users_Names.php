@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows members by name and picture in the list of users, instead of by login.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,7 +27,6 @@ final class Users_Names implements Module {
 	/**
 	 * The name instead of the login.
 	 *
-	 * @param mixed $login
 	 * @param mixed $context 'display' only in the list.
 	 * @return string Escaped HTML.
 	 */
@@ -51,7 +48,6 @@ final class Users_Names implements Module {
 	 *
 	 * @param mixed $html Result of other filters, or null.
 	 * @param mixed $who  User, id or something else.
-	 * @param mixed $args Core's arguments.
 	 */
 	public function avatar( mixed $html, mixed $who, mixed $args = array() ): ?string {
 		$user = $who instanceof WP_User ? $who : ( is_numeric( $who ) ? get_userdata( (int) $who ) : false );
@@ -78,10 +74,6 @@ final class Users_Names implements Module {
 
 	/**
 	 * Translates the names of roles, which are in English in the database.
-	 *
-	 * @param mixed $translation Core's translation.
-	 * @param mixed $text        Name of a role.
-	 * @param mixed $context     Context of the text.
 	 */
 	public function role( mixed $translation, mixed $text = '', mixed $context = '' ): string {
 		return match ( 'User role' === $context ? $text : '' ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

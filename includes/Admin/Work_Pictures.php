@@ -1,8 +1,6 @@
 <?php
 /**
  * Replaces and removes the pictures of a work on its edit screen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,7 +22,7 @@ use WP_Post;
 use WP_REST_Request;
 
 /**
- * The inputs are among core's fields but belong to another form, as core's form takes no files.
+ * The inputs are among core's fields but belong to another form, as core's form cannot upload files.
  */
 final class Work_Pictures implements Module {
 
@@ -37,9 +35,6 @@ final class Work_Pictures implements Module {
 		Action::add( self::ACTION, 'edit_others_dm_works', array( $this, 'save' ) );
 	}
 
-	/**
-	 * Prints the pictures with their inputs.
-	 */
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
 			self::only_look( $post );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Personal data of the room: export, erasure and retention.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether the tables of saved searches exist: right after an update the old ones are still there for a moment.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,7 @@ final class Alert_Tables {
 	private const SINCE = 22;
 
 	/**
-	 * The migration since which an alert knows its digest.
+	 * The migration that added the column `digest`.
 	 */
 	private const DIGESTS_SINCE = 24;
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * The alerts room: saved searches, and emails about new jobs and designers. A member is told of each only once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

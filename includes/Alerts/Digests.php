@@ -1,8 +1,6 @@
 <?php
 /**
  * Queues the digests at 8:00 of the site's time zone: one email for each search that has news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -152,7 +150,7 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * The next searches that have news to tell.
+	 * The next searches with unsent news.
 	 *
 	 * @param int $after Only ids greater than this one.
 	 * @return list<Saved_Search> Ordered by id.

@@ -1,8 +1,6 @@
 <?php
 /**
  * News that fit a member's searches: those that wait to be told, and those that were told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

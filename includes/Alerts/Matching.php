@@ -1,8 +1,6 @@
 <?php
 /**
- * Finds the members to tell about something new. A member is told once, by the first search that fits.
- *
- * @package DesignMarketplace
+ * Finds the members who get an email about something new. Each gets one, by the first search that matches.
  */
 
 declare( strict_types=1 );
@@ -27,7 +25,7 @@ final class Matching {
 	public function __construct( private readonly Subjects $subjects = new Subjects(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds jobs to the news, records the members to tell, and queues the emails of saved searches that tell at once.
+	 * Adds jobs to the news, records their recipients, and queues the emails of saved searches that are sent at once.
 	 *
 	 * @param list<int> $missions Design jobs.
 	 * @return list<int> Jobs that became news by this call.
@@ -82,7 +80,7 @@ final class Matching {
 	}
 
 	/**
-	 * Records the members to tell about something new, turn by turn. A member's first row stays.
+	 * Records the recipients of something new, turn by turn. A member's first row stays.
 	 *
 	 * @param int     $news    Id of the news.
 	 * @param News_Subject $subject What it is.
@@ -142,7 +140,7 @@ final class Matching {
 	}
 
 	/**
-	 * Queues one email for each saved search that tells at once.
+	 * Queues one email for each saved search that is sent at once.
 	 *
 	 * @param list<int> $news News.
 	 */

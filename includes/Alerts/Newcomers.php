@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells about new designers. Those who appear on the list within an hour of the first one go together.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Jobs and designers that are or were new. Each becomes news only once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Something new that searches may fit: a design job or a designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -13,7 +11,6 @@ final class News_Subject {
 
 	/**
 	 * @param int                        $id     Id of the mission or user.
-	 * @param int                        $owner  User id of its owner.
 	 * @param string                     $label  One line that names it.
 	 * @param array<string,list<string>> $traits By filter, the values it fits.
 	 * @param list<string>               $words  Words it can be found by.

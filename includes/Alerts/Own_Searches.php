@@ -1,8 +1,6 @@
 <?php
 /**
  * The searches for members' own skills. They follow the profiles, so that one pass matches new jobs with them and with saved searches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

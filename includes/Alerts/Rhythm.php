@@ -1,8 +1,6 @@
 <?php
 /**
  * How often a member wants to be told about news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A search of a member: a saved one, or the one for their own skills.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

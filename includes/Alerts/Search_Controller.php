@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/searches: a member's saved searches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,7 +70,7 @@ final class Search_Controller {
 	/**
 	 * Saves a search: 201, or 200 if the member has the same one already.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'save' );
@@ -95,7 +93,7 @@ final class Search_Controller {
 	/**
 	 * Changes rhythm or name, pauses or resumes.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'change' );
@@ -110,7 +108,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$deleted = $this->limits->write( 'search', get_current_user_id() )
@@ -121,7 +119,6 @@ final class Search_Controller {
 	/**
 	 * The filters that were sent, checked by the rules of their list.
 	 *
-	 * @param mixed                $sent     What was sent.
 	 * @param array<string,string> $messages Error messages; grows.
 	 * @return array<string,mixed>
 	 */
@@ -143,7 +140,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * A form's values as the service takes them. Empty fields stay unchanged, except the name.
+	 * A form's values for the service. Empty fields stay unchanged, except the name.
 	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}
@@ -165,7 +162,7 @@ final class Search_Controller {
 	/**
 	 * The id in the path. Core would prefer one from the body.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];

@@ -1,8 +1,6 @@
 <?php
 /**
  * The kind of things a search looks for.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,9 +15,6 @@ enum Search_Kind: string {
 	case Jobs      = 'jobs';
 	case Designers = 'designers';
 
-	/**
-	 * The role of the members on the kind's list.
-	 */
 	public function role(): string {
 		return self::Jobs === $this ? Roles::CONTRACTOR : Roles::DESIGNER;
 	}

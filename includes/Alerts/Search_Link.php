@@ -1,8 +1,6 @@
 <?php
 /**
  * Pauses a saved search from an email: by one click in the email program, or by a link and a button.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -106,8 +104,6 @@ final class Search_Link implements Module {
 
 	/**
 	 * The page, in the member's language.
-	 *
-	 * @param bool $done Whether something was just done.
 	 */
 	private function page( Saved_Search $search, bool $done ): string {
 		return self::in_language(

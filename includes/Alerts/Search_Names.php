@@ -1,8 +1,6 @@
 <?php
 /**
  * The name of a search: as the member typed it, or made of its filters.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -61,8 +59,7 @@ final class Search_Names {
 	/**
 	 * The label of a choice, '' for one there is no more.
 	 *
-	 * @param string     $choices Key of enums.json.
-	 * @param int|string $value   Value.
+	 * @param string $choices Key of enums.json.
 	 */
 	private static function label( string $choices, int|string $value ): string {
 		$label = Contract::enum( $choices )[ $value ] ?? '';

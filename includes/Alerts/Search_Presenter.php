@@ -1,8 +1,6 @@
 <?php
 /**
  * A search as its owner reads it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

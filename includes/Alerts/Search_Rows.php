@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes searches, and indexes them by their filters (see Terms).
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -130,8 +128,6 @@ final class Search_Rows {
 	}
 
 	/**
-	 * Searches as they are stored, with their ids.
-	 *
 	 * @param list<Saved_Search> $searches Searches, also new ones.
 	 * @return list<Saved_Search>
 	 */
@@ -191,9 +187,6 @@ final class Search_Rows {
 		// phpcs:enable
 	}
 
-	/**
-	 * A row with PHP types.
-	 */
 	private static function typed( stdClass $row ): Saved_Search {
 		return new Saved_Search(
 			(int) $row->id,

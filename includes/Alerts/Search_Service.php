@@ -1,8 +1,6 @@
 <?php
 /**
  * Saves, changes and deletes searches. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,7 +21,7 @@ use WP_Error;
 final class Search_Service {
 
 	/**
-	 * Saves a search. If the member has one with the same filters, it takes the new values and is resumed.
+	 * Saves a search. If the member has one with the same filters, that one is changed and resumed.
 	 *
 	 * @param Filters $filters Result of Terms::canonical(), not empty.
 	 * @param Changes $values  Rhythm and name.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Updates searches when skills change: merged skills are replaced, deleted ones removed. A search with no filter left is paused.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -45,8 +43,6 @@ final class Skill_Changes implements Module, Has_Jobs {
 	/**
 	 * Replaces a skill in the next searches.
 	 *
-	 * @param int $from  Skill to replace.
-	 * @param int $into  Skill that replaces it.
 	 * @param int $after Only searches with greater ids.
 	 * @return int Id of the last search looked at, 0 for none.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads jobs and designers for matching: only those that may be told of now.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -174,7 +172,7 @@ final class Subjects {
 	}
 
 	/**
-	 * The values something fits of a filter that asks for one thing.
+	 * The values of a single-value filter that match something.
 	 *
 	 * @param bool $fits Whether it is that.
 	 * @return list<string>
@@ -261,8 +259,6 @@ final class Subjects {
 	}
 
 	/**
-	 * Splits texts into words.
-	 *
 	 * @param array<string> $texts Texts.
 	 * @return list<string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * A search's filters as keys, by which the searches that fit something new are looked up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,7 +23,7 @@ final class Terms {
 	public const WORDS = 'search';
 
 	/**
-	 * Removes filters that ask for nothing, and brings the others into one order and spelling.
+	 * Removes filters without effect, and normalises order and spelling of the others.
 	 *
 	 * @param array<string,mixed> $filters As the list takes them.
 	 * @return Filters
@@ -65,7 +63,7 @@ final class Terms {
 	}
 
 	/**
-	 * The beginnings of words a search asks for, the longest first.
+	 * The beginnings of words in a search, the longest first.
 	 *
 	 * @param array<string,mixed> $filters Filters.
 	 * @return list<string>
@@ -116,8 +114,6 @@ final class Terms {
 	}
 
 	/**
-	 * Whether something fits a search.
-	 *
 	 * @param Filters $filters Filters.
 	 */
 	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
@@ -126,8 +122,6 @@ final class Terms {
 	}
 
 	/**
-	 * Whether something has all words of a search.
-	 *
 	 * @param Filters $filters Filters.
 	 */
 	public static function has_words( array $filters, News_Subject $subject ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
- * When a member is told of something that fits. Searches are asked in this order, and the first one that fits tells.
- *
- * @package DesignMarketplace
+ * When a member gets an email about something that matches. Searches are tried in this order, and the first match counts.
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Computes once a day how fast companies answer: the days until half of the applicants have heard something about their own
  * application.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * An application with its author and mission, as one row of the database tells of them.
- *
- * @package DesignMarketplace
+ * An application with its author and mission, as read from one row of the database.
  */
 
 declare( strict_types=1 );
@@ -84,9 +82,6 @@ final class Application {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
 	}
 
-	/**
-	 * Whether the mission takes applications.
-	 */
 	public function is_open(): bool {
 		return Mission_State::Open === $this->state && ( '' === $this->deadline || $this->deadline >= Deadline::today() );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * Fills `can` and `next`: what the current user can do with an application now.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

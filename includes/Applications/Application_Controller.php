@@ -1,8 +1,6 @@
 <?php
 /**
- * /wp/v2/application: a mission's candidates for its owner, and one's own applications for everyone.
- *
- * @package DesignMarketplace
+ * /wp/v2/application: a mission's candidates for its owner, and a member's own applications.
  */
 
 declare( strict_types=1 );
@@ -80,7 +78,7 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		if ( isset( $request['mission'] ) ) {
@@ -165,7 +163,7 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$application = $this->query->one( (int) $request['id'] );
@@ -175,8 +173,6 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Whether the applicant should be embedded.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function embeds_author( WP_REST_Request $request ): bool {

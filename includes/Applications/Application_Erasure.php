@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases applications together with their mission or their author.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -65,8 +63,6 @@ final class Application_Erasure {
 	}
 
 	/**
-	 * Erases posts and their meta.
-	 *
 	 * @param array<mixed> $ids
 	 */
 	private function posts( array $ids ): void {

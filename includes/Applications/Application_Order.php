@@ -1,8 +1,6 @@
 <?php
 /**
  * The orders of lists of applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

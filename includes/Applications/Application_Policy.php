@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see what of an application. Nothing else does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

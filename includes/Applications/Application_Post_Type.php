@@ -1,8 +1,6 @@
 <?php
 /**
  * The post type of applications: the letter to a company about a mission.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents applications as the contract has them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,10 +32,6 @@ final class Application_Presenter {
 		'locale'       => true,
 	);
 
-	/**
-	 * @param Conversation_Lookup   $threads   Conversations.
-	 * @param Directory $directory Cards.
-	 */
 	public function __construct( private readonly Conversation_Lookup $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
@@ -81,8 +75,6 @@ final class Application_Presenter {
 
 	/**
 	 * The user to whom the current user would write about an application, 0 for nobody.
-	 *
-	 * @param Side $side The user's side.
 	 */
 	private static function other( Application $application, Side $side ): int {
 		return match ( $side ) {
@@ -95,7 +87,6 @@ final class Application_Presenter {
 	/**
 	 * Whether the current user can write to the other now.
 	 *
-	 * @param Side $side      The user's side.
 	 * @param bool $can_write What their conversation says.
 	 * @return array{message?:bool}
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads applications with their authors and missions. The number of queries does not depend on the number of applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,8 +33,6 @@ final class Application_Query {
 	 * @param string $stage  Only this stage, '' for all.
 	 * @param string $search Only those with these words in the applicant's name, job or city, or in the letter.
 	 * @param string $order  Result of Application_Order::sql().
-	 * @param int    $limit  Rows at most.
-	 * @param int    $offset Rows to skip.
 	 * @return list<Application>
 	 */
 	public function of_mission(
@@ -52,13 +48,11 @@ final class Application_Query {
 	}
 
 	/**
-	 * A page of a mission's applications ordered by stage. The counts tell where the page begins in each stage, so that no more than
+	 * A page of a mission's applications ordered by stage. The counts give the start of the page in each stage, so that no more than
 	 * the page is sorted: the index `board` has each stage in order.
 	 *
 	 * @param Side   $side   Whose stages count.
 	 * @param Counts $counts Result of counts().
-	 * @param int    $limit  Rows at most.
-	 * @param int    $offset Rows to skip.
 	 * @return list<Application>
 	 */
 	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
@@ -94,7 +88,6 @@ final class Application_Query {
 	 *
 	 * @param string $stage Only this stage, '' for all.
 	 * @param int    $after Post id of the previous application, 0 for none.
-	 * @param int    $limit Rows at most.
 	 * @return list<Application>
 	 */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
@@ -153,12 +146,8 @@ final class Application_Query {
 	}
 
 	/**
-	 * A member's own applications.
-	 *
-	 * @param string $stage  Only those that were told this stage, '' for all.
-	 * @param string $order  Result of Application_Order::sql().
-	 * @param int    $limit  Rows at most.
-	 * @param int    $offset Rows to skip.
+	 * @param string $stage Only those that were told this stage, '' for all.
+	 * @param string $order Result of Application_Order::sql().
 	 * @return array{list<Application>,int} Applications and the total.
 	 */
 	public function of_user( int $user_id, string $stage, string $order, int $limit, int $offset ): array {
@@ -217,11 +206,9 @@ final class Application_Query {
 	/**
 	 * SELECT for the ids of a page of rows.
 	 *
-	 * @param string $from   Prepared FROM and WHERE.
-	 * @param string $order  Result of Application_Order::sql().
-	 * @param int    $limit  Rows at most.
-	 * @param int    $offset Rows to skip.
-	 * @param string $more   Further columns.
+	 * @param string $from  Prepared FROM and WHERE.
+	 * @param string $order Result of Application_Order::sql().
+	 * @param string $more  Further columns.
 	 */
 	private static function page( string $from, string $order, int $limit, int $offset, string $more = '' ): string {
 		return "SELECT a.id AS page_id{$more} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";

@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases applications some months after their mission was closed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -58,8 +56,6 @@ final class Application_Retention implements Module, Retains {
 	}
 
 	/**
-	 * Erases what is due.
-	 *
 	 * @return int Number of applications.
 	 */
 	public function run(): int {

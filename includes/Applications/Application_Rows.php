@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads applications whole, with their authors and missions, in one query for any number.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Applies to missions: all of them or none, each once, and only while it is open.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,12 +23,11 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Callers ask the policy first whether the user may do it.
+ * Callers check the policy before.
  */
 final class Application_Service {
 
 	/**
-	 * @param Outbox $outbox Queue of emails.
 	 * @param Limits $limits How often somebody may.
 	 */
 	public function __construct(
@@ -39,13 +36,9 @@ final class Application_Service {
 	) {}
 
 	/**
-	 * Applies.
-	 *
-	 * @param int       $applicant  Who applies.
-	 * @param int       $contractor Whose missions they are.
-	 * @param list<int> $missions   Missions.
-	 * @param string    $comment    Plain text.
-	 * @param bool      $copy       Whether the applicant gets a copy: at their own address, never at one they name.
+	 * @param list<int> $missions Missions.
+	 * @param string    $comment  Plain text.
+	 * @param bool      $copy     Whether the applicant gets a copy: at their own address, never at one they name.
 	 * @return list<int>|WP_Error Ids of the applications.
 	 */
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
@@ -88,7 +81,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * Why a mission takes no applications.
+	 * The error if a mission accepts no applications.
 	 *
 	 * @param mixed $post Mission; anything else takes none.
 	 */
@@ -100,9 +93,7 @@ final class Application_Service {
 	/**
 	 * The event of an application's mail: made again it has another one.
 	 *
-	 * @param int $applicant   Who applies.
-	 * @param int $application First application.
-	 * @param int $times       How often it was made again.
+	 * @param int $times How often it was made again.
 	 */
 	public static function event( int $applicant, int $application, int $times ): string {
 		return self::topic( $applicant ) . ":{$application}" . ( $times > 0 ? ":{$times}" : '' );
@@ -110,8 +101,6 @@ final class Application_Service {
 
 	/**
 	 * First part of the events of somebody's applications.
-	 *
-	 * @param int $applicant Who applies.
 	 */
 	public static function topic( int $applicant ): string {
 		return "application:{$applicant}";
@@ -120,11 +109,9 @@ final class Application_Service {
 	/**
 	 * Writes the applications and queues the email, inside a transaction.
 	 *
-	 * @param int       $applicant  Who applies.
-	 * @param int       $contractor Whose missions they are.
-	 * @param list<int> $missions   Missions.
-	 * @param string    $comment    Plain text.
-	 * @param bool      $copy       Whether the applicant gets a copy.
+	 * @param list<int> $missions Missions.
+	 * @param string    $comment  Plain text.
+	 * @param bool      $copy     Whether the applicant gets a copy.
 	 * @return list<int>|WP_Error
 	 */
 	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The states of an application, as post statuses.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

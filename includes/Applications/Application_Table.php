@@ -2,8 +2,6 @@
 /**
  * Makes sure that a member applies only once to a mission: the table has one row for each member and mission, even with concurrent
  * requests.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -50,7 +48,7 @@ final class Application_Table {
 	public const EXPORTED = 'told_before_trash';
 
 	/**
-	 * Inserts the row in one statement, only if the mission takes applications and there is no row yet.
+	 * Inserts the row in one statement, only if the mission accepts applications and there is no row yet.
 	 *
 	 * @return int Row's id, 0 when the mission takes no applications or the row exists.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The applications room: applying, contacting designers, and the candidates of a mission.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -61,9 +59,6 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		return array( Application_Post_Type::NAME => true );
 	}
 
-	/**
-	 * The member's own applications.
-	 */
 	public function export( WP_User $user ): array {
 		return array( 'applications' => ( new Personal_Data() )->export( $user->ID ) );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * The applications of one person to the missions of another.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,9 +18,6 @@ final class Between {
 	public function __construct( private readonly int $applicant, private readonly int $owner ) {}
 
 	/**
-	 * The newest ones.
-	 *
-	 * @param int $limit Rows at most.
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
@@ -34,7 +29,6 @@ final class Between {
 	/**
 	 * The states of the newest ones, without reading them whole: equal to those of newest() as long as none of these has changed.
 	 *
-	 * @param int $limit Rows at most.
 	 * @return list<array<string,string>> See state().
 	 */
 	public function states( int $limit ): array {

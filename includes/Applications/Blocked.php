@@ -1,8 +1,6 @@
 <?php
 /**
  * Stops what is under way between two people when one blocks the other.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the missions room's questions about applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The candidates of a mission as CSV, for its owner.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Closes missions and tells every candidate once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -58,7 +56,7 @@ final class Closing {
 	}
 
 	/**
-	 * How many candidates have not been told yet that the mission takes no applications. Those who withdrew or were declined are left
+	 * How many candidates have not been told yet that the mission accepts no applications. Those who withdrew or were declined are left
 	 * out.
 	 *
 	 * @param list<int> $except Users who are told by another email.
@@ -130,7 +128,7 @@ final class Closing {
 	}
 
 	/**
-	 * Cancels the emails that were not sent yet when a mission takes applications again.
+	 * Cancels the emails that were not sent yet when a mission accepts applications again.
 	 *
 	 * @param int $mission_id Mission that came back from the trash.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Sets the stage of an application for the company, logs it and tells the company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,7 +27,7 @@ final class Company_Acts {
 	) {}
 
 	/**
-	 * The stages that can be set, beginning at the one the candidate knows: what a company has decided and not told is its own.
+	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
 	 *
 	 * @return list<Stage>
 	 */

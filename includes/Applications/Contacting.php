@@ -1,8 +1,6 @@
 <?php
 /**
  * Contacts a designer: the text is emailed, and the reply goes to the sender.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * The questions that the applications room asks about conversations. The conversations room implements this interface.
- *
- * @package DesignMarketplace
+ * Reads conversations for the applications room. The conversations room implements it.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs a daily job's work for all companies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

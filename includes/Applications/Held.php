@@ -1,8 +1,6 @@
 <?php
 /**
  * A row of the application table, locked until the transaction ends, so that its values cannot change.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -128,7 +126,7 @@ final class Held {
 	}
 
 	/**
-	 * Sets a stage that both sides know at once.
+	 * Sets a stage for both sides at once.
 	 *
 	 * @param string                        $words   The owner's words about it.
 	 * @param array<string,string|int|null> $columns Further values by column.

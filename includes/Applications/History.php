@@ -1,8 +1,6 @@
 <?php
 /**
  * The stages an applicant was told so far, stored as JSON in the column `history`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

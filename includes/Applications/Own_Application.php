@@ -1,8 +1,6 @@
 <?php
 /**
  * The applicant's actions on their own application: withdraw it, and apply again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

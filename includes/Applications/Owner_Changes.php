@@ -1,8 +1,6 @@
 <?php
 /**
  * The changes an owner makes to applications in one call.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,7 +12,6 @@ final class Owner_Changes {
 	/**
 	 * Null leaves a value as it is.
 	 *
-	 * @param Stage|null  $stage    New stage.
 	 * @param string|null $words    The company's words about it.
 	 * @param Stage|null  $from     The stage the owner saw.
 	 * @param bool        $tell     Whether the applicant is told at once.
@@ -49,9 +46,6 @@ final class Owner_Changes {
 		);
 	}
 
-	/**
-	 * The same without the company's words.
-	 */
 	public function without_words(): self {
 		return new self(
 			$this->stage,

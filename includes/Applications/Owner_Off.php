@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells candidates of open jobs when the company's account has been off for a while.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

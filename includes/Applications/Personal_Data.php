@@ -1,8 +1,6 @@
 <?php
 /**
  * Exports a person's applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells applicants what was decided, ten minutes after the last change. Until then the company can undo it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -80,7 +78,6 @@ final class Release implements Module, Has_Jobs {
 	 * Tells the applicants. Call within a transaction that has locked the rows and the owner's account.
 	 *
 	 * @param list<Held> $rows
-	 * @param int        $owner   Author of the mission.
 	 * @param bool       $by_mail False when another email tells them.
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
@@ -101,7 +98,6 @@ final class Release implements Module, Has_Jobs {
 	 * Confirms the choice to those who were told before that they are chosen.
 	 *
 	 * @param list<Held> $rows
-	 * @param int        $owner Author of the mission.
 	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
@@ -112,8 +108,6 @@ final class Release implements Module, Has_Jobs {
 
 	/**
 	 * Tells the applicant of one row that is due.
-	 *
-	 * @param int $owner Author of the mission.
 	 */
 	private function release( int $id, int $applicant, int $owner ): void {
 		Transaction::run(
@@ -160,7 +154,6 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * @param int                   $owner   Author of the mission.
 	 * @param class-string<Message> $message
 	 * @param int                   $turn    See Held::turn().
 	 */
@@ -173,8 +166,6 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * The message about a row's stage.
-	 *
 	 * @param Held $row Row before it was told.
 	 * @return class-string<Message>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Opens a closed mission again, and tells its candidates once for each round.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When the owner first looked at an application. The applicant sees the day; it never changes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * When a mission closes, tells applicants what they do not know yet, by one email to each person.
- *
- * @package DesignMarketplace
+ * When a mission closes, tells applicants the stages they have not been told yet, in one email to each.
  */
 
 declare( strict_types=1 );
@@ -25,7 +23,6 @@ final class Settlement {
 	public function __construct( private readonly Release $release = new Release() ) {}
 
 	/**
-	 * @param int $owner Author of the mission.
 	 * @return array{list<int>,int}|WP_Error Users who must get no other email about the close, and the number of emails queued for them.
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
@@ -115,7 +112,6 @@ final class Settlement {
 	 * Tells all applicants in few statements. Those on the short list and those without an answer only get the email about the close.
 	 *
 	 * @param list<Held> $rows
-	 * @param int        $owner Author of the mission.
 	 * @return array{list<int>,int} As settle() returns it.
 	 */
 	private function tell( array $rows, int $owner, Ending $end ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The side from which a user sees an application. It decides what they may read of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -13,7 +11,7 @@ use DesignMarketplace\Accounts\Ownership;
 use WP_Post;
 
 /**
- * Only the owner's side knows what was not told yet. The applicant never gets that side, whatever their role.
+ * Only the owner's side has decisions that were not told yet. The applicant never gets that side, whatever their role.
  */
 enum Side {
 
@@ -36,7 +34,7 @@ enum Side {
 	}
 
 	/**
-	 * The column with the stage that this side knows; the table is `a`.
+	 * The column with this side's stage; the table is `a`.
 	 */
 	public function column(): string {
 		return self::Owner === $this ? 'a.stage' : 'a.told';

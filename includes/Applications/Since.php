@@ -1,8 +1,6 @@
 <?php
 /**
  * When stages came to this site. Older applications count as waiting from then on, because companies could not answer before.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The stages of an application, and which can follow which.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 /**
- * A row of the application table has two: `stage` is what was decided, `told` what the applicant knows.
+ * A row of the application table has two: `stage` is the decision, `told` the stage the applicant was told.
  */
 enum Stage: string {
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /wp/v2/application: owners set stages, applicants withdraw or apply again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -41,8 +39,6 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Changes one application.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The owner's actions on applications: set stages, write notes, mark them as seen.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -59,9 +57,6 @@ final class Stage_Service {
 	}
 
 	/**
-	 * Changes locked rows.
-	 *
-	 * @param int           $owner   Author of the mission.
 	 * @param list<Held>    $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
@@ -136,8 +131,7 @@ final class Stage_Service {
 	/**
 	 * The columns that a new stage changes.
 	 *
-	 * @param Stage $to      The new stage.
-	 * @param bool  $is_mute Whether no words can be sent, as one side has blocked the other.
+	 * @param bool $is_mute Whether no words can be sent, as one side has blocked the other.
 	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
 	 *         cannot be followed by the new one.
 	 */

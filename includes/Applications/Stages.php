@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether the database has stages yet. After an update the tables are outdated for a moment.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Applications nobody has answered for a while, and the one email a week that says so to their company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -51,9 +49,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	/**
-	 * @param Outbox $outbox Queue of emails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	public function register(): void {
@@ -93,7 +88,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	/**
 	 * The jobs of a company with candidates who wait, those that have waited longest first.
 	 *
-	 * @param int $owner Company.
 	 * @return array<int,int> How many wait, by mission.
 	 */
 	public function of( int $owner ): array {
@@ -108,8 +102,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
 	/**
 	 * Queues one, the account being held. Another process may have been quicker.
-	 *
-	 * @param int $owner Company.
 	 */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );
@@ -152,7 +144,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * FROM and WHERE of the applications that wait, prepared. What was decided and not yet told is about to be answered.
+	 * FROM and WHERE of the applications that wait, prepared. Without those decided and not yet told, which are answered soon.
 	 */
 	private function from(): string {
 		global $wpdb;

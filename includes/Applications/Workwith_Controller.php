@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,7 +24,7 @@ use WP_REST_Server;
 use WP_User;
 
 /**
- * The recipient's role tells which of the two it is. The recipient is a member, never an email address.
+ * The recipient's role decides which of the two it is. The recipient is a member, never an email address.
  */
 final class Workwith_Controller extends WP_REST_Controller {
 
@@ -46,7 +44,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$viewer    = get_current_user_id();

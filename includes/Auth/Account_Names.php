@@ -1,8 +1,6 @@
 <?php
 /**
  * Which accounts WordPress finds by a typed name, and the keys that attempts on them are counted by.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

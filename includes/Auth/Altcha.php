@@ -2,8 +2,6 @@
 /**
  * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third
  * party.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,8 +26,6 @@ final class Altcha implements Bot_Provider {
 	private const SECONDS = 600;
 
 	/**
-	 * A challenge for the client to solve.
-	 *
 	 * @param string $action What it is for.
 	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
 	 */
@@ -73,8 +69,6 @@ final class Altcha implements Bot_Provider {
 	}
 
 	/**
-	 * A challenge with its signature.
-	 *
 	 * @param string $salt   Salt with its parameters.
 	 * @param int    $number The number to find.
 	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}

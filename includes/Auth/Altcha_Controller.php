@@ -1,8 +1,6 @@
 <?php
 /**
  * Hands out the bot check's challenges: GET users/altcha.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -42,9 +40,7 @@ final class Altcha_Controller implements Module {
 	}
 
 	/**
-	 * A new challenge.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,int|string>|WP_Error
 	 */
 	public function challenge( WP_REST_Request $request ): array|WP_Error {

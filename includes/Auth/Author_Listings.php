@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -38,8 +36,6 @@ final class Author_Listings implements Module {
 	}
 
 	/**
-	 * No sitemap of users.
-	 *
 	 * @param WP_Sitemaps_Provider|false|null $provider Provider.
 	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the current user by the token in the Authorization header. If there is a Bearer token, it always decides.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,9 +24,6 @@ final class Bearer implements Module, Has_User_Meta {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
-	/**
-	 * @param Tokens $tokens Reader of tokens.
-	 */
 	public function __construct( private readonly Tokens $tokens ) {}
 
 	public function register(): void {
@@ -44,9 +39,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * The token's owner, or 0 for a bad token. Without a token, whoever was found so far.
-	 *
-	 * @param int|false $user_id Found so far.
+	 * The token's owner, or 0 for a bad token. Without a token, the user found so far.
 	 */
 	public function decide( int|false $user_id ): int|false {
 		$token = self::token();
@@ -92,7 +85,7 @@ final class Bearer implements Module, Has_User_Meta {
 	 * With a bad token, refuses everything but reads.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse_write( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$is_harmless = null !== $result || in_array( $request->get_method(), self::READS, true ) || self::is_log_in( $request );
@@ -102,7 +95,7 @@ final class Bearer implements Module, Has_User_Meta {
 	/**
 	 * Answers 401 also where a stranger may not read, so that the client drops the session.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
@@ -133,7 +126,7 @@ final class Bearer implements Module, Has_User_Meta {
 	/**
 	 * The routes that check the token themselves.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_log_in( WP_REST_Request $request ): bool {
 		return str_starts_with( Routes::of( $request ), '/jwt-auth/v1/' );

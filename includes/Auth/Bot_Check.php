@@ -1,8 +1,6 @@
 <?php
 /**
  * Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,14 +21,9 @@ final class Bot_Check {
 	 */
 	private const MIN_SECONDS = 3;
 
-	/**
-	 * @param Bot_Provider $provider Verifies the token.
-	 */
 	public function __construct( private readonly Bot_Provider $provider ) {}
 
 	/**
-	 * The fields the check looks at.
-	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	public function fields(): array {
@@ -62,8 +55,6 @@ final class Bot_Check {
 	}
 
 	/**
-	 * Whether the check was made and passed.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
 	 * @param string                               $action  What the check was for.
 	 */

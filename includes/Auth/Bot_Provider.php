@@ -1,8 +1,6 @@
 <?php
 /**
  * A service or method that says whether a token comes from a person.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The bot check the operator has chosen: ALTCHA out of the box, a service once its keys are set.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,9 +25,6 @@ final class Chosen_Provider implements Bot_Provider {
 		'hcaptcha'  => array( 'https://hcaptcha.com', 'https://*.hcaptcha.com' ),
 	);
 
-	/**
-	 * @param Altcha $altcha Proof of work.
-	 */
 	public function __construct( private readonly Altcha $altcha ) {}
 
 	public function verify( string $token, string $action ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The network address a request comes from.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

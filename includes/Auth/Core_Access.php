@@ -1,8 +1,6 @@
 <?php
 /**
  * Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,8 +41,6 @@ final class Core_Access implements Module {
 
 	/**
 	 * No admin bar for members.
-	 *
-	 * @param bool $show Whether it is shown.
 	 */
 	public function hide_admin_bar( bool $show ): bool {
 		return $show && ! self::is_member();
@@ -52,8 +48,6 @@ final class Core_Access implements Module {
 
 	/**
 	 * No application passwords for members: they would outlive every token.
-	 *
-	 * @param bool $available Whether they are available.
 	 */
 	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
 		return $available && '' === Roles::of( $user );
@@ -62,8 +56,7 @@ final class Core_Access implements Module {
 	/**
 	 * No comments on the marketplace's own types, nor by members anywhere.
 	 *
-	 * @param bool $open    Whether comments are open.
-	 * @param int  $post_id Post.
+	 * @param int $post_id Post.
 	 */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dm_' ) && ! self::is_member();

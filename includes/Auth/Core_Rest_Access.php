@@ -1,8 +1,6 @@
 <?php
 /**
  * Refuses core's REST writes to members, also in batches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,7 +32,7 @@ final class Core_Rest_Access {
 	 *
 	 * @param mixed                                $response Error so far, null for none.
 	 * @param array<string,mixed>                  $handler  Route handler.
-	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$route     = Routes::of( $request );

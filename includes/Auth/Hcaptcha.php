@@ -1,8 +1,6 @@
 <?php
 /**
  * The service hCaptcha. It has no actions, so its site key is used for the sign-up alone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Ends the cookie sessions of accounts that are off or not active yet, and refuses to reset their passwords.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,8 +26,6 @@ final class Inactive_Accounts implements Module {
 
 	/**
 	 * Treats such an account as not logged in.
-	 *
-	 * @param int|false $user_id Found so far.
 	 */
 	public function leave_out( int|false $user_id ): int|false {
 		$user = $user_id ? get_userdata( $user_id ) : false;
@@ -39,8 +35,7 @@ final class Inactive_Accounts implements Module {
 	/**
 	 * Refuses a link that was sent before.
 	 *
-	 * @param WP_Error         $errors Errors so far.
-	 * @param WP_User|WP_Error $user   Whose password it is.
+	 * @param WP_User|WP_Error $user Whose password it is.
 	 */
 	public function refuse_reset( WP_Error $errors, WP_User|WP_Error $user ): void {
 		if ( $user instanceof WP_User && State::is_off( $user->ID ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Rate limits: by network address, and by the account an attempt is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,9 +34,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return array();
 	}
 
-	/**
-	 * Nothing is exported.
-	 */
 	public function groups(): array {
 		return array();
 	}
@@ -62,7 +57,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * How often one may log in and take back an account, and how much a member may change.
+	 * Limits for logging in, recovering an account, and changes by a member.
 	 */
 	public function limits(): array {
 		return array(
@@ -86,16 +81,10 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		);
 	}
 
-	/**
-	 * Removes windows that have ended.
-	 */
 	public function expire(): void {
 		$this->limiter->purge();
 	}
 
-	/**
-	 * The counters.
-	 */
 	public function tables(): array {
 		return array(
 			'rate_limit' => '',
@@ -126,8 +115,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	/**
 	 * Counts pictures that are about to be decoded for a member.
-	 *
-	 * @param int $user_id Who sends them.
 	 */
 	public function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
@@ -147,17 +134,14 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
-	 *
-	 * @param int  $user_id Who changes it.
-	 * @param bool $is_own  Whether it is their own.
+	 * Counts a member's change of their own data. Administrators are not limited.
 	 */
 	public function change( int $user_id, bool $is_own ): ?WP_Error {
 		return $is_own ? $this->write( 'change', $user_id ) : null;
 	}
 
 	/**
-	 * Whether a member's limit is reached, to be asked before expensive work. Counts nothing.
+	 * The error if a member's limit is reached, for a check before expensive work. Counts nothing.
 	 *
 	 * @param string $action Key of allowed().
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Rules for log-ins and lost passwords by WordPress' own functions, and their messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,8 +41,7 @@ final class Log_In implements Module {
 	 *
 	 * Only somebody with the right password learns that the account is not activated.
 	 *
-	 * @param WP_User|WP_Error $user     Account found.
-	 * @param string           $password As handed to wp_authenticate().
+	 * @param string $password As handed to wp_authenticate().
 	 */
 	public function check_member( WP_User|WP_Error $user, string $password ): WP_User|WP_Error {
 		if ( $user instanceof WP_Error || ! ( State::is_members( $user ) || State::is_marked( $user->ID ) ) ) {
@@ -74,9 +71,8 @@ final class Log_In implements Module {
 	/**
 	 * The same message, after the same time, for an unknown account and a wrong password.
 	 *
-	 * @param WP_User|WP_Error|null $user     Result so far.
-	 * @param string                $username As typed.
-	 * @param string                $password As typed.
+	 * @param string $username As typed.
+	 * @param string $password As typed.
 	 */
 	public function say_one_thing( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if ( ! $user instanceof WP_Error || ! in_array( $user->get_error_code(), self::WRONG, true ) ) {
@@ -108,9 +104,6 @@ final class Log_In implements Module {
 
 	/**
 	 * Adds the word that the contract promises for an unknown address, the same in every language.
-	 *
-	 * @param WP_Error      $errors Errors so far.
-	 * @param WP_User|false $user   Account found.
 	 */
 	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
 		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
@@ -121,8 +114,6 @@ final class Log_In implements Module {
 
 	/**
 	 * Applies the contract's password rule to core's reset form.
-	 *
-	 * @param WP_Error $errors Errors so far.
 	 */
 	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
 		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
@@ -138,9 +129,6 @@ final class Log_In implements Module {
 
 	/**
 	 * Sends members to the home page instead of wp-admin.
-	 *
-	 * @param string           $target Where to go.
-	 * @param WP_User|WP_Error $user   Who logged in.
 	 */
 	public function send_home( string $target, string $requested, WP_User|WP_Error $user ): string {
 		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) )

@@ -1,8 +1,6 @@
 <?php
 /**
  * Counts all log-ins: those by wp_authenticate(), and those by application passwords.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -21,12 +19,12 @@ use WP_User;
 final class Log_In_Limits implements Module {
 
 	/**
-	 * Code of the error that stands for too many attempts.
+	 * Error code for too many attempts.
 	 */
 	public const REFUSED = 'too_many';
 
 	/**
-	 * Core's error codes for application passwords. Each tells whether the account exists.
+	 * Core's error codes for application passwords that reveal whether the account exists.
 	 */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
@@ -62,11 +60,10 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * One attempt.
+	 * Counts an attempt, unless it is the previous one repeated with another spelling of the password.
 	 *
-	 * @param WP_User|WP_Error|null $user     Result so far.
-	 * @param mixed                 $username As typed, cleaned by core.
-	 * @param mixed                 $password As typed.
+	 * @param mixed $username As typed, cleaned by core.
+	 * @param mixed $password As typed.
 	 */
 	public function count( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		$attempt = array( is_string( $username ) ? $username : '', is_string( $password ) ? $password : '' );
@@ -80,8 +77,6 @@ final class Log_In_Limits implements Module {
 
 	/**
 	 * Skips comparing the password of an attempt that is refused anyway.
-	 *
-	 * @param WP_User|WP_Error $user Account found.
 	 */
 	public function spare_the_hash( WP_User|WP_Error $user ): WP_User|WP_Error {
 		return $this->refusal && doing_filter( 'authenticate' ) ? $this->error( $this->refusal ) : $user;
@@ -89,8 +84,6 @@ final class Log_In_Limits implements Module {
 
 	/**
 	 * Refuses above the limit. After a good log-in, forgets the failed attempts.
-	 *
-	 * @param WP_User|WP_Error|null $user Result so far.
 	 */
 	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
 		if ( $this->refusal ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Members who have lost their password get the plugin's own email, everybody else WordPress'.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -44,9 +42,6 @@ final class Lost_Password implements Module {
 
 	/**
 	 * Queues the email to a member.
-	 *
-	 * @param WP_Error      $errors Errors so far.
-	 * @param WP_User|false $user   Account found.
 	 */
 	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
 		if ( $errors->has_errors() || ! $user || '' === Roles::of( $user ) ) {

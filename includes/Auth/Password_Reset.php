@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/password: sets a new password with the key from the lost-password email.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -62,7 +60,7 @@ final class Password_Reset implements Module {
 	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.
 	 * Without the right key the answer is the same for every account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message?:string}|WP_Error
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {
@@ -105,9 +103,9 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Whose link it is; null for one that is used, expired or invented.
+	 * The account of the link; null if it is used, expired or invented.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function owner( WP_REST_Request $request ): ?WP_User {
 		$key   = $request['key'];

@@ -1,8 +1,6 @@
 <?php
 /**
  * Passwords as WordPress' own forms store them, so that each works in every form.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -39,8 +37,6 @@ final class Passwords {
 	}
 
 	/**
-	 * Logs in.
-	 *
 	 * @param string $username E-mail or login.
 	 * @param string $password As typed.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Logging in with a new email address that is not confirmed yet.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,9 +30,8 @@ final class Pending_Log_In implements Module {
 	/**
 	 * Has core check the password with the account's login.
 	 *
-	 * @param WP_User|WP_Error|null $user     Result so far.
-	 * @param mixed                 $username As typed.
-	 * @param mixed                 $password As typed.
+	 * @param mixed $username As typed.
+	 * @param mixed $password As typed.
 	 */
 	public function try_pending( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if (
@@ -50,7 +47,7 @@ final class Pending_Log_In implements Module {
 	}
 
 	/**
-	 * Whose new address it is, null if it is nobody's or an account has it. Of several the one who asked first.
+	 * The account that is changing to this address: the first of several; null for none, or if an account has the address.
 	 *
 	 * @param string $typed What was typed to name the account.
 	 */

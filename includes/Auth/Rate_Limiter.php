@@ -1,8 +1,6 @@
 <?php
 /**
  * Counts attempts in fixed windows of time. Each bucket is one row, so that parallel requests are all counted.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,9 +18,6 @@ use WP_Error;
  */
 final class Rate_Limiter {
 
-	/**
-	 * Whether limits hold on this site.
-	 */
 	public static function is_on(): bool {
 		return ! defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) || (bool) constant( 'DESIGN_MARKETPLACE_RATE_LIMITS' );
 	}
@@ -93,9 +88,6 @@ final class Rate_Limiter {
 		$wpdb->delete( Tables::name( 'rate_limit' ), array( 'bucket' => $bucket ) );
 	}
 
-	/**
-	 * Removes windows that are over.
-	 */
 	public function purge(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . ' WHERE until_at < %d', Clock::now() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Google's reCAPTCHA v3, which gives a score for what the visitor did on the page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

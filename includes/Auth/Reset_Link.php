@@ -1,8 +1,6 @@
 <?php
 /**
  * Leads members from the link in the lost-password email to the site's own page. Everybody else stays on WordPress'.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

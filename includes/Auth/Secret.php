@@ -1,8 +1,6 @@
 <?php
 /**
  * The key that signs tokens: a constant in wp-config.php, or else 64 random bytes that are made once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks a bot check's service whether a token is valid. The services' calls differ in address and fields only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,8 +17,7 @@ final class Siteverify {
 	private const MAX_TOKEN = 8192;
 
 	/**
-	 * @param string $url    Address of the verify call.
-	 * @param string $secret Secret shared with the service.
+	 * @param string $url Address of the verify call.
 	 */
 	public function __construct( private readonly string $url, private readonly string $secret ) {}
 

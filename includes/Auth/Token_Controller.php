@@ -1,8 +1,6 @@
 <?php
 /**
- * The routes of jwt-auth/v1: log in for a token, and ask whether one is still valid.
- *
- * @package DesignMarketplace
+ * The routes of jwt-auth/v1: log in for a token, and validate a token.
  */
 
 declare( strict_types=1 );
@@ -61,7 +59,7 @@ final class Token_Controller implements Module {
 	/**
 	 * Answers a token for name and password. Never says which of the two was wrong.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,string>|WP_Error
 	 */
 	public function log_in( WP_REST_Request $request ): array|WP_Error {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Signs tokens, reads them, and revokes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,8 +29,6 @@ final class Tokens {
 	private const ALGORITHM = 'HS256';
 
 	/**
-	 * A new token.
-	 *
 	 * @param WP_User $user Somebody who has just proven who they are.
 	 */
 	public function issue( WP_User $user ): string|WP_Error {
@@ -61,9 +57,9 @@ final class Tokens {
 	}
 
 	/**
-	 * Whose token it is; 0 if it is forged, expired, revoked, or the account is gone.
+	 * The token's owner; 0 if it is forged, expired, revoked, or the account is gone.
 	 *
-	 * Translates nothing: it runs while WordPress finds out who is asking, and a translation would ask that again.
+	 * Must not translate: it runs while WordPress determines the current user, which a translation would do again.
 	 *
 	 * @param string $token Compact JWT.
 	 */
@@ -88,9 +84,6 @@ final class Tokens {
 		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
 	}
 
-	/**
-	 * Revokes all tokens of the account.
-	 */
 	public static function revoke_all( int $user_id ): void {
 		global $wpdb;
 		// The database adds, so that two requests at once count as two.

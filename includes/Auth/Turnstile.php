@@ -1,8 +1,6 @@
 <?php
 /**
  * Cloudflare's Turnstile.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

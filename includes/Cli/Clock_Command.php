@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace clock`: moves the clock of a local site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -131,8 +129,6 @@ final class Clock_Command {
 	}
 
 	/**
-	 * Schedules a job for another time.
-	 *
 	 * @param int                                                         $due   Real Unix time.
 	 * @param array{schedule:string|false,args:list<mixed>,interval?:int} $event As WP-Cron stores it.
 	 */

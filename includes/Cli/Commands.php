@@ -1,8 +1,6 @@
 <?php
 /**
  * The commands under `wp design-marketplace`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -63,7 +61,6 @@ final class Commands implements Module, Has_User_Meta {
 	/**
 	 * Reports in a sentence that the database has refused a write, which can happen in any command.
 	 *
-	 * @param Throwable $failure Uncaught exception.
 	 * @throws Throwable Any other exception again, so that PHP shows its origin.
 	 */
 	public static function give_up( Throwable $failure ): never {

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace doctor`: the checks of Site Health for scripts, and for hosts without a browser.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,8 +70,6 @@ final class Doctor_Command {
 	}
 
 	/**
-	 * Exit code of the command.
-	 *
 	 * @param list<string> $statuses Statuses of the findings.
 	 */
 	public static function exit_code( array $statuses ): int {

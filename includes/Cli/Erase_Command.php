@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace erase`: deletes a member's account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

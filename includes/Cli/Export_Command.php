@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace export`: prints all data the site has about a member.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

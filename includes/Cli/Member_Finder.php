@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the member that an argument names.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

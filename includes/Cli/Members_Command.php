@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace members`: lists, activates and switches members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -213,8 +211,6 @@ final class Members_Command {
 	}
 
 	/**
-	 * Members that match the flags.
-	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @return list<WP_User>
 	 */

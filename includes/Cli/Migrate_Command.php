@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace migrate`: brings the database up to date.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

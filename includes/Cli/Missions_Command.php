@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace missions`: design jobs that wait for approval.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

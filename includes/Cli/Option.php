@@ -1,8 +1,6 @@
 <?php
 /**
  * Validates the values of flags.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,8 +33,7 @@ final class Option {
 	/**
 	 * Asks for confirmation, and ends the command without one, so that a script that forgets --yes fails.
 	 *
-	 * @param string              $question Text of the question.
-	 * @param array<string,mixed> $options  Flags.
+	 * @param array<string,mixed> $options Flags.
 	 */
 	public static function need_yes( string $question, array $options ): void {
 		// "--yes=no" is a text, which would count as true.

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace outbox`: sends waiting emails, lists them, and retries failed ones.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace reindex`: rebuilds or checks the directory's tables.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace reports`: lists reports and decides about them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

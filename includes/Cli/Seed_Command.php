@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace seed`: creates or removes demo content.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -82,7 +80,7 @@ final class Seed_Command {
 	}
 
 	/**
-	 * Where the package is, or the end of the command: what is installed needs one, a checkout none.
+	 * The package's path. Ends the command if the installed plugin has none; a checkout needs none.
 	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @param Package|null        $package The one that is needed.

@@ -1,8 +1,6 @@
 <?php
 /**
  * `wp design-marketplace members verify` and `unverify`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

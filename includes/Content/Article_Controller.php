@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /reading and GET /past_project: articles that are published elsewhere.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

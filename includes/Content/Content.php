@@ -1,8 +1,6 @@
 <?php
 /**
  * The operator's content: skills, events, resources, articles, pages, home blocks and settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

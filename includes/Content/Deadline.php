@@ -1,8 +1,6 @@
 <?php
 /**
- * The last day on which a mission takes applications: a whole day of the site's time zone.
- *
- * @package DesignMarketplace
+ * The last day on which a mission accepts applications, in the site's time zone.
  */
 
 declare( strict_types=1 );
@@ -70,8 +68,6 @@ final class Deadline {
 	}
 
 	/**
-	 * Sets a mission's deadline.
-	 *
 	 * @param string $day Day, '' for none.
 	 */
 	public static function set( int $mission_id, string $day ): void {
@@ -99,7 +95,7 @@ final class Deadline {
 	}
 
 	/**
-	 * Whether a mission takes applications, as far as the mission itself says so: the company's account may be off.
+	 * Whether a mission accepts applications. Does not check whether the company's account is off.
 	 *
 	 * @param mixed $post Anything.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Base of the REST controllers of the operator's post types: the contract's fields for readers, core's for the block editor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -30,8 +28,6 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * The contract's fields of an item.
-	 *
 	 * @return array<string,mixed>
 	 */
 	abstract protected function present( WP_Post $post ): array;
@@ -60,7 +56,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * A page of items, with all meta and attachments loaded at once.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ) {
 		$prime = function ( array $posts ): array {
@@ -81,7 +77,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	 * The contract's fields, or core's for the editor.
 	 *
 	 * @param WP_Post                              $item    Post.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * All typed fields of pages, events, tools, readings and past projects, besides title and text.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -139,16 +137,13 @@ final class Editorial_Fields {
 	/**
 	 * Hides the fields in the classic editor's list of custom fields, which would show no errors.
 	 *
-	 * @param bool   $is_protected Whether core hides it.
-	 * @param string $object       Kind of object, 'post' or another.
+	 * @param string $object Kind of object, 'post' or another.
 	 */
 	public static function protect( bool $is_protected, string $key, string $object ): bool {
 		return $is_protected || ( 'post' === $object && in_array( $key, self::keys(), true ) );
 	}
 
 	/**
-	 * The meta keys of all types.
-	 *
 	 * @return list<string>
 	 */
 	private static function keys(): array {

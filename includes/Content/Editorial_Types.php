@@ -1,8 +1,6 @@
 <?php
 /**
  * The operator's post types: events, resources, readings and past projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /event: future events first, the next one at the top, then past ones, latest first.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -18,7 +16,7 @@ final class Event_Controller extends Editorial_Controller {
 	/**
 	 * Ordered by the event's day, unless the client sends an order or is the editor.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ) {
 		if ( 'edit' === $request['context'] || isset( $request->get_query_params()['orderby'] ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The day of an event: a date in the site's time zone, without a time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -53,8 +51,6 @@ final class Event_Day {
 	}
 
 	/**
-	 * Whether the day has ended.
-	 *
 	 * @param string $day `YYYY-MM-DD`.
 	 */
 	public static function is_past( string $day ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The rules of typed fields by kind, with their error messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -70,9 +68,6 @@ final class Field_Rules {
 		return $patterns[ $kind ] ?? null;
 	}
 
-	/**
-	 * The error message of a kind.
-	 */
 	public static function message( string $kind ): string {
 		return match ( $kind ) {
 			'url'      => __( 'Type a full web address, beginning with https:// or http://.', 'design-marketplace' ),

@@ -1,8 +1,6 @@
 <?php
 /**
  * A file to download: its URL, its size and when it was last changed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The record of a decision that hides a work or mission: the decision's id, and the status to restore.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,8 +70,7 @@ final class Hidden {
 	}
 
 	/**
-	 * @param int    $id     Work or mission.
-	 * @param string $before Current status.
+	 * @param int $id Work or mission.
 	 */
 	public static function add( int $id, int $decision, string $before ): void {
 		add_post_meta( $id, self::META, compact( 'decision', 'before' ), true );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The blocks of the home page: registers them for the editor, and reads them from a page's content for the app.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,8 +32,6 @@ final class Home_Blocks {
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
 	/**
-	 * Names of the block types.
-	 *
 	 * @return list<string>
 	 */
 	public static function names(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A home page to start from: the blocks in their usual order, with placeholder texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The post types of members' items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,7 +30,6 @@ final class Item_Types {
 	 *
 	 * @param lowercase-string&non-empty-string $type   Post type.
 	 * @param array<string,string>              $labels
-	 * @param string                            $icon   Dashicon of the menu.
 	 * @param array<string,mixed>               $more   Further arguments; the common ones win.
 	 */
 	public static function register( string $type, array $labels, string $icon, array $more = array() ): void {

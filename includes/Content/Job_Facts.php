@@ -1,8 +1,6 @@
 <?php
 /**
  * The facts of a design job, such as place and pay, stored as meta of its post.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -126,8 +124,6 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Rules by field.
-	 *
 	 * @param 'facts'|'terms' $flow
 	 * @return array<string,Rule>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The facts of a design job in the reader's language. src/features/missions/facts.ts has the same texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

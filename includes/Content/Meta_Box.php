@@ -1,8 +1,6 @@
 <?php
 /**
  * The typed fields in the classic editor; the block editor has a panel instead.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -112,7 +110,6 @@ final class Meta_Box {
 	 * Writes all fields or none.
 	 *
 	 * @param int                 $post_id Post, or a revision of it.
-	 * @param string              $type    Type of the post.
 	 * @param array<string,mixed> $sent    Values by meta key.
 	 */
 	private static function write( int $post_id, string $type, array $sent ): void {
@@ -178,7 +175,6 @@ final class Meta_Box {
 	 * A field's control as escaped HTML.
 	 *
 	 * @param Field $field
-	 * @param bool  $is_wrong Whether the value was rejected.
 	 */
 	private static function control( array $field, string $value, bool $is_wrong ): string {
 		$id    = self::element( $field );

@@ -1,8 +1,6 @@
 <?php
 /**
  * How a mission ended.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,7 +30,6 @@ enum Mission_Outcome: string {
 	/**
 	 * The outcome of a closed mission as applicants are told it.
 	 *
-	 * @param self|null $outcome Outcome.
 	 * @return 'filled'|'called_off'|'closed'|'lapsed'
 	 */
 	public static function told( ?self $outcome ): string {

@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /options: the operator's messages around sign-up and activation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

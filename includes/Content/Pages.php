@@ -1,8 +1,6 @@
 <?php
 /**
  * Fields that the contract adds to core's pages: a button, and the blocks of the home page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

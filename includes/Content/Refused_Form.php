@@ -1,8 +1,6 @@
 <?php
 /**
  * Handles a form of wp-admin with invalid values: nothing is written, and the form is shown again with what was typed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

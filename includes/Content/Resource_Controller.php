@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /resource: tools to download or to watch.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The operator's settings: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the
  * environment, an option, the default.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -96,7 +94,7 @@ final class Site_Settings {
 	private static ?array $schema = null;
 
 	/**
-	 * Registers the options with their schemas, so that every write is checked: what is not good changes nothing.
+	 * Registers the options with their schemas, so that every write is checked. Invalid values change nothing.
 	 */
 	public static function register(): void {
 		foreach ( self::schema() as $key => $schema ) {
@@ -425,8 +423,6 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Schema of an object with these properties and no other.
-	 *
 	 * @param array<int|string,array<string,mixed>> $properties Properties.
 	 * @return array<string,mixed>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The names of skills in each language. A language without its own uses the term's name.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The taxonomy of skills of works and missions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -79,7 +77,7 @@ final class Skills {
 	}
 
 	/**
-	 * Whether all ids are skills, in one small query: lists by skill ask this, and core's term query would take longer than the list.
+	 * Whether all ids are skills, in one small query: lists by skill need it, and core's term query would take longer than the list itself.
 	 *
 	 * @param list<int> $ids Ids from a request.
 	 */

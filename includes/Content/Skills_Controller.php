@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /skill: id, name, description and numbers. With `context=edit` the answer is core's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,7 +27,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	/**
 	 * Counts anew for each request.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
@@ -39,7 +37,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	/**
 	 * Counts anew for each request.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
@@ -60,7 +58,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	/**
 	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		if ( ! current_user_can( 'manage_dm_skills' ) ) {
@@ -74,14 +72,14 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return self::with_status( parent::create_item( $request ) );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return self::with_status( parent::update_item( $request ) );
@@ -89,8 +87,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Core's errors for invalid terms, such as an empty name, have no status and would become a 500. They are the client's.
-	 *
-	 * @param WP_REST_Response|WP_Error $result Core's answer.
 	 */
 	private static function with_status( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
 		if (
@@ -104,10 +100,8 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * The contract's fields of a skill.
-	 *
 	 * @param WP_Term                              $item    Term.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

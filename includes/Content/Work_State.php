@@ -1,8 +1,6 @@
 <?php
 /**
  * The states of a work, as post statuses, and their SQL.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The content of the home page's pattern. Core includes this file.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The users a page is for.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * The page itself tells other users so. The API decides separately about the data.
+ * Other users see a message on the page. The API decides separately about the data.
  */
 enum Audience: string {
 	case Everyone = 'everyone';

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the rules shared by PHP and TypeScript. They are written in the JSON files of this folder, and read from compiled.php.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -206,8 +204,6 @@ final class Contract {
 	}
 
 	/**
-	 * Content of one JSON file.
-	 *
 	 * @param string $name File name without its extension.
 	 * @return array<mixed>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes CSV for spreadsheets, with no cell that could run as a formula.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * The rules of a form's fields in order, for every call that takes the form.
- *
- * @package DesignMarketplace
+ * The rules of a form's fields, in order.
  */
 
 declare( strict_types=1 );
@@ -88,8 +86,6 @@ final class Form {
 	}
 
 	/**
-	 * JSON schemas by field name.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function schemas(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The languages of the marketplace: codes of two letters, and their WordPress locales.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,7 +33,6 @@ final class Languages {
 	 * Locale of a language; the site's own variant if the site has that language.
 	 *
 	 * @param string $code Two letters; '' or unknown for the site's.
-	 * @param string $site The site's locale.
 	 */
 	public static function locale( string $code, string $site ): string {
 		return self::code( $site ) === $code ? $site : ( self::LOCALES[ $code ] ?? $site );

@@ -1,8 +1,6 @@
 <?php
 /**
- * A row of routes.json: what PHP and TypeScript know about a page.
- *
- * @package DesignMarketplace
+ * A row of routes.json: the data of a page that PHP and TypeScript share.
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 /**
- * Frontend\Pages has the parts of a page that only the server knows.
+ * Frontend\Pages has the parts of a page that only the server needs.
  *
  * @phpstan-type Row array{name:string,path:string,title?:string,for?:string,indexed?:bool,side?:string,menu?:string,section?:list<string>,role?:string,screen?:string,alias_of?:string,shown_as?:string}
  */

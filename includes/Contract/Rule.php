@@ -1,8 +1,6 @@
 <?php
 /**
  * The rule of one field: cleans its value and returns the message when it is invalid.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Cleans plain text: removes tags and control characters. Nothing is encoded.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Converts single values of requests: booleans, integers, lists, dates, addresses.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -22,8 +20,6 @@ final class Value {
 
 	/**
 	 * Converts `true/false/1/0/"on"/"off"/"yes"/"no"` to booleans, and no value to false.
-	 *
-	 * @param mixed $value Received value.
 	 */
 	public static function boolean( mixed $value ): mixed {
 		if ( is_bool( $value ) ) {
@@ -38,8 +34,6 @@ final class Value {
 
 	/**
 	 * Converts integers and integers as text.
-	 *
-	 * @param mixed $value Received value.
 	 */
 	public static function integer( mixed $value ): mixed {
 		if ( is_string( $value ) && strlen( $value ) < 100 ) {
@@ -51,8 +45,6 @@ final class Value {
 
 	/**
 	 * Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
-	 *
-	 * @param mixed $value Received value.
 	 */
 	public static function integers( mixed $value ): mixed {
 		if ( null === $value || '' === $value ) {
@@ -75,9 +67,7 @@ final class Value {
 	}
 
 	/**
-	 * Converts `{ min, max }`; one value stands for both, and neither is null.
-	 *
-	 * @param mixed $value Received value.
+	 * Converts `{ min, max }`; a single value is used for both; null without either.
 	 */
 	public static function range( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A conversation between a designer and a company: its row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,7 +32,7 @@ final class Conversation_Controller {
 	/**
 	 * A page of the member's conversations.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
 		$viewer = get_current_user_id();
@@ -64,7 +62,7 @@ final class Conversation_Controller {
 	/**
 	 * A thread's newest page, an older one, or its changes: 204 if there are none.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open(
@@ -81,7 +79,7 @@ final class Conversation_Controller {
 	/**
 	 * Stores up to which message the member has read.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(
@@ -102,7 +100,7 @@ final class Conversation_Controller {
 	/**
 	 * Blocks the other member, or unblocks them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(

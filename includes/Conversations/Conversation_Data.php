@@ -1,8 +1,6 @@
 <?php
 /**
  * Personal data of the room: erasure and export.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,7 +29,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Removes what the member wrote. What others wrote to them stays for those.
+	 * Removes the member's own messages. Those of others stay for their authors.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( Conversation_Tables::are_tables_there() ) {

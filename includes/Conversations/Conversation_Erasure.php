@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases members from their conversations, and conversations that have no member left.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -65,8 +63,7 @@ final class Conversation_Erasure {
 	/**
 	 * Empties a seat in conversations.
 	 *
-	 * @param list<int> $ids     Conversations, raised.
-	 * @param int       $user_id Who sits there.
+	 * @param list<int> $ids Conversations, raised.
 	 */
 	private function leave( array $ids, Seat $seat, int $user_id ): void {
 		global $wpdb;

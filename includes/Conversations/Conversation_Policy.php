@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may read a conversation and what they may do in it. No other class does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -67,8 +65,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Whether the other has written already: files cannot be sent to strangers.
-	 *
-	 * @param Seat $seat The sender's seat.
 	 */
 	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
 		return $conversation->sent( $seat->other() ) > 0;

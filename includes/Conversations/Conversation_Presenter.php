@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents conversations in the shape of the contract, for one of the two members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -49,7 +47,7 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The head of a thread, with the cursor of all that can change. Where nothing has changed it takes three small queries.
+	 * The head of a thread, with the cursor of all that can change. Without changes it needs three small queries.
 	 *
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
@@ -79,7 +77,6 @@ final class Conversation_Presenter {
 	 * Messages with their files, in one query.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param int           $viewer   The reader's user id.
 	 * @return list<array<string,mixed>>
 	 */
 	public function messages( array $messages, Seat $seat, int $viewer ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the rows of conversations. All SQL about them is here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,7 +41,6 @@ final class Conversation_Rows {
 	 * @param bool           $unread Only those with unread messages.
 	 * @param list<int>|null $others Only those with these users, null for all.
 	 * @param Place|null     $after  The last one of the page before.
-	 * @param int            $limit  Number of rows at most.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
@@ -122,7 +119,7 @@ final class Conversation_Rows {
 
 	/**
 	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
-	 * conversation: then whoever reads a version also sees all changes of it.
+	 * conversation: then a reader of a version also sees all of its changes.
 	 *
 	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */

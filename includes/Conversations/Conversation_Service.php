@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Callers check permissions before (Conversation_Policy). What others may have changed meanwhile is checked again here, with the rows
+ * Callers check permissions before (Conversation_Policy). Anything that can change meanwhile is checked again here, with the rows
  * locked.
  */
 final class Conversation_Service {
@@ -162,8 +160,7 @@ final class Conversation_Service {
 	 * Blocks the other member, or unblocks them. The version stays: otherwise the cursor would show members who have blocked the other that
 	 * they are blocked, too.
 	 *
-	 * @param Seat $seat  The seat of the member who blocks.
-	 * @param bool $is_on Whether to block.
+	 * @param Seat $seat The seat of the member who blocks.
 	 */
 	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
 		return Transaction::run(

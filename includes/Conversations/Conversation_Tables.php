@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether the tables of conversations exist and are filled: right after an update the old ones are still there for a moment.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

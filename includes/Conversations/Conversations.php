@@ -1,8 +1,6 @@
 <?php
 /**
  * The conversations room: messages between a designer and a company, which nobody else can read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The state of a thread that a client has: the conversation's version, and a hash of the thread's head.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,7 @@ final class Cursor {
 	public const PATTERN = '^[0-9]{1,18}-[0-9a-f]{12}$';
 
 	/**
-	 * @param int    $version     Version of the row.
-	 * @param string $fingerprint Hash of the head.
+	 * @param int $version Version of the row.
 	 */
 	public function __construct( public readonly int $version, private readonly string $fingerprint ) {}
 
@@ -33,8 +30,6 @@ final class Cursor {
 	}
 
 	/**
-	 * A hash of a head.
-	 *
 	 * @param array<string,mixed> $head Head.
 	 */
 	public static function fingerprint( array $head ): string {

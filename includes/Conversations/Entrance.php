@@ -1,8 +1,6 @@
 <?php
 /**
  * Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -71,7 +69,7 @@ final class Entrance {
 	/**
 	 * Calls back with a conversation of the current member; 404 for all others.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>>                    $request Request.
+	 * @param WP_REST_Request<array<string,mixed>>                    $request
 	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work    Gives the answer.
 	 */
 	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
@@ -86,7 +84,7 @@ final class Entrance {
 	/**
 	 * The same for small changes, with their limit.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>>                                        $request Request.
+	 * @param WP_REST_Request<array<string,mixed>>                                        $request
 	 * @param string                                                                      $form    Form of the contract, '' for none.
 	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work    Gives the answer.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Erases conversations that have had no messages for a long time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Letters are messages: that of an application, or of a company to a designer, starts a conversation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

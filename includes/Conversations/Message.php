@@ -1,8 +1,6 @@
 <?php
 /**
  * A message of a conversation: its row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,14 +12,12 @@ use stdClass;
 final class Message {
 
 	/**
-	 * @param int    $conversation Id of the conversation.
-	 * @param int    $version      Version of the conversation that changed it last.
-	 * @param Seat   $sender       Who wrote it.
-	 * @param string $text         Plain text, '' after deletion.
-	 * @param string $created      GMT time.
-	 * @param string $deleted      GMT time, '' for not deleted.
-	 * @param bool   $removed      Whether a decision of the site has removed it.
-	 * @param bool   $is_letter    Whether it had an email of its own: the letter of an application, or to a designer.
+	 * @param int    $version   Version of the conversation that changed it last.
+	 * @param string $text      Plain text, '' after deletion.
+	 * @param string $created   GMT time.
+	 * @param string $deleted   GMT time, '' for not deleted.
+	 * @param bool   $removed   Whether a decision of the site has removed it.
+	 * @param bool   $is_letter Whether it had an email of its own: the letter of an application, or to a designer.
 	 */
 	private function __construct(
 		public readonly int $id,

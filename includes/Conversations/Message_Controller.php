@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/conversations/…: sends and deletes messages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,7 +38,7 @@ final class Message_Controller {
 	/**
 	 * Sends a message: 201; 200 with the first answer if it was sent before.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open(
@@ -57,7 +55,7 @@ final class Message_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(
@@ -73,7 +71,7 @@ final class Message_Controller {
 	/**
 	 * Sends a message that was not sent before, cheap checks first.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @param string                               $name    Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */

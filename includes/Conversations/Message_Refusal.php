@@ -1,8 +1,6 @@
 <?php
 /**
  * Why somebody cannot write in a conversation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,7 +14,7 @@ use WP_Error;
 enum Message_Refusal: string {
 
 	/**
-	 * One has blocked the other. Who is blocked is not told so, so the word is in nothing they get.
+	 * One has blocked the other. The blocked member must not learn it: this value is in nothing they get.
 	 */
 	case Blocked = 'refused';
 

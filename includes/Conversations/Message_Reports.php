@@ -1,8 +1,6 @@
 <?php
 /**
  * Messages as reportable things: their evidence, and hiding them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the rows of messages. All SQL about them is here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -54,9 +52,7 @@ final class Message_Rows {
 	/**
 	 * The page of a thread before a message, the oldest first.
 	 *
-	 * @param int $conversation Id of the conversation.
-	 * @param int $before       Id of the message, 0 for the end of the thread.
-	 * @param int $limit        Number of rows at most.
+	 * @param int $before Id of the message, 0 for the end of the thread.
 	 * @return list<Message>
 	 */
 	public static function page( int $conversation, int $before, int $limit ): array {
@@ -70,8 +66,6 @@ final class Message_Rows {
 	/**
 	 * The messages that were changed since a version, the oldest first.
 	 *
-	 * @param int $conversation Id of the conversation.
-	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function changed( int $conversation, int $version, int $limit ): array {
@@ -86,9 +80,6 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * @param int $conversation Id of the conversation.
-	 */
 	public static function find( int $conversation, int $id ): ?Message {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'id = %d AND conversation_id = %d', $id, $conversation ) )[0] ?? null;
@@ -101,9 +92,7 @@ final class Message_Rows {
 	/**
 	 * Unread messages that had no email of their own, the oldest first.
 	 *
-	 * @param int $conversation Id of the conversation.
-	 * @param int $read         Id of the last message they have read.
-	 * @param int $limit        Number of rows at most.
+	 * @param int $read Id of the last message they have read.
 	 * @return list<Message>
 	 */
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
@@ -122,8 +111,6 @@ final class Message_Rows {
 	/**
 	 * Letters that were not deleted, the newest first.
 	 *
-	 * @param int $conversation Id of the conversation.
-	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function letters( int $conversation, Seat $sender, int $limit ): array {
@@ -158,9 +145,7 @@ final class Message_Rows {
 	/**
 	 * The message sent under a name.
 	 *
-	 * @param int    $conversation Id of the conversation.
-	 * @param Seat   $sender       The sender's seat.
-	 * @param string $name         Result of Idempotency_Keys::name().
+	 * @param string $name Result of Idempotency_Keys::name().
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
 		global $wpdb;
@@ -179,8 +164,7 @@ final class Message_Rows {
 	/**
 	 * Number of messages a member has not read.
 	 *
-	 * @param int $conversation Id of the conversation.
-	 * @param int $read         Id of the last message they have read.
+	 * @param int $read Id of the last message they have read.
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
 		global $wpdb;
@@ -229,7 +213,6 @@ final class Message_Rows {
 	 * Restores a message that a decision has removed.
 	 *
 	 * @param Conversation $conversation Conversation returned by raise().
-	 * @param string       $text         Its words.
 	 */
 	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
 		self::change(

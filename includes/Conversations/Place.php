@@ -1,8 +1,6 @@
 <?php
 /**
  * A position in a list that changes while it is read: the last entry of a page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -15,7 +13,6 @@ final class Place {
 
 	/**
 	 * @param string $updated GMT time of the conversation's last message.
-	 * @param int    $id      Id of the conversation.
 	 */
 	private function __construct( public readonly string $updated, public readonly int $id ) {}
 

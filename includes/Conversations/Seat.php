@@ -1,8 +1,6 @@
 <?php
 /**
  * The two seats of a conversation, and their columns in the tables.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The jobs two members have in common: the company's jobs that the designer applied to, with their stages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Gives the applications room the conversations of its members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * All messages of a member's conversations, for the member's own download.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -15,7 +13,7 @@ use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
- * Callers check before that it is the member who asks.
+ * Callers check before that the member requests it.
  */
 final class Transcript {
 
@@ -54,7 +52,6 @@ final class Transcript {
 	/**
 	 * The messages of a conversation, the oldest first.
 	 *
-	 * @param int $user_id User id of the reader.
 	 * @return list<array<string,mixed>>
 	 */
 	private function messages( Conversation $conversation, int $user_id ): array {

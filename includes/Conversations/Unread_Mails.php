@@ -1,8 +1,6 @@
 <?php
 /**
  * Queues emails about unread messages, and cancels them when they are read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,9 +34,6 @@ final class Unread_Mails implements Module {
 
 	/**
 	 * A message was sent. Runs inside the transaction, with the conversation locked.
-	 *
-	 * @param int $id     Id of the conversation.
-	 * @param int $reader User id of the recipient.
 	 */
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
@@ -49,9 +44,6 @@ final class Unread_Mails implements Module {
 
 	/**
 	 * A member has read messages. Later ones still get an email.
-	 *
-	 * @param int $id     Id of the conversation.
-	 * @param int $reader User id of the reader.
 	 */
 	public function read( int $id, int $reader ): void {
 		$conversation = Conversation_Rows::find( $id );
@@ -81,9 +73,6 @@ final class Unread_Mails implements Module {
 
 	/**
 	 * First parts of the event keys for a reader of a conversation, '' if nobody writes to them.
-	 *
-	 * @param int $id     Id of the conversation.
-	 * @param int $reader User id of the reader.
 	 */
 	private static function topic( int $id, int $reader ): string {
 		$conversation = Conversation_Rows::find( $id );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads in one query the options that WordPress looks for in every request and rarely finds, and those that are not autoloaded.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

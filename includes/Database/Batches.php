@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes many things a few at a time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Idempotency keys: recognises a new item that is sent again because the first answer was lost.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,8 +34,6 @@ final class Idempotency_Keys {
 
 	/**
 	 * The key as it is stored, '' for none.
-	 *
-	 * @param mixed $sent Value as sent.
 	 */
 	public static function name( mixed $sent ): string {
 		return is_string( $sent ) && preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $sent ) ? strtolower( $sent ) : '';
@@ -48,7 +44,6 @@ final class Idempotency_Keys {
 	 *
 	 * The caller holds the author's account, so that a second request waits for the first one.
 	 *
-	 * @param string $type Post type.
 	 * @param string $name Result of name().
 	 */
 	public static function find( int $author, string $type, string $name ): int {

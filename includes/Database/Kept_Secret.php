@@ -1,8 +1,6 @@
 <?php
 /**
  * Random bytes that are made once for a site and kept in an option.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A statement of a transaction has failed. The database may have undone the statements before it, so none of them counts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,7 @@ final class Lost_Transaction extends RuntimeException {
 	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|busy/i';
 
 	/**
-	 * The same as MySQL's error numbers, as its messages may be in any language. 1047: a node of a cluster that takes no writes at
+	 * The same as MySQL's error numbers, as its messages may be in any language. 1047: a node of a cluster that accepts no writes at
 	 * the moment.
 	 */
 	private const NUMBERS = array( 1020, 1047, 1205, 1213, self::GONE, self::LOST );
@@ -55,7 +53,7 @@ final class Lost_Transaction extends RuntimeException {
 	}
 
 	/**
-	 * Whether the connection was lost, so that nobody knows what became of the statement.
+	 * Whether the connection was lost, so that the statement's result is unknown.
 	 */
 	public function is_connection_lost(): bool {
 		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );

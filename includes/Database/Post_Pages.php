@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads pages of posts with the same few queries for one item as for a hundred.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,7 +25,7 @@ final class Post_Pages {
 	);
 
 	/**
-	 * The order of a collection nobody asks another one of.
+	 * The default order of a collection.
 	 */
 	public const NEWEST = 'p.post_date DESC, p.ID DESC';
 
@@ -37,8 +35,6 @@ final class Post_Pages {
 	 * @param string $columns Columns, prepared.
 	 * @param string $from    FROM … WHERE …, prepared; posts are `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
-	 * @param int    $limit   Rows at most.
-	 * @param int    $offset  Rows before the page.
 	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all. The total of a page past the end is 0.
 	 */
 	public static function read( string $columns, string $from, string $order, int $limit, int $offset ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes posts: texts without core's HTML filter, and based on the row as it is now, not on a cached one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,8 +27,6 @@ final class Posts {
 	 * Lock the author's account first (Account_Lock): this row lock is known to one server only. The UPDATE changes nothing and makes
 	 * others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where MySQL would otherwise read it as it was
 	 * at the first read of the transaction.
-	 *
-	 * @param string $type Post type.
 	 */
 	public static function lock( int $id, string $type ): ?WP_Post {
 		global $wpdb;
@@ -46,8 +42,6 @@ final class Posts {
 	}
 
 	/**
-	 * Adds a post.
-	 *
 	 * @param array<string,mixed> $post As wp_insert_post() takes it, without slashes.
 	 * @return int Post id.
 	 */
@@ -56,8 +50,6 @@ final class Posts {
 	}
 
 	/**
-	 * Changes some columns of a post.
-	 *
 	 * @param WP_Post             $post    Result of lock().
 	 * @param array<string,mixed> $changes Columns, without slashes.
 	 */
@@ -83,8 +75,6 @@ final class Posts {
 
 	/**
 	 * Deletes all posts of one type of a user, with their meta and terms.
-	 *
-	 * @param string $type Post type.
 	 */
 	public static function erase_all( string $type, int $user_id ): void {
 		global $wpdb;
@@ -114,16 +104,15 @@ final class Posts {
 	/**
 	 * Gives a post from the trash its former status back; core would make it a draft.
 	 *
-	 * @param string $status   Status core would give.
-	 * @param string $previous Status it had.
+	 * @param string $status Status core would give.
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
 		return str_starts_with( (string) get_post_type( $post_id ), 'dm_' ) ? $previous : $status;
 	}
 
 	/**
-	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: what core finds in
-	 * the future it takes offline.
+	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: core takes posts with a date in
+	 * the future offline.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @return array<string,mixed>
@@ -146,7 +135,7 @@ final class Posts {
 	private static function verbatim( callable $work ): int {
 		$filtered = false !== has_filter( 'title_save_pre', 'wp_filter_kses' );
 		kses_remove_filters();
-		// Core takes a post with the title "0" for empty.
+		// Core treats a post with the title "0" as empty.
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		add_filter( 'wp_insert_post_data', array( self::class, 'dated' ), 1 );
 		try {

@@ -1,8 +1,6 @@
 <?php
 /**
- * Sends reads to the primary database where an answer must know what was just written. Strangers' reads may go to a replica.
- *
- * @package DesignMarketplace
+ * Sends reads to the primary database where an answer must include the latest writes. Strangers' reads may go to a replica.
  */
 
 declare( strict_types=1 );

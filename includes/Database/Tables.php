@@ -1,8 +1,6 @@
 <?php
 /**
  * The plugin's tables: their names, and how migrations make them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -90,7 +88,6 @@ final class Tables {
 	/**
 	 * Columns and keys that a table lacks.
 	 *
-	 * @param string $name    Full name.
 	 * @param string $columns As for install().
 	 * @return list<string>
 	 */

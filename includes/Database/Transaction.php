@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs work in a transaction. No other class starts or ends one.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -165,7 +163,7 @@ final class Transaction {
 			remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
 		}
 		self::query( 0 === self::$depth ? 'ROLLBACK' : 'ROLLBACK TO SAVEPOINT dm_' . self::$depth );
-		// Core caches users, posts and meta as they are written; what was undone must not be read again.
+		// Core caches users, posts and meta as they are written; rolled-back values must not be read again.
 		if ( ! wp_using_ext_object_cache() ) {
 			wp_cache_flush();
 		} else {
@@ -174,9 +172,6 @@ final class Transaction {
 		do_action( 'design_marketplace_transaction_undone' );
 	}
 
-	/**
-	 * Whether a transaction is open now.
-	 */
 	public static function is_open(): bool {
 		return self::$depth > 0;
 	}
@@ -193,7 +188,7 @@ final class Transaction {
 			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );
 		} catch ( Lost_Transaction $lost ) {
 			self::rollback();
-			// Nobody knows whether the database has stored it: running the work again might store it twice.
+			// It is unknown whether the database has stored it: running the work again might store it twice.
 			throw $lost->is_connection_lost() ? new Lost_Transaction( $lost->getMessage() ) : $lost; // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
 		}
 		--self::$depth;

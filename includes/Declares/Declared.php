@@ -1,8 +1,6 @@
 <?php
 /**
  * The plugin's modules, for those who read what modules declare.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,8 +23,6 @@ final class Declared {
 	private static ?array $modules = null;
 
 	/**
-	 * Takes the list.
-	 *
 	 * @param list<Module> $modules Modules.
 	 */
 	public static function set( array $modules ): void {

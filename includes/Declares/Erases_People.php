@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that removes what is somebody's when the account is deleted, or leaves this site of a network.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,7 +15,6 @@ interface Erases_People {
 	/**
 	 * Removes it.
 	 *
-	 * @param int  $user_id   Account.
 	 * @param bool $is_member Whether it is a member's, or was; anybody may have applied or decided about others.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void;

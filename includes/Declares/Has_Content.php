@@ -1,8 +1,6 @@
 <?php
 /**
  * A module with post types of its own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps what others wrote about somebody for themselves.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,10 +12,9 @@ use WP_User;
 interface Has_Formal_Data {
 
 	/**
-	 * What WordPress' own export has of it beside Has_Personal_Data, and a member's download has not: by group, one item or a list of
+	 * Data for WordPress' own export that a member's download does not have, beside Has_Personal_Data: by group, one item or a list of
 	 * items.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>
 	 */
 	public function formal_export( WP_User $user ): array;

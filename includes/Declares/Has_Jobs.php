@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that has WP-Cron call a hook.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that itself looks for what deleted accounts have left: rows of its own that name their owner in an unusual way.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,8 +22,6 @@ interface Has_Leftovers {
 	public function leftovers( callable $nobody, ?int $user_id ): array;
 
 	/**
-	 * Removes some.
-	 *
 	 * @param list<int> $ids Ids.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void;

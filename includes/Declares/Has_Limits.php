@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that limits how often something may be tried.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps personal data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,7 +14,6 @@ interface Has_Personal_Data {
 	/**
 	 * The module's part of a member's export: by group, one item or a list of items.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>
 	 */
 	public function export( WP_User $user ): array;
@@ -29,7 +26,7 @@ interface Has_Personal_Data {
 	public function groups(): array;
 
 	/**
-	 * What WordPress' guide suggests operators say about it in their privacy policy: texts by heading.
+	 * Suggested texts for the operator's privacy policy, by heading.
 	 *
 	 * @return array<string,string>
 	 */

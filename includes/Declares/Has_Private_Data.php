@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps what a member alone may fetch, and nobody for them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,7 +14,6 @@ interface Has_Private_Data {
 	/**
 	 * The module's part of the download for the member, by group. It replaces groups of Has_Personal_Data with the same name.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,array<mixed>>
 	 */
 	public function private_export( WP_User $user ): array;

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module with database tables of its own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,7 +14,7 @@ interface Has_Tables {
 
 	/**
 	 * Names without prefix, each with the column that names a member, '' where none does. All rows of a deleted member go,
-	 * found by their column `id`; what has none is looked for by Has_Leftovers.
+	 * found by their column `id`; for tables without one there is Has_Leftovers.
 	 *
 	 * @return array<string,string>
 	 */

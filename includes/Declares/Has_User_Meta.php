@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps something of users in meta, beside the fields of member.json.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that keeps something for a time only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -12,7 +10,7 @@ namespace DesignMarketplace\Declares;
 interface Retains {
 
 	/**
-	 * Removes what has been kept long enough. Runs once a day; what one run does not get done, the next one does.
+	 * Removes data that has been kept long enough. Runs once a day; an unfinished run is continued by the next.
 	 */
 	public function expire(): void;
 }

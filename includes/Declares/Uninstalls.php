@@ -1,8 +1,6 @@
 <?php
 /**
  * A module that has more to remove with the plugin's data than tables, jobs, posts, options and meta.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Declares;
 
 /**
- * Called in the reverse order of Plugin's list: what stands on others goes first. No hooks of the plugin run.
+ * Called in the reverse order of Plugin's list: dependent modules go first. No hooks of the plugin run.
  */
 interface Uninstalls {
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists members who have any of several skills, by merging the newest of each skill. Each skill has an index in the list's order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

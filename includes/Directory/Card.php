@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads a member's stored card.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the cards of one page of a list. An index orders the rows first, and only those of the page are read completely.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -21,7 +19,6 @@ final class Card_Page {
 	/**
 	 * The stored cards of a page.
 	 *
-	 * @param int $offset Rows to skip.
 	 * @param int $number Rows of the page; 0 past the end.
 	 * @return list<string>
 	 */

@@ -2,8 +2,6 @@
 /**
  * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines,
  * the newest, the skills shown.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -148,8 +146,6 @@ final class Company_Missions {
 	}
 
 	/**
-	 * Skill ids by mission.
-	 *
 	 * @param list<int> $mission_ids Missions.
 	 * @return array<int,list<int>>
 	 */

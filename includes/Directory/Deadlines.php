@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the deadlines of open missions, by which the lists change at midnight.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,9 +30,6 @@ final class Deadlines {
 	 */
 	private const PASSED = '';
 
-	/**
-	 * Whether the table is there.
-	 */
 	public static function are_there(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
@@ -118,7 +113,6 @@ final class Deadlines {
 	/**
 	 * Days from today to some days ahead, as the table writes them.
 	 *
-	 * @param int $days Days ahead.
 	 * @return array{string,string}
 	 */
 	public static function within( int $days ): array {
@@ -153,9 +147,6 @@ final class Deadlines {
 		return '`' . self::table() . '` `t` WHERE ' . implode( ' AND ', $where );
 	}
 
-	/**
-	 * The table's name.
-	 */
 	public static function table(): string {
 		return Tables::name( 'directory_deadline' );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
- * Listens to everything that changes a card, through core's own hooks: whoever writes, the directory follows.
- *
- * @package DesignMarketplace
+ * Hooks into everything in core that can change a card, so that the directory is updated.
  */
 
 declare( strict_types=1 );
@@ -36,9 +34,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	private const AT_ONCE = 200;
 
-	/**
-	 * Takes the indexer.
-	 */
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
 
 	public function register(): void {
@@ -92,7 +87,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * The directory takes out by itself whom it finds gone, and its totals follow.
+	 * The indexer removes the rows of `directory` itself, and corrects the totals.
 	 *
 	 * @param string    $kind The table.
 	 * @param list<int> $ids  Users.
@@ -146,9 +141,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$this->post_changed( $post_id, $before );
 	}
 
-	/**
-	 * Something of a post changed.
-	 */
 	public function item_changed( int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
@@ -157,8 +149,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Skills were set.
-	 *
 	 * @param array<int> $terms  Terms.
 	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
@@ -169,8 +159,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Skills were taken away.
-	 *
 	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
 	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
@@ -205,7 +193,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * A field of a work or mission changed, or the files of a member's image.
 	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param string        $key      Meta key.
 	 */
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
@@ -216,10 +203,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * A field of a member changed, or the role.
-	 *
 	 * @param int|list<int> $meta_ids Meta ids.
-	 * @param string        $key      Meta key.
 	 */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
@@ -253,7 +237,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * Writes at the end of every other request. Inside a transaction nobody finished, what was touched is undone anyway.
+	 * Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway.
 	 */
 	public function flush_at_end(): void {
 		if ( ! Transaction::is_open() ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes rows of the directory so that parallel requests never leave an older state on top of a newer one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -15,7 +13,7 @@ use DesignMarketplace\Database\Transaction;
 use WP_Error;
 
 /**
- * A row is written only if its version is the one read before it was worked out; who loses works it out again.
+ * A row is written only if its version has not changed since it was read; otherwise it is computed again.
  *
  * @phpstan-import-type Row from Row_Builder
  * @phpstan-import-type Entry from Row_Builder
@@ -47,8 +45,6 @@ final class Directory_Table {
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
-	 * The rows of users as they are stored.
-	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,Stored>
 	 */
@@ -125,8 +121,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Whether what is stored is what should be.
-	 *
 	 * @param Stored|null $stored Result of read().
 	 * @param Entry|null  $wanted Result of Row_Builder::build().
 	 */
@@ -233,8 +227,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Inserts rows.
-	 *
 	 * @param list<Row> $rows Rows of members that had none.
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
@@ -266,8 +258,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Updates a row.
-	 *
 	 * @param Row $row     Columns.
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
@@ -300,8 +290,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Deletes a row.
-	 *
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
 	 */

@@ -2,8 +2,6 @@
 /**
  * Stores contractors by the facts of their jobs, in the order of their list, so that any combination of filters reads one range of an
  * index.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -94,8 +92,6 @@ final class Fact_Table {
 	}
 
 	/**
-	 * The stored rows of members.
-	 *
 	 * @param array<int,array{has_open:int,sort_at:string}> $rows Members' rows by user id.
 	 * @return array<int,array<string,int>> By user id; members without rows are left out.
 	 */

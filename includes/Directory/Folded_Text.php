@@ -1,8 +1,6 @@
 <?php
 /**
  * Normalises text for comparison: lower case, no accents, single spaces, the same in every language of the site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Stores totals of lists that Totals does not have, such as searches for a frequent word, several skills, or everybody's works. They
  * are counted once, and stored until something changes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The data of the home page's hero: newest open jobs, newest portfolios, and the names below its pictures.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Keeps the directory up to date: collects the members a request changes, and writes their rows once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -160,7 +158,7 @@ final class Indexer {
 	}
 
 	/**
-	 * Ids of members whose row is wrong; 0 stands for the totals. Changes nothing.
+	 * Ids of members whose row is wrong; 0 means the totals. Changes nothing.
 	 *
 	 * @return list<int>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
- * The tables, conditions and order of a list, prepared: what all its queries have in common.
- *
- * @package DesignMarketplace
+ * The tables, conditions and order of a list, prepared for all of its queries.
  */
 
 declare( strict_types=1 );
@@ -198,7 +196,7 @@ final class Listing {
 	}
 
 	/**
-	 * A key that tells this list from others. A list of free members has a new key each day.
+	 * A cache key of this list. A list of free members has a new key each day.
 	 */
 	public function key(): string {
 		return (string) wp_json_encode(
@@ -218,7 +216,7 @@ final class Listing {
 	}
 
 	/**
-	 * Whether something is asked of the members that the skills' table does not tell.
+	 * Whether a filter needs a column that the skills' table lacks.
 	 */
 	public function asks_members(): bool {
 		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->filters['deadline'];
@@ -238,8 +236,6 @@ final class Listing {
 	}
 
 	/**
-	 * Adds the conditions.
-	 *
 	 * @param string $side Table that has the filters' columns.
 	 */
 	private function narrow( string $side ): void {
@@ -291,8 +287,6 @@ final class Listing {
 	}
 
 	/**
-	 * See $jobs.
-	 *
 	 * @param bool $is_one Whether there is one skill.
 	 */
 	private function jobs( bool $is_one ): string {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Brings the lists to a new day: missions whose deadline was yesterday are open no more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,7 @@ use DesignMarketplace\Module;
 
 /**
  * The first request after the site's midnight does it, or cron: the same few statements for one mission or thousands, and one worker
- * wins. What is worked out for each company by itself (its card, its skills, its words) follows by cron.
+ * wins. Data of each company (card, skills, words) is rebuilt later by cron.
  *
  * @phpstan-import-type Sum from Totals
  */

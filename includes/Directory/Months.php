@@ -2,8 +2,6 @@
 /**
  * Counts listed members by the month they are ordered by, so that a page in the middle of a long list is found without counting up to
  * it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -81,7 +79,6 @@ final class Months {
 	 * Where a page begins in a list without filters.
 	 *
 	 * @param string $role   Role of the list.
-	 * @param int    $offset Rows before the page.
 	 * @param int    $number Rows of the page.
 	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
 	 *         to skip. Null if the page has members of both states, or is past the end.
@@ -146,9 +143,6 @@ final class Months {
 		// phpcs:enable
 	}
 
-	/**
-	 * Whether the stored numbers are right.
-	 */
 	public static function are_true(): bool {
 		global $wpdb;
 		if ( ! Totals::has_available() ) {
@@ -178,9 +172,6 @@ final class Months {
 		return "{$row['role']} {$row['has_open']} " . substr( $date, 0, 7 );
 	}
 
-	/**
-	 * The query that counts.
-	 */
 	private static function counting(): string {
 		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM "
 			. Tables::name( 'directory' )

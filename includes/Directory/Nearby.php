@@ -1,8 +1,6 @@
 <?php
 /**
  * When no designer fits the filters: which filter to drop, or to change to a neighbouring value, and how many that finds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -151,8 +149,6 @@ final class Nearby {
 	}
 
 	/**
-	 * Number of members.
-	 *
 	 * @param Plain $filters
 	 */
 	private function total( array $filters ): int {

@@ -1,8 +1,6 @@
 <?php
 /**
  * When no company fits the filters: which of them to drop, and how many design jobs that finds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the published works of designers for their cards.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

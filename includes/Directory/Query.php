@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the directory: pages of cards with exact totals, and single members by slug or id. Writes nothing.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,12 +22,11 @@ use DesignMarketplace\Members\Cards;
 final class Query implements Cards {
 
 	/**
-	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
+	 * A page of listed members: two queries, one if nobody matches, up to six for a search.
 	 *
-	 * @param string  $role     designer or contractor.
-	 * @param Filters $filters  `skill` is any of; the rest must all fit.
-	 * @param int     $page     From 1.
-	 * @param int     $per_page Cards a page.
+	 * @param string  $role    designer or contractor.
+	 * @param Filters $filters `skill` is any of; the rest must all fit.
+	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
@@ -79,7 +76,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * The same filters for whoever is free or not; where they bring nobody either, others.
+	 * Wider filters: first without availability; if nobody matches them either, others.
 	 *
 	 * @param Normal  $normal  Filters with every key.
 	 * @param Filters $filters The same as they were asked for.
@@ -123,7 +120,6 @@ final class Query implements Cards {
 	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end
 	 * of the list.
 	 *
-	 * @param int $id User id.
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
@@ -160,7 +156,6 @@ final class Query implements Cards {
 	/**
 	 * An activated member, listed or not.
 	 *
-	 * @param int $id User id.
 	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
@@ -231,7 +226,6 @@ final class Query implements Cards {
 	/**
 	 * How many fit.
 	 *
-	 * @param Listing $listing The list.
 	 * @return Counts
 	 */
 	private function count( Listing $listing ): array {
@@ -253,8 +247,6 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * One member.
-	 *
 	 * @param string $condition Prepared condition.
 	 * @return Found|null
 	 */

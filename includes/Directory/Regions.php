@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the region of a city, however it is spelled.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Works out what a member's row in the directory should be, from users, works and missions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -50,7 +48,7 @@ final class Row_Builder {
 	private array $cities = array();
 
 	/**
-	 * Rows with the skills they are found under, by user id; who is no active member has none.
+	 * Rows with the skills they are found under, by user id, for active members only.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,Entry>
@@ -83,9 +81,6 @@ final class Row_Builder {
 	}
 
 	/**
-	 * A designer's row.
-	 *
-	 * @param WP_User                        $user   Designer.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param Works                          $works  Published works.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
@@ -127,9 +122,6 @@ final class Row_Builder {
 	}
 
 	/**
-	 * A contractor's row.
-	 *
-	 * @param WP_User                        $user   Contractor.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param Jobs                           $jobs   What its missions amount to.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
@@ -184,7 +176,6 @@ final class Row_Builder {
 	/**
 	 * The part of the card both roles have.
 	 *
-	 * @param WP_User                        $user   Member.
 	 * @param array<string,mixed>            $stored Fields.
 	 * @param list<int>                      $skills Skills shown.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.

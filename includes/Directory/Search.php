@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds members of a list by the beginnings of words. All words must match, in any order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -61,9 +59,6 @@ final class Search {
 	}
 
 	/**
-	 * A page of results.
-	 *
-	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
 	 * @return array{list<int>,Counts} User ids in the list's order, and the totals.
 	 */
@@ -84,7 +79,6 @@ final class Search {
 	 * Reads all results.
 	 *
 	 * @param int|null $first  Index of the rare word; null if the list itself is short.
-	 * @param int      $offset Members to skip.
 	 * @param int      $number Members of the page.
 	 * @return array{list<int>,Counts}
 	 */
@@ -109,7 +103,6 @@ final class Search {
 	/**
 	 * Reads the list in its order. The totals are usually stored.
 	 *
-	 * @param int $offset Members to skip.
 	 * @param int $number Members of the page.
 	 * @param int $listed Members of the list at most.
 	 * @return array{list<int>,Counts}
@@ -158,7 +151,7 @@ final class Search {
 		if ( $steps <= self::FAR ) {
 			return $this->listing->walked( $having );
 		}
-		// To read and sort a member's row takes twice as long as to pass over it.
+		// Reading and sorting a row takes twice as long as skipping it.
 		$most  = intdiv( $steps, 2 );
 		$sizes = $this->sizes( " LIMIT {$most}" );
 		$least = min( $sizes );

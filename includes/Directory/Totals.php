@@ -2,8 +2,6 @@
 /**
  * Stores the numbers of listed members and open design jobs for all filters. They are updated with the rows, so that lists do not
  * count.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -300,9 +298,6 @@ final class Totals {
 		}
 	}
 
-	/**
-	 * Whether the stored totals are right.
-	 */
 	public function are_true(): bool {
 		global $wpdb;
 		$order = ' ORDER BY skill_id, role, level, region, has_open';
@@ -317,9 +312,6 @@ final class Totals {
 		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();
 	}
 
-	/**
-	 * The query that counts.
-	 */
 	private function counting(): string {
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );

@@ -1,8 +1,6 @@
 <?php
 /**
  * When a search finds nobody: which filter or word to drop, and how many that finds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -76,8 +74,6 @@ final class Wider {
 	}
 
 	/**
-	 * Number of designers.
-	 *
 	 * @param array{skill:int,level:int,region:string,search:string} $way
 	 */
 	private function total( array $way ): int {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the words that members are found by.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,8 +29,6 @@ final class Word_Table {
 	private const MISFILED = -1;
 
 	/**
-	 * The stored words of members.
-	 *
 	 * @param array<int,string> $roles Roles by user id.
 	 * @return array<int,Found_By> By user id; members without words are left out.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words that a text is found by, and those of a search, folded in the same way.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -11,7 +9,7 @@ namespace DesignMarketplace\Directory;
 
 /**
  * A word consists of the letters a to z and digits, so that every database sorts words alike: those beginning with `sign` are between
- * `sign` and `signzzz…`. A letter of another script takes five of them.
+ * `sign` and `signzzz…`. A letter of another script counts as five.
  */
 final class Words {
 
@@ -59,7 +57,7 @@ final class Words {
 	}
 
 	/**
-	 * The word that stands for a skill. Its name is looked up by the search, so that renaming a skill changes no words.
+	 * The word for a skill, made of its id: searches look up the name, so that renaming a skill changes no words.
 	 */
 	public static function skill( int $id ): string {
 		return "#{$id}";

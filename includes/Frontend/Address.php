@@ -1,8 +1,6 @@
 <?php
 /**
  * The path of the current request, below the site's home.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The operator's settings for the app.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

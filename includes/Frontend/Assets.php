@@ -1,8 +1,6 @@
 <?php
 /**
  * The app's script, style, font and translations.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,9 +27,6 @@ final class Assets {
 	 */
 	private const FONT = 'familjen-grotesk-latin-wght-normal';
 
-	/**
-	 * @param string $route Route name.
-	 */
 	public function __construct( private readonly string $route ) {}
 
 	public function enqueue(): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Data for the start of the app; src/lib/boot.ts has the same shape.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The content security policy of a document: only the plugin's own scripts run.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,9 +27,6 @@ final class Content_Security {
 	 */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
-	/**
-	 * Value of the header.
-	 */
 	public function policy(): string {
 		$directives = array(
 			'base-uri'        => "'self'",

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes output of WordPress and themes that the shell does not need.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

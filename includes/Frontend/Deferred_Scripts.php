@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs the app's scripts after the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The result of routing: route, status, and the member or page it is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,8 +33,6 @@ final class Destination {
 
 	/**
 	 * 404.
-	 *
-	 * @param string $path Requested path.
 	 */
 	public static function nowhere( string $path ): self {
 		return new self( 'not_found', 404, $path );
@@ -44,8 +40,6 @@ final class Destination {
 
 	/**
 	 * 410.
-	 *
-	 * @param string $path Requested path.
 	 */
 	public static function gone( string $path ): self {
 		return new self( 'not_found', 410, $path );
@@ -53,9 +47,6 @@ final class Destination {
 
 	/**
 	 * A redirect.
-	 *
-	 * @param string $route Name of the route.
-	 * @param string $path  Target.
 	 */
 	public static function elsewhere( string $route, string $path ): self {
 		return new self( $route, 301, $path );

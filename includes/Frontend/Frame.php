@@ -1,8 +1,6 @@
 <?php
 /**
  * The header and footer of every page in the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,7 +12,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 
 /**
- * The main links are the same for everyone: only the app knows who is logged in.
+ * The main links are the same for everyone: only the app has the current member.
  *
  * @phpstan-import-type All from App_Settings
  */
@@ -128,8 +126,6 @@ final class Frame {
 	}
 
 	/**
-	 * The main links, in order.
-	 *
 	 * @return list<Route>
 	 */
 	private static function links(): array {

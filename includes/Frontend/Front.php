@@ -1,8 +1,6 @@
 <?php
 /**
  * Handles every front-end address: writes the shell with the right status, or redirects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

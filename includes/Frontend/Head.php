@@ -1,8 +1,6 @@
 <?php
 /**
  * Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -95,8 +93,6 @@ final class Head {
 	}
 
 	/**
-	 * The page's address in a language.
-	 *
 	 * @param string|null $lang Two letters, '' for none; null for the requested one.
 	 */
 	public function address( ?string $lang = null ): string {

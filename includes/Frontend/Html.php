@@ -1,8 +1,6 @@
 <?php
 /**
  * HTML that is safe to print: strings given to it are text and are escaped.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The lead institutions and partners in the first paint: below the header and in the footer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

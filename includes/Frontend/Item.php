@@ -1,8 +1,6 @@
 <?php
 /**
  * An object of a REST answer. Missing values and those of another type are read as empty.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

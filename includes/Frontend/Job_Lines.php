@@ -1,8 +1,6 @@
 <?php
 /**
- * The facts of a design job as far as the reader may know them: who hires, what it offers, until when.
- *
- * @package DesignMarketplace
+ * The facts of a design job as far as the reader may see them: company, terms, deadline.
  */
 
 declare( strict_types=1 );
@@ -19,9 +17,6 @@ use WP_Post;
 
 final class Job_Lines {
 
-	/**
-	 * @param Item $card Card of the company.
-	 */
 	public function __construct( private readonly ?WP_Post $job, private readonly Item $card ) {}
 
 	/**

@@ -1,8 +1,6 @@
 <?php
 /**
  * A design job as JobPosting of schema.org, for search engines.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -49,7 +47,6 @@ final class Job_Posting {
 	/**
 	 * The posting; empty if required facts are missing.
 	 *
-	 * @param WP_Post             $job  Open mission.
 	 * @param array<string,mixed> $card Card of the company.
 	 * @return array<string,mixed>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The language of a visitor: English, French, German or Italian.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,7 +26,7 @@ final class Language implements Module {
 	private ?string $asked = null;
 
 	/**
-	 * Locales found, by the visitor's language and the site's locale. Core asks dozens of times.
+	 * Locales found, by the visitor's language and the site's locale. Core calls the filter dozens of times.
 	 *
 	 * @var array<string,array<string,string>>
 	 */
@@ -85,8 +83,6 @@ final class Language implements Module {
 
 	/**
 	 * The first supported language of an Accept-Language header; '' if the site's is as good.
-	 *
-	 * @param string $header Header value.
 	 */
 	public static function from_header( string $header ): string {
 		$wishes = array();

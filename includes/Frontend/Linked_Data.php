@@ -1,8 +1,6 @@
 <?php
 /**
  * Parts of schema.org data that several pages use.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -22,9 +20,6 @@ final class Linked_Data {
 	public function __construct( private readonly View $view, public readonly string $address ) {}
 
 	/**
-	 * The members of a list.
-	 *
-	 * @param string $route Their route.
 	 * @param string $field Field with their name.
 	 * @return array<string,mixed>
 	 */
@@ -39,9 +34,8 @@ final class Linked_Data {
 	/**
 	 * A list, or one page of it. Positions count from the start of the list.
 	 *
-	 * @param list<array{string,string}> $rows     Name and address of each.
-	 * @param string                     $start    Start of the list's path.
-	 * @param int                        $per_page Items per page.
+	 * @param list<array{string,string}> $rows  Name and address of each.
+	 * @param string                     $start Start of the list's path.
 	 * @return array<string,mixed>
 	 */
 	public function item_list( array $rows, string $start, int $per_page ): array {

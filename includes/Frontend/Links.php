@@ -1,8 +1,6 @@
 <?php
 /**
  * Permalinks of pages, and the sitemap.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,8 +29,6 @@ final class Links implements Module {
 	}
 
 	/**
-	 * A published page's address.
-	 *
 	 * @param string $link Given by WordPress.
 	 */
 	public function page( string $link, int $id ): string {

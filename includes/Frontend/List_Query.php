@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the page number and the filters of a list from the URL's query.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,7 +26,7 @@ final class List_Query {
 	}
 
 	/**
-	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
+	 * Filters of the designers' screen. It ignores others, so they must not be in the key.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return array{skill?:int,level?:int,region?:string,available?:int,search?:string}
@@ -54,7 +52,7 @@ final class List_Query {
 	}
 
 	/**
-	 * The words a list is searched by, as much of them as the API takes.
+	 * The words a list is searched by, cut to the API's limit.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 */
@@ -78,7 +76,7 @@ final class List_Query {
 	}
 
 	/**
-	 * Filters the screen of design jobs knows.
+	 * Filters of the screen of design jobs.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return Job_Filters

@@ -1,8 +1,6 @@
 <?php
 /**
  * Small elements of the first paint, with the same HTML as the app's components.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -67,10 +65,8 @@ final class Markup {
 	/**
 	 * A link; without an address only its content.
 	 *
-	 * @param string      $to    Address.
-	 * @param Html|string $text  Content.
-	 * @param string      $style Class names, with a dot before each.
-	 * @param string      $name  Accessible name, if the text is not clear without context.
+	 * @param string $style Class names, with a dot before each.
+	 * @param string $name  Accessible name, if the text is not clear without context.
 	 */
 	public static function link( string $to, Html|string $text, string $style = '', string $name = '' ): Html {
 		return '' === $to
@@ -80,9 +76,6 @@ final class Markup {
 
 	/**
 	 * A tile that is a link; without an address a plain tile.
-	 *
-	 * @param string $to        Address.
-	 * @param Html   ...$inside Content.
 	 */
 	public static function block( string $to, Html ...$inside ): Html {
 		return '' === $to ? Html::of( 'div', ...$inside ) : self::link( $to, Html::all( ...$inside ) );
@@ -91,11 +84,9 @@ final class Markup {
 	/**
 	 * A link that looks like a button; empty without text or address.
 	 *
-	 * @param string|null $to     Address, or null.
-	 * @param string      $text   Plain text.
-	 * @param string      $style  Further class names, with a dot before each.
-	 * @param string      $before Icon before the text.
-	 * @param string      $after  Icon after the text.
+	 * @param string|null $to    Address, or null.
+	 * @param string      $text  Plain text.
+	 * @param string      $style Further class names, with a dot before each.
 	 */
 	public static function button(
 		?string $to,

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells SEO plugins about our routes, as most of them are not posts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Notes which scripts of a document are the plugin's own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -77,7 +75,7 @@ final class Own_Scripts {
 					"{$handle}-js" === $tags->get_attribute( 'id' )
 						&& preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found )
 				) {
-					// The policy takes an address without a scheme as it is.
+					// An address without a scheme is valid in the policy as it is.
 					$this->noted[ '' === $found[1] ? $found[2] : $found[0] ] = true;
 				}
 			}
@@ -107,8 +105,6 @@ final class Own_Scripts {
 
 	/**
 	 * Whether an inline script with this id is the plugin's.
-	 *
-	 * @param string $id Id of its element.
 	 */
 	private function is_own( string $id ): bool {
 		if ( in_array( $id, array( self::THEME, self::EARLY, self::LATE, self::MODULES ), true ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A page of the site on the server: everything that its row in Contract/routes.json does not say.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

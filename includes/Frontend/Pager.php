@@ -1,8 +1,6 @@
 <?php
 /**
  * Links to a list's other pages, where the app has buttons.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

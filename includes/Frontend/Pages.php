@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of pages: the server's part of each row of Contract/routes.json.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -46,9 +44,6 @@ final class Pages {
 		'not_found'          => Pages\Not_Found::class,
 	);
 
-	/**
-	 * @param string $name Name of its route.
-	 */
 	public static function named( string $name ): Page {
 		$type = self::ALL[ $name ] ?? throw new LogicException( "No page for the route {$name}" );
 		return new $type( Contract::route( $name ) );

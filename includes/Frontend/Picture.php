@@ -1,8 +1,6 @@
 <?php
 /**
  * An image object as an `img` element, and its preload.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,7 +24,6 @@ final class Picture {
 	/**
 	 * The element; empty if the value is no image object.
 	 *
-	 * @param mixed       $image    Image object or null.
 	 * @param string      $sizes    Width on the screen: a key of sizes.json.
 	 * @param string|null $alt      Replaces the image's own text; '' if the text beside it is enough.
 	 * @param bool        $is_first Whether it is the page's main picture, to be loaded first.
@@ -61,7 +58,6 @@ final class Picture {
 	/**
 	 * A picture in the 3:2 format of lists; an empty tile if there is none.
 	 *
-	 * @param mixed  $image Image object or null.
 	 * @param string $sizes See html().
 	 */
 	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
@@ -73,7 +69,6 @@ final class Picture {
 	 * A member's round picture or a company's logo, otherwise the initials.
 	 *
 	 * @param string $style avatar or logo, and further class names with a dot before each.
-	 * @param mixed  $image Image object or null.
 	 * @param string $sizes See html().
 	 */
 	public static function mark( string $style, string $name, mixed $image, string $sizes ): Html {
@@ -108,8 +103,6 @@ final class Picture {
 	}
 
 	/**
-	 * Whether a value is an image object.
-	 *
 	 * @param mixed $value Part of an answer.
 	 * @phpstan-assert-if-true Image $value
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
- * Makes /wp-json work with plain permalinks, where WordPress knows the REST API only by its query.
- *
- * @package DesignMarketplace
+ * Makes /wp-json work with plain permalinks, where WordPress routes to the REST API only by a query parameter.
  */
 
 declare( strict_types=1 );

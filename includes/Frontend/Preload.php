@@ -1,8 +1,6 @@
 <?php
 /**
  * REST answers that are sent with the page, so that its first paint needs no request.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The preview of a page for its editor.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -63,9 +61,6 @@ final class Preview {
 		( new Reply( 200, $scripts ) )->send( $this->html( $scripts ) );
 	}
 
-	/**
-	 * @param Own_Scripts $scripts Notes our scripts.
-	 */
 	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {
 		$slug        = '' === $this->page->post_name ? "preview-{$this->page->ID}" : $this->page->post_name;
 		$path        = 'home' === $slug ? '/' : "/{$slug}";

@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends a document with its cache headers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Routing: finds members, design jobs and pages for a path of the contract's routes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,8 +24,6 @@ use WP_Post;
 final class Router {
 
 	/**
-	 * The destination of a path.
-	 *
 	 * @param string $path Result of Address::path().
 	 */
 	public function find( string $path ): Destination {
@@ -52,8 +48,6 @@ final class Router {
 
 	/**
 	 * A member's page, or a redirect from another of its addresses.
-	 *
-	 * @param string $slug Member's slug.
 	 */
 	private function member( Route $route, string $slug ): Destination {
 		$member = $this->activated( $slug, $route->role );
@@ -69,7 +63,6 @@ final class Router {
 	/**
 	 * A member with this role who has activated the account. The directory contains only those.
 	 *
-	 * @param string $slug Member's slug.
 	 * @param string $role designer or contractor.
 	 * @return array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null
 	 */
@@ -82,9 +75,7 @@ final class Router {
 	/**
 	 * A design job of the company, open or closed. Search engines may list open ones.
 	 *
-	 * @param string $path Requested path.
-	 * @param string $slug Company's slug.
-	 * @param int    $id   Mission id.
+	 * @param int $id Mission id.
 	 */
 	private function mission( string $path, string $slug, int $id ): Destination {
 		$post  = get_post( $id );
@@ -102,8 +93,6 @@ final class Router {
 
 	/**
 	 * A published page. The home page has the root as its address.
-	 *
-	 * @param string $slug Page's slug.
 	 */
 	private function page( string $slug ): Destination {
 		if ( 'home' === $slug ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Our routes in WordPress' sitemap.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

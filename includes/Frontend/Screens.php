@@ -1,8 +1,6 @@
 <?php
 /**
- * The script and style files of each route's screen, for the page to load them before the app asks for them.
- *
- * @package DesignMarketplace
+ * The script and style files of each route's screen, so that the page can load them before the app runs.
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,6 @@ final class Screens {
 	/**
 	 * File names of a route's screen; empty if screens.json does not have it.
 	 *
-	 * @param string $route  Route name.
 	 * @param string $ending js or css.
 	 * @return list<string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The form a list is searched and filtered by, which works without the app; and its filters that are links.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,13 +12,11 @@ use DesignMarketplace\Contract\Contract;
 final class Search_Form {
 
 	/**
-	 * @param string                                                   $path    Path of the list.
-	 * @param string                                                   $name    Accessible name of the form.
-	 * @param string                                                   $label   What can be searched for.
-	 * @param array<string,array{string,array<int|string,string>}>     $choices Label, and labels by value with that of '' first, by parameter.
-	 * @param array<string,string>                                     $chosen  Values by parameter.
-	 * @param array<string,string>                                     $hidden  Parameters that go along.
-	 * @param Html|string                                              $more    After the choices.
+	 * @param string                                               $label   What can be searched for.
+	 * @param array<string,array{string,array<int|string,string>}> $choices Label, and labels by value with that of '' first, by parameter.
+	 * @param array<string,string>                                 $chosen  Values by parameter.
+	 * @param array<string,string>                                 $hidden  Parameters that go along.
+	 * @param Html|string                                          $more    After the choices.
 	 */
 	public static function html(
 		string $path,
@@ -71,8 +67,6 @@ final class Search_Form {
 
 	/**
 	 * A checkbox as a link to the list with it switched.
-	 *
-	 * @param Html $label Its label.
 	 */
 	public static function chip( bool $is_on, string $to, Html $label ): Html {
 		return Html::of(

@@ -1,8 +1,6 @@
 <?php
 /**
  * The document of every front-end address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Loads the plugin's translations, for every locale of a supported language.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -39,8 +37,6 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Loads the translations for PHP.
-	 *
 	 * @param string $locale Locale that was just switched to.
 	 */
 	public function load( string $locale ): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The university of a startup, with a badge if it was confirmed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

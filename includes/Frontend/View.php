@@ -1,8 +1,6 @@
 <?php
 /**
  * The page being written: destination, query, and preloaded answers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

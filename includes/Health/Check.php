@@ -1,8 +1,6 @@
 <?php
 /**
  * One requirement of the marketplace on its host, and the check for it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,9 +27,6 @@ interface Check {
 	 */
 	public const OF_PHP = false;
 
-	/**
-	 * Label of the check.
-	 */
 	public function name(): string;
 
 	public function run(): Finding;

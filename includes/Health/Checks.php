@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists all checks of the host, and so what an operator has to look after.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The result of a check, with advice.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * Routes of Site Health: run a check, tell whether a login header arrived, and read a stored probe.
- *
- * @package DesignMarketplace
+ * Routes of Site Health: run a check, test whether a login header arrives, and read a stored probe.
  */
 
 declare( strict_types=1 );
@@ -68,16 +66,10 @@ final class Health_Controller implements Module {
 		return Routes::NAMESPACE . self::BASE . '/health/' . $check::ID;
 	}
 
-	/**
-	 * URL of the echo route.
-	 */
 	public static function echo_url(): string {
 		return rest_url( Routes::NAMESPACE . self::BASE . '/echo' );
 	}
 
-	/**
-	 * URL of a stored probe.
-	 */
 	public static function stored_url( string $name ): string {
 		return rest_url( Routes::NAMESPACE . self::BASE . "/stored/{$name}" );
 	}
@@ -113,7 +105,7 @@ final class Health_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function run( WP_REST_Request $request ): WP_REST_Response {
 		$check = Checks::find( (string) $request['check'] );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Data for support about a site, without secrets and personal data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

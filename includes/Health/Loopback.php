@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends requests to the site itself, as a visitor would.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows administrators on the dashboard why the marketplace does not work. Site Health has the rest.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

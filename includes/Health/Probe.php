@@ -1,8 +1,6 @@
 <?php
 /**
  * A small file in the folder for files of messages, which every web server should be able to read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,10 +22,6 @@ final class Probe {
 	 */
 	private const TIMES = 4;
 
-	/**
-	 * @param string $name  Name on disk.
-	 * @param string $words Content.
-	 */
 	private function __construct( public readonly string $name, private readonly string $words ) {}
 
 	/**
@@ -44,8 +38,6 @@ final class Probe {
 
 	/**
 	 * Content of a probe, '' when it does not exist.
-	 *
-	 * @param string $name Name on disk.
 	 */
 	public static function read( string $name ): string {
 		$file = ( new Store() )->open( $name, self::BYTES );

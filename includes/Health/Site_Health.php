@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds the checks to Tools → Site Health, and a section to its tab "Info".
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Lets the command line run a check in the web server's PHP, which may have other settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -56,9 +54,6 @@ final class Ticket {
 		}
 	}
 
-	/**
-	 * Whether the ticket is valid.
-	 */
 	public static function is_good( string $ticket ): bool {
 		$parts = explode( ':', (string) get_option( self::OPTION, '' ) );
 		return 2 === count( $parts )

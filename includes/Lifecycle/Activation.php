@@ -1,8 +1,6 @@
 <?php
 /**
  * Activation and deactivation of the plugin.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -76,8 +74,7 @@ final class Activation implements Module {
 	/**
 	 * Adds the plugin's tables to those that core drops with a site.
 	 *
-	 * @param array<int|string,string> $tables  Tables to drop.
-	 * @param int                      $site_id Site that is deleted.
+	 * @param array<int|string,string> $tables Tables to drop.
 	 * @return array<int|string,string>
 	 */
 	public function drop_with_site( array $tables, int $site_id ): array {

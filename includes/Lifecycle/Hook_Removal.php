@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the plugin's hooks from the request that deactivates it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

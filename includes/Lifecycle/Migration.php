@@ -1,8 +1,6 @@
 <?php
 /**
  * One step of the database from one version to the next.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Brings the database to the version the code needs, one migration after the other.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The position of the migrations, and a lock on them: one row that only one process of any machine can hold.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,7 +26,6 @@ final class Progress {
 
 	/**
 	 * @param string $holder Name of this process.
-	 * @param int    $id     Migration under way.
 	 * @param string $after  Where its last batch ended.
 	 */
 	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
@@ -79,7 +76,6 @@ final class Progress {
 	/**
 	 * Stores a position. Within a transaction, other processes wait until its end.
 	 *
-	 * @param int    $id    Migration under way.
 	 * @param string $after Where its last batch ended.
 	 * @throws RuntimeException When another process has taken the row.
 	 */
@@ -92,7 +88,6 @@ final class Progress {
 	/**
 	 * Releases the lock. The next process continues at this position.
 	 *
-	 * @param int    $id    Migration under way.
 	 * @param string $after Where its last batch ended.
 	 */
 	public function leave( int $id, string $after ): void {
@@ -134,7 +129,6 @@ final class Progress {
 	/**
 	 * The row's text. It is different each time, as MySQL counts only rows that really change.
 	 *
-	 * @param int    $id    Migration under way.
 	 * @param string $after Where its last batch ended.
 	 * @param int    $until Until when.
 	 */

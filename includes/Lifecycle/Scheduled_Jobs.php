@@ -1,8 +1,6 @@
 <?php
 /**
  * Schedules the cron jobs of the modules.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -30,8 +28,6 @@ final class Scheduled_Jobs implements Module, Has_Jobs {
 	}
 
 	/**
-	 * All hooks of the modules.
-	 *
 	 * @return array<string,string> Intervals by hook.
 	 */
 	public static function all(): array {
@@ -49,9 +45,6 @@ final class Scheduled_Jobs implements Module, Has_Jobs {
 		}
 	}
 
-	/**
-	 * Unschedules all jobs.
-	 */
 	public static function clear(): void {
 		array_map( 'wp_clear_scheduled_hook', array_keys( self::all() ) );
 	}

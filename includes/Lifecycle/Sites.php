@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs work on one site of a network, or on each.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -46,8 +44,6 @@ final class Sites {
 	}
 
 	/**
-	 * Runs the work on one site.
-	 *
 	 * @param callable():void $work Work.
 	 */
 	public static function on( int $id, callable $work ): void {

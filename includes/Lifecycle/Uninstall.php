@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the plugin's data if the operator has asked for it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,7 +23,7 @@ final class Uninstall {
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
 
 	/**
-	 * Stops the jobs; removes the data of each site that asks for it.
+	 * Stops the jobs, and removes the data of each site with that setting.
 	 */
 	public function run(): void {
 		$all_asked = true;
@@ -62,9 +60,6 @@ final class Uninstall {
 		return true;
 	}
 
-	/**
-	 * Deletes the content of the plugin's types.
-	 */
 	private function remove_content(): void {
 		global $wpdb;
 		$types = "'" . implode(

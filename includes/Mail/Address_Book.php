@@ -1,8 +1,6 @@
 <?php
 /**
  * How the mail room finds members, whom another room keeps.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

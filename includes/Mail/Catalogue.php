@@ -1,8 +1,6 @@
 <?php
 /**
  * All emails there are, by id. The rooms write them; the plugin hands the list in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,8 +25,6 @@ final class Catalogue {
 	public function __construct( private readonly array $classes ) {}
 
 	/**
-	 * All messages by id.
-	 *
 	 * @return array<string,Message>
 	 */
 	public function all(): array {
@@ -102,8 +98,6 @@ final class Catalogue {
 	}
 
 	/**
-	 * Ids of some messages.
-	 *
 	 * @param callable(Message):bool $which Which.
 	 * @return list<string>
 	 */

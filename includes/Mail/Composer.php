@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the mail: the recipient's language, the texts with their values, HTML beside plain text, headers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

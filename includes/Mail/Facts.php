@@ -1,8 +1,6 @@
 <?php
 /**
  * The facts that all emails of one kind share.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

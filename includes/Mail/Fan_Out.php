@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to many, queued as one row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,7 +14,6 @@ interface Fan_Out extends Message {
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @param int                 $after   Ids greater than this one.
-	 * @param int                 $size    At most this many.
 	 * @return list<int> User ids, ascending; fewer than $size when these are the last.
 	 */
 	public function batch( array $payload, int $after, int $size ): array;

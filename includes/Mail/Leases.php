@@ -1,8 +1,6 @@
 <?php
 /**
- * The worker's side of the outbox: takes a row for some minutes, and stores what came of it.
- *
- * @package DesignMarketplace
+ * The worker's side of the outbox: leases a row for some minutes, and stores the result.
  */
 
 declare( strict_types=1 );
@@ -13,7 +11,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * A row is taken by one conditional UPDATE: who changes the row has it. A lease ends by itself, so that a row is not lost with its
+ * A row is leased by one conditional UPDATE: the process that changes it has it. A lease expires, so that a row is not lost with its
  * worker. The column `claim` holds the token of the worker that has it.
  *
  * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:Status,attempts:int,claim:string}
@@ -42,7 +40,7 @@ final class Leases {
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
-	 * Closes the rows whose time for collecting is over. A worker expands them; what comes next begins another row.
+	 * Closes the rows whose time for collecting is over. A worker expands them; later additions begin another row.
 	 */
 	public function end_collecting(): void {
 		global $wpdb;
@@ -63,7 +61,6 @@ final class Leases {
 	/**
 	 * Ids of rows that are due, those to single members before those to many.
 	 *
-	 * @param int $limit At most this many.
 	 * @return list<int>
 	 */
 	public function due( int $limit ): array {

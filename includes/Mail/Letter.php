@@ -1,8 +1,6 @@
 <?php
 /**
  * The content of one mail: values for the texts of its message, and what is shown beside them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The small page behind a link in an email. It needs no login, no script and no style sheet.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -59,9 +57,6 @@ final class Link_Page {
 	';
 
 	/**
-	 * The page as HTML.
-	 *
-	 * @param string       $title  Heading.
 	 * @param list<string> $texts  Paragraphs below.
 	 * @param string       $button Label of the button that asks again by POST, '' for none.
 	 * @param string       $name   What the button sends, '' for nothing.
@@ -91,8 +86,6 @@ final class Link_Page {
 	}
 
 	/**
-	 * The document around it.
-	 *
 	 * @param string $html More, escaped.
 	 */
 	public static function document( string $heading, string $html ): string {
@@ -111,9 +104,8 @@ final class Link_Page {
 	/**
 	 * Answers a request that has a link's parameter, and ends it. Other requests go on to WordPress.
 	 *
-	 * @param string                                  $parameter Name of the parameter.
-	 * @param string                                  $what      The link, for the operator.
-	 * @param callable(string,bool):array{int,string} $handle    Gives status and page for a token, and for whether the request may change something.
+	 * @param string                                  $what   The link, for the operator.
+	 * @param callable(string,bool):array{int,string} $handle Gives status and page for a token, and for whether the request may change something.
 	 */
 	public static function answer( string $parameter, string $what, callable $handle ): void {
 		$asked = self::asked( $parameter );
@@ -126,7 +118,6 @@ final class Link_Page {
 	/**
 	 * The token of a request that has a link's parameter, and whether the request may change something. Null for other requests.
 	 *
-	 * @param string $parameter Name of the parameter.
 	 * @return array{string,bool}|null
 	 */
 	public static function asked( string $parameter ): ?array {
@@ -155,7 +146,7 @@ final class Link_Page {
 	}
 
 	/**
-	 * The answer to a link, or that the database is gone at the moment. A copy of it may not know yet what the link is about.
+	 * The answer to a link, or that the database is gone at the moment. A replica may not have the link's data yet.
 	 *
 	 * @param string                       $what   What was asked for, for the operator.
 	 * @param bool                         $post   Whether it was to change something.
@@ -179,9 +170,6 @@ final class Link_Page {
 		}
 	}
 
-	/**
-	 * Sends the page.
-	 */
 	public static function send( int $status, string $html ): void {
 		self::headers( $status, 'text/html; charset=UTF-8' );
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.

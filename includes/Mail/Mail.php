@@ -1,8 +1,6 @@
 <?php
 /**
  * An email ready to leave.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

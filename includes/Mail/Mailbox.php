@@ -1,8 +1,6 @@
 <?php
 /**
  * The mailbox an address reaches.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -13,8 +11,6 @@ final class Mailbox {
 
 	/**
 	 * The address that limits count: without a part after a plus, which reaches the same mailbox.
-	 *
-	 * @param string $address Email address.
 	 */
 	public static function of( string $address ): string {
 		return (string) preg_replace( '/\+[^@]*(?=@)/', '', strtolower( $address ) );

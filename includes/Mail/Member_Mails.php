@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes emails to and from members who are deleted or switched off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -33,8 +31,6 @@ final class Member_Mails implements Module, Erases_People {
 
 	/**
 	 * Erases every email to a member, and those that carry their words.
-	 *
-	 * @param int $user_id Member being deleted.
 	 */
 	public function forget( int $user_id ): void {
 		global $wpdb;

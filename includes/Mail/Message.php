@@ -1,8 +1,6 @@
 <?php
 /**
  * A kind of email. Its class has everything about it; a line in Plugin::MAILS registers it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -21,9 +19,6 @@ interface Message {
 	 */
 	public function name(): string;
 
-	/**
-	 * The facts that all emails of this kind share.
-	 */
 	public function facts(): Facts;
 
 	/**

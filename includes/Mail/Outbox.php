@@ -1,8 +1,6 @@
 <?php
 /**
  * The queue of mails: filled in the caller's transaction, emptied by the worker.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,7 @@ use LogicException;
 final class Outbox {
 
 	/**
-	 * Recipient of a row that stands for many.
+	 * Recipient of a row for many emails.
 	 */
 	public const EVERYONE = 'fan-out';
 
@@ -64,8 +62,6 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues several emails.
-	 *
 	 * @param list<Queued> $mails Emails.
 	 * @return int How many were not queued before.
 	 */
@@ -85,7 +81,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues an email to many that collects: what is added until its Facts::$delay is over goes out as one email, with all `ids` in
+	 * Queues an email to many that is collected: everything added until its Facts::$delay is over goes out as one email, with all `ids` in
 	 * one payload.
 	 *
 	 * @param string                $topic   Event without its last part.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The administrator's side of the outbox: list, try again, cancel.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -106,10 +104,8 @@ final class Outbox_Entries {
 	 * A page of emails.
 	 *
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
-	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
-	 * @param bool                                                 $up      Whether the smallest come first.
-	 * @param int                                                  $limit   Rows at most.
-	 * @param int                                                  $offset  Rows to pass over.
+	 * @param string                                                                          $order   Column to sort by: id, attempts, next_at, status or message.
+	 * @param bool                                                                            $up      Whether the smallest come first.
 	 * @return array{list<Shown>,int} Rows, and how many there are in all.
 	 */
 	public function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {

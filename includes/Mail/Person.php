@@ -1,8 +1,6 @@
 <?php
 /**
  * A member whom an email is about, with a face and pictures of their work.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

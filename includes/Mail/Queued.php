@@ -1,8 +1,6 @@
 <?php
 /**
  * An email on its way into the outbox.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

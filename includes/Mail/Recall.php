@@ -1,8 +1,6 @@
 <?php
 /**
  * Takes back emails that no worker has begun to send, or holds them while something is written.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -48,7 +46,7 @@ final class Recall {
 	}
 
 	/**
-	 * Whether an email of a topic waits for somebody. No worker takes it until the transaction ends, so that it also tells what is
+	 * Whether an email of a topic waits for somebody. No worker can lease it until the transaction ends, so that it includes everything that is
 	 * written meanwhile.
 	 *
 	 * @param string $topic     First parts of its event.
@@ -68,7 +66,7 @@ final class Recall {
 	}
 
 	/**
-	 * Takes one thing out of an email that tells of several. An email with nothing left is taken back.
+	 * Removes one thing from an email about several. An email with nothing left is cancelled.
 	 *
 	 * @param string $topic     First part of its event.
 	 * @param string $recipient Whom it tells.

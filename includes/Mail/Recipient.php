@@ -1,8 +1,6 @@
 <?php
 /**
  * The recipient of an email, looked up when it is sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -18,7 +16,6 @@ final class Recipient {
 	 * @param string       $name    Name or company.
 	 * @param string       $role    designer, contractor or ''.
 	 * @param string       $locale  Locale to write in, '' for the site's.
-	 * @param bool         $is_off  Whether the account is off.
 	 * @param list<string> $wanted  Categories of optional emails they want, see Facts.
 	 */
 	public function __construct(

@@ -1,8 +1,6 @@
 <?php
 /**
  * Emails with made-up values, for administrators who change their texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -11,14 +9,9 @@ namespace DesignMarketplace\Mail;
 
 final class Samples {
 
-	/**
-	 * @param Composer $composer Makes the emails.
-	 */
 	public function __construct( private readonly Composer $composer = new Composer() ) {}
 
 	/**
-	 * The placeholders of an email.
-	 *
 	 * @return list<string>
 	 */
 	public static function tokens( Message $message ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Has WP-Cron run the worker every minute and clear the log every day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,10 +34,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 */
 	private const LOG_DAYS = 90;
 
-	/**
-	 * @param Catalogue    $mails  All emails there are.
-	 * @param Address_Book $people Knows the recipients.
-	 */
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	public function register(): void {
@@ -55,9 +49,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		return array();
 	}
 
-	/**
-	 * Nothing is exported.
-	 */
 	public function groups(): array {
 		return array();
 	}
@@ -71,9 +62,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		);
 	}
 
-	/**
-	 * The worker, each minute.
-	 */
 	public function jobs(): array {
 		return array( self::EVENT => 'design_marketplace_minute' );
 	}
@@ -117,8 +105,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Removes emails.
-	 *
 	 * @param list<int> $ids Emails.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
@@ -126,9 +112,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
-	/**
-	 * The queue and the log of emails.
-	 */
 	public function tables(): array {
 		return array(
 			'outbox' => 'recipient',
@@ -136,8 +119,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Adds the interval.
-	 *
 	 * @param array<string,array{interval:int,display:string}> $schedules Known intervals.
 	 * @return array<string,array{interval:int,display:string}>
 	 */

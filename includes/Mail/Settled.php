@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to many that decides its content when its first recipients are looked up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

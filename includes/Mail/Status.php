@@ -1,8 +1,6 @@
 <?php
 /**
  * The states of an email in the outbox.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes a subject: one short line, whatever members typed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

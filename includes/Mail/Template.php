@@ -1,8 +1,6 @@
 <?php
 /**
  * The one look of all emails, as HTML and as plain text.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Tables and inline styles, as mail programs know no others. A designer's form is a pink circle, an entrepreneur's a green square.
+ * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
@@ -27,8 +25,6 @@ final class Template {
 	);
 
 	/**
-	 * The email as an HTML document.
-	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
@@ -60,8 +56,6 @@ final class Template {
 	}
 
 	/**
-	 * The email as plain text.
-	 *
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * A message's texts: the administrator's, or else the plugin's own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Hands an email to wp_mail(), and says whether it was sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -46,8 +44,6 @@ final class Transport {
 	private array $route = array();
 
 	/**
-	 * Sends an email.
-	 *
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	public function send( Mail $mail ): string {

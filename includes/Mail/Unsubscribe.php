@@ -1,8 +1,6 @@
 <?php
 /**
  * Ends optional emails without a login: by the mail program's own button, or by a link and the button on its page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,9 +27,6 @@ final class Unsubscribe implements Module {
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
 
-	/**
-	 * @param Address_Book $book Knows the members.
-	 */
 	public function __construct( private readonly Address_Book $book ) {}
 
 	/**
@@ -64,7 +59,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Does what the link asks for.
+	 * Runs the link's action.
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
@@ -82,7 +77,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whether the request asks to end the emails of every category; false where it asks to begin them again, null for neither.
+	 * True if the request ends the emails of every category, false if it begins them again, null for neither.
 	 */
 	public static function all(): ?bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
@@ -117,8 +112,7 @@ final class Unsubscribe implements Module {
 	/**
 	 * Ends the emails of every category, or begins those again that have no place in the settings.
 	 *
-	 * @param int  $user_id Who asks.
-	 * @param bool $all     See all().
+	 * @param bool $all See all().
 	 * @return string Page.
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
@@ -181,9 +175,8 @@ final class Unsubscribe implements Module {
 	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts
 	 * them again.
 	 *
-	 * @param Recipient $user  Who asks.
-	 * @param bool      $post  Whether the request may change something.
-	 * @param bool      $again Whether it asks for them again.
+	 * @param bool $post  Whether the request may change something.
+	 * @param bool $again Whether it asks for them again.
 	 */
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
@@ -223,7 +216,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Whose link it is, and of which emails.
+	 * Member and category of a link.
 	 *
 	 * @param string $token The parameter's value.
 	 * @return array{Recipient|null,string}

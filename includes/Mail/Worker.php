@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends the emails that are due, and adds a row for each recipient of an email to many.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,9 +30,7 @@ final class Worker {
 	private readonly Transport $transport;
 
 	/**
-	 * @param Catalogue    $catalogue All emails there are.
-	 * @param Address_Book $book      Knows the recipients.
-	 * @param int          $seconds   After this time it begins no other email.
+	 * @param int $seconds After this time it begins no other email.
 	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
@@ -49,11 +45,10 @@ final class Worker {
 	/**
 	 * Handles rows that are due.
 	 *
-	 * @param int $limit At most this many.
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
-		// Recipients may have signed up a moment ago: a replica may not know them yet.
+		// Recipients may have signed up a moment ago: a replica may not have them yet.
 		Primary::ask();
 		try {
 			return $this->work( $limit );
@@ -63,9 +58,6 @@ final class Worker {
 	}
 
 	/**
-	 * Handles rows that are due.
-	 *
-	 * @param int $limit At most this many.
 	 * @return int How many were handled, with or without success.
 	 */
 	private function work( int $limit ): int {
@@ -98,7 +90,7 @@ final class Worker {
 	}
 
 	/**
-	 * Does what the row asks for.
+	 * Sends, expands or cancels a row.
 	 *
 	 * @param Row $row Leased row.
 	 * @return int 1.
@@ -154,8 +146,6 @@ final class Worker {
 	}
 
 	/**
-	 * Sends one email.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	private function send( Message $message, array $row ): void {
@@ -183,8 +173,7 @@ final class Worker {
 	/**
 	 * Notes that the mail server took an email, and what the email told.
 	 *
-	 * @param Mail $mail Email.
-	 * @param Row  $row  Leased row.
+	 * @param Row $row Leased row.
 	 */
 	private function note( Mail $mail, array $row ): void {
 		Transaction::run(

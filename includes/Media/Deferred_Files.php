@@ -1,8 +1,6 @@
 <?php
 /**
  * Delays the deletion of files until the transaction that deletes their rows is committed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,7 +41,7 @@ final class Deferred_Files {
 	}
 
 	/**
-	 * Notes a file; an empty answer tells WordPress not to delete it.
+	 * Notes a file; an empty result keeps WordPress from deleting it.
 	 */
 	public function hold_back( mixed $file ): string {
 		if ( is_string( $file ) && '' !== $file ) {

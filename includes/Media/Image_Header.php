@@ -2,8 +2,6 @@
 /**
  * The facts of a JPG or PNG that can be read without decoding: type, size, orientation, the work of decoding it, and whether it is
  * complete.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -11,7 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * Reads bytes alone, before any decoder runs: decoders allocate whatever a header asks for, and accept half a JPG.
+ * Reads bytes alone, before any decoder runs: decoders allocate any size in a header, and accept half a JPG.
  */
 final class Image_Header {
 
@@ -58,8 +56,6 @@ final class Image_Header {
 
 	/**
 	 * Reads a file; null if it is broken.
-	 *
-	 * @param string $bytes Whole file.
 	 */
 	public static function of( string $bytes ): ?self {
 		$found = str_starts_with( $bytes, "\xFF\xD8" ) ? ( new Jpeg_Reader( $bytes ) )->read() : ( new Png_Reader( $bytes ) )->read();

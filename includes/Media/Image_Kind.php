@@ -1,8 +1,6 @@
 <?php
 /**
  * The kinds of image members upload: how large each may be and which sizes are made of it.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The image object of the contract, made from the attachment's metadata.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -84,7 +82,7 @@ final class Image_Object {
 	 * Address all pictures' folders begin with.
 	 */
 	public static function base_url(): string {
-		// Any fixed month will do: finding out the present one takes longer than the rest.
+		// Any fixed month will do: determining the present one takes longer than the rest.
 		return (string) wp_upload_dir( '1970/01', false )['baseurl'];
 	}
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores members' images as attachments, gives the image objects, and deletes them with all their files.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

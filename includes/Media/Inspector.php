@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides by its bytes whether an uploaded file is accepted, never by the name or type that the client sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

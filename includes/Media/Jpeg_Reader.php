@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the segments of a JPG from the first marker to the last, and adds up the work of decoding its scans.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -69,9 +67,6 @@ final class Jpeg_Reader {
 	 */
 	private int $orientation = 1;
 
-	/**
-	 * @param string $bytes Whole file.
-	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**

@@ -1,8 +1,6 @@
 <?php
 /**
  * Deletes the files of images whose rows were rolled back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

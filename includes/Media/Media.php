@@ -1,8 +1,6 @@
 <?php
 /**
  * Hooks for members' images: their sizes, hidden from the media library, deleted with what they belong to.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -112,7 +110,6 @@ final class Media implements Module, Retains, Uninstalls {
 	 * Core's media route names the files of pictures, also of withheld ones. So only editors may read members' images there.
 	 *
 	 * @param list<string> $caps Capabilities needed.
-	 * @param string       $cap  Capability asked for.
 	 * @param array<mixed> $args The post is the first one.
 	 * @return list<string>
 	 */

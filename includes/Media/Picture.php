@@ -1,8 +1,6 @@
 <?php
 /**
  * A decoded upload, upright and scaled, ready to be written.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -62,7 +60,7 @@ final class Picture {
 	}
 
 	/**
-	 * GD, as it writes nothing but pixels. Imagick also keeps data it does not know.
+	 * GD, as it writes nothing but pixels. Imagick also keeps unknown data.
 	 */
 	private static function editor( string $path ): WP_Image_Editor|WP_Error {
 		$gd_alone = static fn(): array => array( WP_Image_Editor_GD::class );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the chunks of a PNG from the header to the end, and adds up the work of unpacking them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -59,9 +57,6 @@ final class Png_Reader {
 	 */
 	private float $cost = 0;
 
-	/**
-	 * @param string $bytes Whole file.
-	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**

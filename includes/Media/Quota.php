@@ -1,8 +1,6 @@
 <?php
 /**
  * The bytes that a member's pictures may have, with all their sizes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Once a day, removes the images of processes that were killed between storing an image and using it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Why a file is refused.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -58,8 +56,6 @@ final class Upload_Refusal {
 	}
 
 	/**
-	 * Too many bytes.
-	 *
 	 * @param int $max_bytes What would be accepted.
 	 */
 	public static function too_large( int $max_bytes ): self {
@@ -76,7 +72,7 @@ final class Upload_Refusal {
 	}
 
 	/**
-	 * Few bytes and few pixels, but stored in a way that takes long to read.
+	 * Few bytes and few pixels, but in an encoding that is slow to read.
 	 */
 	public static function too_complex(): self {
 		return new self( 413, Contract::message( 'image_too_complex' ) );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The image files of a request. They are checked with the other fields, and decoded when nothing else is wrong.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,7 +24,7 @@ final class Uploads {
 	/**
 	 * Checks the files of a form's image fields, without decoding them. Other files are ignored.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @param Form                                 $form    The form it fills in.
 	 * @param string                               $role    Role of the member they belong to.
 	 */
@@ -99,9 +97,8 @@ final class Uploads {
 	/**
 	 * All failing fields: 413 or 415 if only files fail, and all in that way; 400 otherwise.
 	 *
-	 * @param array<string,string>  $messages Messages of the other fields.
+	 * @param array<string,string>         $messages Messages of the other fields.
 	 * @param array<string,Upload_Refusal> $refusals Refused files by field.
-	 * @param Form                  $form     Gives the order.
 	 */
 	public static function error( array $messages, array $refusals, Form $form ): ?WP_Error {
 		if ( ! $messages && ! $refusals ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Moves pictures away from their public addresses, and back. Meanwhile each is in a folder with a name that nobody can guess.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -85,8 +83,6 @@ final class Withheld {
 
 	/**
 	 * Path of one of an image's files, '' if it has none of that name.
-	 *
-	 * @param string $name Name of the file.
 	 */
 	public static function file( int $id, string $name ): string {
 		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Addresses of withheld pictures, for the people who may still see them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

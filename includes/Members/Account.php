@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes a member's row in WordPress' users table.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

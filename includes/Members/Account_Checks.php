@@ -1,8 +1,6 @@
 <?php
 /**
  * The rules of a member's form that need the database: a free address, skills that exist, a password that can be stored.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -116,7 +114,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
@@ -211,7 +209,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function delete( WP_REST_Request $request ): array|WP_Error {

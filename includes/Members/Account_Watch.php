@@ -1,8 +1,6 @@
 <?php
 /**
- * Sees every change of a password or an e-mail address, whoever makes it and where: ends sessions, tells the owner.
- *
- * @package DesignMarketplace
+ * Reacts to every change of a password or email address, wherever it is made: ends sessions, and tells the owner.
  */
 
 declare( strict_types=1 );
@@ -17,7 +15,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Our emails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
+ * Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails.
  */
 final class Account_Watch implements Module {
 
@@ -29,7 +27,6 @@ final class Account_Watch implements Module {
 	private static bool $is_quiet = false;
 
 	/**
-	 * @param Outbox       $outbox Queue of emails.
 	 * @param Email_Change $change Changes of address.
 	 */
 	public function __construct(
@@ -45,7 +42,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * Makes a change without a mail: the caller tells the owner.
+	 * Makes a change without an email: the caller tells the owner.
 	 *
 	 * @template T
 	 * @param callable():T $change Change.
@@ -116,9 +113,6 @@ final class Account_Watch implements Module {
 
 	/**
 	 * Takes an address as proven when somebody else with the right to do so has set it.
-	 *
-	 * @param WP_User $user   Account.
-	 * @param string  $before Address it had.
 	 */
 	private function on_address( WP_User $user, string $before ): void {
 		if ( $this->end_sessions( $user ) ) {
@@ -131,7 +125,6 @@ final class Account_Watch implements Module {
 	/**
 	 * Ends what was begun with the old credentials.
 	 *
-	 * @param WP_User $user Account.
 	 * @return bool Whether it is a member, whom we tell.
 	 */
 	private function end_sessions( WP_User $user ): bool {

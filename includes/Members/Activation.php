@@ -1,8 +1,6 @@
 <?php
 /**
  * The key in the activation mail: made, kept as a hash, and taken once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 
 /**
- * A used key's hash stays until it is over, so that a mail scanner that opened the link first takes nothing away.
+ * A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member.
  */
 final class Activation {
 
@@ -28,17 +26,10 @@ final class Activation {
 
 	private const LENGTH = 40;
 
-	/**
-	 * Takes the queue of emails.
-	 *
-	 * @param Outbox $outbox Queue.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
-	 *
-	 * @param int $user_id Member who is waiting.
 	 */
 	public function request( int $user_id ): void {
 		$key = wp_generate_password( self::LENGTH, false );
@@ -70,8 +61,6 @@ final class Activation {
 
 	/**
 	 * A new email for an account that is waiting.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function renew( int $user_id ): void {
 		Transaction::run(
@@ -86,8 +75,7 @@ final class Activation {
 	/**
 	 * Takes a key; true when it is the account's, also when it was taken before.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key from the link.
+	 * @param string $key Key from the link.
 	 */
 	public function confirm( int $user_id, string $key ): bool {
 		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
@@ -99,7 +87,6 @@ final class Activation {
 	/**
 	 * Activates a waiting account; an administrator may do it without the key.
 	 *
-	 * @param int $user_id Member.
 	 * @return bool Whether the account is active now.
 	 */
 	public function activate( int $user_id ): bool {

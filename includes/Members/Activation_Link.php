@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the activation link /activate/{user id}/{key}: redirects to the log-in page with the outcome.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

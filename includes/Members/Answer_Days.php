@@ -1,8 +1,6 @@
 <?php
 /**
  * How many days a company usually takes to answer applications. The applications room computes it once a day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,8 +41,6 @@ final class Answer_Days {
 	}
 
 	/**
-	 * Casts a stored value.
-	 *
 	 * @param mixed $value Value of the meta, or of the SQL.
 	 */
 	public static function typed( mixed $value ): ?int {
@@ -52,8 +48,6 @@ final class Answer_Days {
 	}
 
 	/**
-	 * Stores the days.
-	 *
 	 * @param int      $user_id Company that exists.
 	 * @param int|null $days    Null when unknown.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether a designer is free to work, as they have said it, and as long as it counts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -48,8 +46,7 @@ final class Availability {
 	/**
 	 * A designer's last statement, with the first and the last day on which they are free, '' for none.
 	 *
-	 * @param int                 $user_id Designer.
-	 * @param array<string,mixed> $stored  Stored fields.
+	 * @param array<string,mixed> $stored Stored fields.
 	 * @return Kept|null Null where nothing was said.
 	 */
 	public static function of( int $user_id, array $stored ): ?array {
@@ -129,7 +126,6 @@ final class Availability {
 	/**
 	 * Whether a designer is free, or was until lately: it can be said again.
 	 *
-	 * @param int $user_id Member.
 	 * @return Kept|null What they have said.
 	 */
 	public static function renewable( int $user_id ): ?array {
@@ -145,8 +141,6 @@ final class Availability {
 	}
 
 	/**
-	 * A day some days later.
-	 *
 	 * @param int $days How many; negative for earlier.
 	 */
 	public static function later( string $day, int $days ): string {

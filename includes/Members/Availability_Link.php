@@ -1,8 +1,6 @@
 <?php
 /**
- * Answers the link in the email that asks whether a designer is still free: a page with a button that says it again.
- *
- * @package DesignMarketplace
+ * The page of the link in the email that asks whether a designer is still free, with a button to confirm it.
  */
 
 declare( strict_types=1 );
@@ -47,8 +45,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	/**
 	 * The link, whose page is in the language of the email.
-	 *
-	 * @param int $user_id Designer.
 	 */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
@@ -125,8 +121,6 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * A day in the words of the current language.
-	 *
 	 * @param string $day Such as 2026-11-29.
 	 */
 	public static function day( string $day ): string {
@@ -135,9 +129,6 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Says it again.
-	 *
-	 * @param int $user_id Designer.
 	 * @return string|null Last day on which it counts; null where they have said something else meanwhile.
 	 */
 	private function renew( int $user_id ): ?string {
@@ -153,7 +144,7 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Whose token it is; null for one that is forged or over.
+	 * The designer of a token; null if it is forged or has expired.
 	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,7 +25,7 @@ use DesignMarketplace\Module;
 final class Availability_Upkeep implements Module, Has_User_Meta {
 
 	/**
-	 * Meta: the time it was said that the last email asked about. A network's sites ask once together.
+	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
 	 */
 	public const ASKED = 'design_marketplace_availability_asked';
 
@@ -45,7 +43,7 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Once a day: asks those whose time is nearly over, or was over while nobody asked.
+	 * Once a day: sends emails to designers whose availability ends soon, or has ended without an email.
 	 */
 	public function run(): void {
 		global $wpdb;
@@ -84,7 +82,6 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	/**
 	 * A designer's statement, if it ends within days or has ended lately.
 	 *
-	 * @param int $user_id Member.
 	 * @return Kept|null
 	 */
 	public static function ending( int $user_id ): ?array {
@@ -99,8 +96,6 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 
 	/**
 	 * Queues the one email about what was said.
-	 *
-	 * @param int $user_id Designer.
 	 */
 	private function ask( int $user_id ): void {
 		try {

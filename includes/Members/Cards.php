@@ -1,8 +1,6 @@
 <?php
 /**
  * The members' cards. The directory keeps them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,10 +18,9 @@ interface Cards {
 	/**
 	 * A page of listed members.
 	 *
-	 * @param string  $role     designer or contractor.
-	 * @param Filters $filters  `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
-	 * @param int     $page     From 1.
-	 * @param int     $per_page Cards a page.
+	 * @param string  $role    designer or contractor.
+	 * @param Filters $filters `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
+	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array;
@@ -47,7 +44,6 @@ interface Cards {
 	/**
 	 * The listed designer who comes after one in the list without filters; after the last one, the first.
 	 *
-	 * @param int $id User id.
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array;
@@ -62,7 +58,6 @@ interface Cards {
 	/**
 	 * An activated member, listed or not.
 	 *
-	 * @param int $id User id.
 	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array;

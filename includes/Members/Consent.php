@@ -1,8 +1,6 @@
 <?php
 /**
  * The log of consents: what a member agreed to or refused, in which wording and language, when and where.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -100,7 +98,7 @@ final class Deletion implements Module, Uninstalls {
 	}
 
 	/**
-	 * Removes data that WordPress does not know. Runs while the account still exists.
+	 * Removes data that WordPress would leave. Runs while the account still exists.
 	 *
 	 * @param int $user_id User about to be deleted.
 	 */

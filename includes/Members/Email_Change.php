@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's change of address: asked for, proven by the new mailbox, taken back by the old one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,16 +32,14 @@ final class Email_Change {
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * @param Outbox   $outbox   Queue of emails.
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
 
 	/**
-	 * Has an address wait for its proof, and tells both. Call it in a transaction.
+	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
 	 *
-	 * @param WP_User $user    Member.
-	 * @param string  $address Free address; the account's own takes the change back.
+	 * @param string $address Free address; the account's own takes the change back.
 	 */
 	public function request( WP_User $user, string $address ): void {
 		if ( $address === $user->user_email ) {
@@ -60,8 +56,6 @@ final class Email_Change {
 
 	/**
 	 * Sends the link that proves the address again, with a new key. It does not live longer by that.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function send_again( int $user_id ): ?WP_Error {
 		return Transaction::run(
@@ -79,8 +73,6 @@ final class Email_Change {
 
 	/**
 	 * Drops the address that waits, if there is one.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function cancel( int $user_id ): ?WP_Error {
 		return Transaction::run(
@@ -97,8 +89,7 @@ final class Email_Change {
 	/**
 	 * The address a key proves, null when it proves none.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 */
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
 		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
@@ -108,8 +99,7 @@ final class Email_Change {
 	/**
 	 * Makes the address that waits the account's own.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 */
 	public function confirm( int $user_id, string $key ): Email_Outcome {
 		$note = $this->proven_by( $user_id, $key );
@@ -133,10 +123,9 @@ final class Email_Change {
 	}
 
 	/**
-	 * The address a key takes back, null when it takes back none.
+	 * The former address that a key restores, null for none.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 */
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
 		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
@@ -150,8 +139,7 @@ final class Email_Change {
 	/**
 	 * Gives the account its former address back and shuts everybody else out: no session, no password, no change under way.
 	 *
-	 * @param int    $user_id Member.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 */
 	public function undo( int $user_id, string $key ): Email_Outcome {
 		$note = $this->taken_back_by( $user_id, $key );
@@ -173,9 +161,6 @@ final class Email_Change {
 
 	/**
 	 * Called when somebody else with the right to do so has set the account's address: earlier requests end, and both addresses are told.
-	 *
-	 * @param WP_User $user   Account as it is now.
-	 * @param string  $before Address it had.
 	 */
 	public function on_set( WP_User $user, string $before ): void {
 		Email_Notes::drop_pending( $user->ID );
@@ -217,8 +202,6 @@ final class Email_Change {
 
 	/**
 	 * An account nobody has activated keeps no address from somebody who shows that the mailbox is theirs.
-	 *
-	 * @param int $user_id Who shows it.
 	 */
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );
@@ -229,9 +212,6 @@ final class Email_Change {
 
 	/**
 	 * Writes a proven address.
-	 *
-	 * @param int        $user_id Member.
-	 * @param Email_Note $note    Address.
 	 */
 	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
@@ -245,9 +225,7 @@ final class Email_Change {
 	/**
 	 * Writes a former address.
 	 *
-	 * @param int        $user_id Member.
-	 * @param Email_Note $note    Address.
-	 * @param bool       $is_free Whether the account can have it.
+	 * @param bool $is_free Whether the account can have it.
 	 */
 	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
@@ -274,7 +252,6 @@ final class Email_Change {
 	/**
 	 * Makes an address the account's own. The key of a lost password goes with the old one.
 	 *
-	 * @param int $user_id Member.
 	 * @throws \RuntimeException When it cannot be written, so that nothing is.
 	 */
 	private static function write( int $user_id, string $address ): void {
@@ -287,8 +264,7 @@ final class Email_Change {
 	/**
 	 * Makes a key for the address that waits, and queues the email with it.
 	 *
-	 * @param int $user_id Member.
-	 * @param int $until   Last second it waits.
+	 * @param int $until Last second it waits.
 	 */
 	private function ask_for_proof( int $user_id, string $address, int $until ): void {
 		$key  = self::key();
@@ -298,10 +274,7 @@ final class Email_Change {
 	}
 
 	/**
-	 * Queues an email with a link.
-	 *
 	 * @param class-string<Message> $message Email.
-	 * @param int                   $user_id Member.
 	 * @param string                $key     Key in the link.
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.
 	 */

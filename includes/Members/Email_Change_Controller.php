@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends the confirmation of a new address again, or drops the address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -71,7 +69,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function send_again( WP_REST_Request $request ): array|WP_Error {

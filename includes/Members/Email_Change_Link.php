@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the links in emails about a new address: shows a page with a button, and acts when it is pressed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The links in emails about a new address: the action, the member, and the key that proves it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

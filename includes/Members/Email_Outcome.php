@@ -1,8 +1,6 @@
 <?php
 /**
  * The result of a link in an email about an address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Keeps what is noted of addresses true when accounts are made, activated and deleted elsewhere.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -49,8 +47,6 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 
 	/**
 	 * An activated account has proven its address.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function on_proven( int $user_id ): void {
 		Email_Change::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
@@ -58,8 +54,6 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 
 	/**
 	 * Setting a password by a link proves the mailbox: a change that somebody else may have begun ends.
-	 *
-	 * @param WP_User $user Account.
 	 */
 	public function on_password_reset( WP_User $user ): void {
 		Email_Notes::drop_pending( $user->ID );
@@ -67,10 +61,6 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 
 	/**
 	 * Refuses an address that its owner can still take back.
-	 *
-	 * @param WP_Error $errors Errors so far.
-	 * @param string   $login  Login asked for.
-	 * @param string   $email  Address asked for.
 	 */
 	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
 		if ( ! Account_Checks::is_given_up( $email ) ) {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores which optional emails a member has ended: reminders and emails about messages, which are on by default.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Labels of the fields of members and items, for administrators and emails.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Administrators' notes about an item, which only its author sees. The trust room adds them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Pages of works or missions, of one member or of all members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -33,11 +31,8 @@ final class Item_Pages {
 	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param int    $viewer  Current user.
 	 * @param string $author  Prepared condition for a member's items; '' for all members.
 	 * @param string $order   ORDER BY clause of Item_Controller.
-	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
@@ -57,10 +52,7 @@ final class Item_Pages {
 	 * Items of all members by date.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param int    $viewer  Current user.
 	 * @param string $order   ORDER BY clause.
-	 * @param int    $limit   Items at most.
-	 * @param int    $offset  Items to skip.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {
@@ -76,7 +68,7 @@ final class Item_Pages {
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
 		$list  = "items {$all}";
 		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
-		// The first page brings both numbers along. Behind the last page nothing needs to be sorted.
+		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
 		$kept = 0 === $offset ? null : $count();
 		$mine = null === $kept || $offset < $kept ? null : self::count( $own );
 		if ( null !== $mine && $offset >= $kept + $mine ) {

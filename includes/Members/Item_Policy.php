@@ -1,8 +1,6 @@
 <?php
 /**
- * The part of the policies that works and missions share: who may see and change them.
- *
- * @package DesignMarketplace
+ * The common part of the policies of works and missions: who may see and change them.
  */
 
 declare( strict_types=1 );
@@ -56,7 +54,6 @@ final class Item_Policy {
 	 *
 	 * @param string $published SQL for what is published; posts are `p`.
 	 * @param string $own       SQL for what only the author sees.
-	 * @param int    $viewer    Current user.
 	 */
 	public static function sql_visible( string $published, string $own, int $viewer ): string {
 		return "( {$published} OR ( {$own} AND "

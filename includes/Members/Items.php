@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds items of one type for a controller, and picks the error when the user may not have one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Stored totals of lists that take long to count. The directory stores them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * The filters of the two lists of members, as a request asks for them.
- *
- * @package DesignMarketplace
+ * Reads the filters of the two lists of members from a request.
  */
 
 declare( strict_types=1 );
@@ -21,15 +19,12 @@ use WP_REST_Request;
  */
 final class List_Filters {
 
-	/**
-	 * @param Cards $cards Knows the regions there are.
-	 */
 	public function __construct( private readonly Cards $cards ) {}
 
 	/**
 	 * Filters of a role's list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{Filters,array<string,string>}
 	 */
 	public function of( string $role, WP_REST_Request $request ): array {
@@ -39,7 +34,7 @@ final class List_Filters {
 	/**
 	 * Filters of the contractors' list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractors( WP_REST_Request $request ): array {
@@ -78,7 +73,7 @@ final class List_Filters {
 	/**
 	 * Filters of the designers' list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
 	private function designers( WP_REST_Request $request ): array {
@@ -111,7 +106,7 @@ final class List_Filters {
 	/**
 	 * Filters both lists have.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
 	 */
 	private static function shared( WP_REST_Request $request ): array {

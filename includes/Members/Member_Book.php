@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds members for the mail room.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

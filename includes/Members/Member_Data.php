@@ -1,8 +1,6 @@
 <?php
 /**
  * Declares the personal data of the members room.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's fields in user meta: one row for each field, read with the field's type.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,8 +38,6 @@ final class Member_Fields {
 	}
 
 	/**
-	 * Names of the image fields.
-	 *
 	 * @return list<string>
 	 */
 	public static function images(): array {
@@ -49,8 +45,6 @@ final class Member_Fields {
 	}
 
 	/**
-	 * Meta keys of the image fields.
-	 *
 	 * @return list<string>
 	 */
 	public static function image_keys(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's language for emails and pages: a field of two letters, which WordPress reads as the user's locale.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Member lists and look-ups of GET /users by `role`, `slug` and `id`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -65,7 +63,7 @@ final class Member_Lists {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null !== $request['role'] && null === $request['id'] && null === self::slug( $request ) ) {
@@ -105,7 +103,7 @@ final class Member_Lists {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$role = $request['role'];

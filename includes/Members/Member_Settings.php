@@ -1,8 +1,6 @@
 <?php
 /**
  * Changes a member's own fields: only the ones sent, and all of them or none.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -42,7 +40,7 @@ final class Member_Settings {
 	) {}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
 		$role    = Roles::of( $user );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends members whose account is off an explanation instead of the password reset email.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

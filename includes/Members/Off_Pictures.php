@@ -1,8 +1,6 @@
 <?php
 /**
  * Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -47,8 +45,6 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
-	 * Notes the author of a hidden or shown item.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public function note_author( int $id ): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Logs what administrators do for members, and emails the members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

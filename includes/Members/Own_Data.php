@@ -1,8 +1,6 @@
 <?php
 /**
  * Emails a link to all of their data to a member who cannot log in. It works once, for one day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

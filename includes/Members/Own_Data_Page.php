@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the link to a member's own data: a page with a button, and the download.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

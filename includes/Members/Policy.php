@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see and do what with a member, and fills `can`. Nothing else decides this.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,7 +22,6 @@ final class Policy {
 	/**
 	 * The view this viewer gets of a member; '' for none.
 	 *
-	 * @param bool $listed  Whether the member is listed.
 	 * @param bool $waiting Whether the account is not activated yet.
 	 */
 	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The works of a designer, for answers that include them. The works room implements it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds members' data to WordPress' tools for exporting and erasing personal data by email address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents a member in one of three views: card, member, private. Fields outside the view are absent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

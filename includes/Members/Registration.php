@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates a member from a sign-up form, completely or not at all.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -122,7 +120,7 @@ final class Registration {
 	}
 
 	/**
-	 * The role's form. Without a valid role only the account step, which asks for the role.
+	 * The role's form. Without a valid role only the account step, which has the role.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Notices when a member's account loses its role or gets it back, however that happens.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -89,9 +87,6 @@ final class Role_Watch implements Module, Erases_People {
 		}
 	}
 
-	/**
-	 * @param int $user_id Account being deleted.
-	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		State::forget( $user_id );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * Merges a skill into another: moves members and items to the second skill, then deletes the first one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -33,8 +31,6 @@ final class Skill_Merging {
 	private const SECONDS = 20;
 
 	/**
-	 * @param int $from Skill to delete.
-	 * @param int $into Skill that stays.
 	 * @return bool False when something is left to do.
 	 */
 	public function merge( int $from, int $into ): bool {
@@ -61,8 +57,6 @@ final class Skill_Merging {
 	/**
 	 * Members' own skills.
 	 *
-	 * @param int $from  Skill to delete.
-	 * @param int $into  Skill that stays.
 	 * @param int $after Only ids greater than this.
 	 * @return int Last id of the batch, 0 for none.
 	 */
@@ -110,8 +104,6 @@ final class Skill_Merging {
 	/**
 	 * Works and design jobs, including those in the trash.
 	 *
-	 * @param int $from  Skill to delete.
-	 * @param int $into  Skill that stays.
 	 * @param int $after Only ids greater than this.
 	 * @return int Last id of the batch, 0 for none.
 	 */

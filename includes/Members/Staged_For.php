@@ -1,8 +1,6 @@
 <?php
 /**
  * How the log names an application whose stage an administrator has set: by its id, as names are erased with their accounts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /design-marketplace/v1/members/{id}: switches an account off with a reason, or on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -77,7 +75,7 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function change( WP_REST_Request $request ): array|WP_Error {

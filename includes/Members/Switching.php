@@ -1,8 +1,6 @@
 <?php
 /**
  * Switches accounts off and on, for wp-admin, REST and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

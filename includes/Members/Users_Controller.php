@@ -1,8 +1,6 @@
 <?php
 /**
  * Core's users routes, with the contract's lists and views for members and core's behaviour for other users.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -37,7 +35,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Lists of members are public; core decides about the rest.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -47,7 +45,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Members by role, slug or id; otherwise core's list.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_items( $request ) {
@@ -57,7 +55,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * For everybody who has a view of the member.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -73,7 +71,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * The member, in the current user's view.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_item( $request ) {
@@ -86,7 +84,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Members get their private view.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_current_item( $request ) {
@@ -99,7 +97,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Own account or `edit_users`.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
@@ -124,7 +122,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Changes members by the contract's rules, other users by core's.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function update_item( $request ) {

@@ -1,8 +1,6 @@
 <?php
 /**
- * Hands core's users routes to the controller that knows members, and keeps members out of core's own lists.
- *
- * @package DesignMarketplace
+ * Replaces the handlers of core's users routes for members, and keeps members out of core's own lists.
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Users_Controller;
 
 /**
- * The routes and their batches stay core's; who answers changes, and the contract's arguments come to core's.
+ * Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's.
  */
 final class Users_Routes implements Module {
 
@@ -33,16 +31,12 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * See fields(): core asks for its routes several times a request.
+	 * See fields(): core builds its routes several times a request.
 	 *
 	 * @var array<string,array<string,mixed>>|null
 	 */
 	private ?array $fields = null;
 
-	/**
-	 * @param Cards      $cards      Cards of members.
-	 * @param Portfolios $portfolios Works of designers.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Cards $cards,
@@ -212,7 +206,7 @@ final class Users_Routes implements Module {
 	/**
 	 * Whether the request is about a member's account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_for_member( WP_REST_Request $request ): bool {
 		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The mark of a startup whose university was confirmed: since which day, and by whom.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,7 +33,6 @@ final class Verified {
 	/**
 	 * @param string $day     Day it was confirmed, in the site's time zone.
 	 * @param string $by      ADDRESS or ADMINISTRATOR.
-	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public function __construct(
@@ -54,8 +51,6 @@ final class Verified {
 
 	/**
 	 * A startup's mark, null for none or one that has lapsed.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function of( int $user_id ): ?self {
 		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
@@ -73,9 +68,6 @@ final class Verified {
 			: null;
 	}
 
-	/**
-	 * The stored mark.
-	 */
 	public function stored(): string {
 		return "{$this->day}|{$this->by}|{$this->domain}|{$this->mailbox}";
 	}
@@ -116,7 +108,6 @@ final class Verified {
 	/**
 	 * The part that everybody can read.
 	 *
-	 * @param string $university Name of the university.
 	 * @return array{university:string,by:string,date:string}
 	 */
 	public function answer( string $university ): array {

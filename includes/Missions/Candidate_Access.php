@@ -1,8 +1,6 @@
 <?php
 /**
  * The calls that the missions room makes about candidates. The applications room implements this interface.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -16,8 +14,6 @@ interface Candidate_Access {
 	/**
 	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications to the viewer's own missions, and
 	 * `dm_applied`, whether the viewer has applied.
-	 *
-	 * @param int $viewer Current user.
 	 */
 	public function columns( int $viewer ): string;
 
@@ -27,7 +23,7 @@ interface Candidate_Access {
 	public function informs( int $mission_id ): int;
 
 	/**
-	 * How many candidates have not been told yet that a mission takes no applications.
+	 * How many candidates have not been told yet that a mission accepts no applications.
 	 */
 	public function untold( int $mission_id ): int;
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mission/{id}/duplicate: a draft that says what a mission says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,10 +22,7 @@ final class Duplicate_Controller {
 	private readonly Items $items;
 
 	/**
-	 * @param Mission_Service   $service   Writes.
-	 * @param Mission_Query     $query     Reads.
-	 * @param Mission_Presenter $presenter Presents.
-	 * @param Limits            $limits    How often missions may be made.
+	 * @param Limits $limits How often missions may be made.
 	 */
 	public function __construct(
 		private readonly Mission_Service $service,
@@ -52,9 +47,7 @@ final class Duplicate_Controller {
 	}
 
 	/**
-	 * Makes the draft.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function duplicate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Mission_Policy::can_duplicate( ... ) );

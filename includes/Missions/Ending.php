@@ -1,8 +1,6 @@
 <?php
 /**
  * How a mission ends, as its owner says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

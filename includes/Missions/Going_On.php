@@ -1,8 +1,6 @@
 <?php
 /**
  * Lets contractors ask that a mission goes on, or is opened again, beside changes of its fields.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,16 +21,12 @@ final class Going_On {
 	 */
 	public const CALLS = array( 'renew', 'reopen' );
 
-	/**
-	 * @param Mission_Service $service    Renews.
-	 * @param Candidate_Access      $candidates Reopens.
-	 */
 	public function __construct( private readonly Mission_Service $service, private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * Messages for values that are neither true nor false.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,string>
 	 */
 	public static function check( WP_REST_Request $request ): array {
@@ -44,10 +38,9 @@ final class Going_On {
 	}
 
 	/**
-	 * Why the current user may not ask for it.
+	 * The error if the current user may not request it.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param WP_Post                              $post    Mission.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function refusal( WP_REST_Request $request, WP_Post $post ): ?WP_Error {
 		return self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null;
@@ -56,7 +49,7 @@ final class Going_On {
 	/**
 	 * Does what is asked for, within the transaction of the change.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
@@ -69,9 +62,9 @@ final class Going_On {
 	}
 
 	/**
-	 * The names of the calls the request asks for. None if the request closes the mission.
+	 * The requested calls. None if the request closes the mission.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return list<string>
 	 */
 	private static function asked( WP_REST_Request $request ): array {

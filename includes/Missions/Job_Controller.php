@@ -1,8 +1,6 @@
 <?php
 /**
  * /design-marketplace/v1/jobs/{id}: what strangers may read of a design job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -54,7 +52,7 @@ final class Job_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = (int) $request['id'];

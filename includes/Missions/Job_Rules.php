@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks what is sent for a design job together with what is stored.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -44,8 +42,6 @@ final class Job_Rules {
 	}
 
 	/**
-	 * The stored facts.
-	 *
 	 * @param int $id Mission, 0 for a new one.
 	 * @return array<string,mixed>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/mission: the design jobs of contractors.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,7 +70,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $ties, $total ] = $this->query->page(
@@ -103,7 +101,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Mission_Policy::can_create() ) {

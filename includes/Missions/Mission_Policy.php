@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see missions and what they may do with them. It is the only place that decides this, and it fills `can`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -34,8 +32,6 @@ final class Mission_Policy {
 
 	/**
 	 * Open and closed missions are there for every member, the others for those Item_Policy names.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_see( WP_Post $post ): bool {
 		return Item_Policy::can_see( $post, Mission_State::is_published( $post ) );
@@ -43,8 +39,6 @@ final class Mission_Policy {
 
 	/**
 	 * Those who may change it, while it is open.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_close( WP_Post $post ): bool {
 		return Mission_State::Open === Mission_State::of( $post ) && Item_Policy::can_edit( $post );
@@ -52,8 +46,6 @@ final class Mission_Policy {
 
 	/**
 	 * The contractor it is of.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function is_contractors( WP_Post $post ): bool {
 		return Ownership::is_mine( $post ) && self::can_create();
@@ -61,8 +53,6 @@ final class Mission_Policy {
 
 	/**
 	 * Its contractor, while it is open.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_renew( WP_Post $post ): bool {
 		return Mission_State::Open === Mission_State::of( $post ) && self::is_contractors( $post );
@@ -70,8 +60,6 @@ final class Mission_Policy {
 
 	/**
 	 * Its contractor, for some days after the site has closed it.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_reopen( WP_Post $post ): bool {
 		return self::is_contractors( $post ) && self::has_lapsed_lately( $post );
@@ -79,8 +67,6 @@ final class Mission_Policy {
 
 	/**
 	 * Whether the site has closed a mission and its contractor may open it again.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function has_lapsed_lately( WP_Post $post ): bool {
 		return Mission_State::Closed === Mission_State::of( $post )
@@ -92,8 +78,6 @@ final class Mission_Policy {
 
 	/**
 	 * Its contractor, unless a decision hides it.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_duplicate( WP_Post $post ): bool {
 		return self::is_contractors( $post )
@@ -101,10 +85,9 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Anyone logged in who is no contractor, once, while it takes applications.
+	 * Any logged-in user who is no contractor, once, while it accepts applications.
 	 *
-	 * @param WP_Post $post    Mission.
-	 * @param bool    $applied Whether the user has applied before.
+	 * @param bool $applied Whether the user has applied before.
 	 */
 	public static function can_apply( WP_Post $post, bool $applied ): bool {
 		return ! $applied
@@ -113,8 +96,6 @@ final class Mission_Policy {
 
 	/**
 	 * The contractor it is of, and those with `manage_options`.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function can_see_candidates( WP_Post $post ): bool {
 		return Ownership::is_mine( $post ) || current_user_can( 'manage_options' );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The post type of missions, and its post status "closed".
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents missions as the contract has them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,10 +38,7 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * A mission on its own.
-	 *
-	 * @param WP_Post $post Mission.
-	 * @param Ties    $ties What the user has to do with it.
+	 * @param Ties $ties What the user has to do with it.
 	 * @return array<string,mixed>
 	 */
 	public function one( WP_Post $post, array $ties ): array {
@@ -51,10 +46,7 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * One of them.
-	 *
-	 * @param WP_Post $post Mission.
-	 * @param Ties    $ties What the user has to do with it.
+	 * @param Ties $ties What the user has to do with it.
 	 * @return array<string,mixed>
 	 */
 	private function mission( WP_Post $post, array $ties ): array {

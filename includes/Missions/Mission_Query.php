@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads missions with everything they show.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,10 +29,7 @@ final class Mission_Query {
 	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
 	 *
 	 * @param int    $author Contractor, 0 for all.
-	 * @param int    $viewer Current user.
 	 * @param string $order  ORDER BY clause.
-	 * @param int    $limit  Rows at most.
-	 * @param int    $offset Rows to skip.
 	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
@@ -60,7 +55,6 @@ final class Mission_Query {
 	/**
 	 * One mission of any status.
 	 *
-	 * @param int $viewer Current user.
 	 * @return array{WP_Post,Ties}|null
 	 */
 	public function one( int $id, int $viewer ): ?array {
@@ -79,8 +73,6 @@ final class Mission_Query {
 
 	/**
 	 * SELECT columns.
-	 *
-	 * @param int $viewer Current user.
 	 */
 	private function columns( int $viewer ): string {
 		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
@@ -90,8 +82,7 @@ final class Mission_Query {
 	/**
 	 * Missions with the viewer's ties to them.
 	 *
-	 * @param list<array<string,string|null>> $rows  Rows with columns().
-	 * @param int                             $total Rows in all.
+	 * @param list<array<string,string|null>> $rows Rows with columns().
 	 * @return array{list<WP_Post>,array<int,Ties>,int}
 	 */
 	private function present( array $rows, int $total ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds, changes and trashes missions. Each write happens whole or not at all.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,7 +21,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Takes values the form has found good. Callers ask the policy first whether the user may do it.
+ * Values must be valid by the form, and callers check the policy before.
  */
 final class Mission_Service {
 
@@ -40,7 +38,6 @@ final class Mission_Service {
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
 	 *
-	 * @param int                 $author Contractor.
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Idempotency_Keys.
@@ -81,7 +78,6 @@ final class Mission_Service {
 	 * Changes a mission: only the fields that were sent. What is published stays so, whatever status is asked for: back as a
 	 * draft it would be out of its candidates' sight, and nobody would have told them.
 	 *
-	 * @param int                 $id     Mission.
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string|null         $status publish, draft, or null to leave it.
 	 */
@@ -112,8 +108,6 @@ final class Mission_Service {
 
 	/**
 	 * Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today.
-	 *
-	 * @param int $id Mission.
 	 */
 	public function renew( int $id ): ?WP_Error {
 		return Transaction::run(
@@ -137,7 +131,6 @@ final class Mission_Service {
 	/**
 	 * Adds a draft that says what a mission says, but for what was of its time.
 	 *
-	 * @param int    $id   Mission.
 	 * @param string $name What the client calls the draft, see Idempotency_Keys.
 	 * @return int|WP_Error Post id.
 	 */
@@ -178,7 +171,6 @@ final class Mission_Service {
 	/**
 	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
 	 *
-	 * @param int $id Mission.
 	 * @return Mission_State|WP_Error|null The state it had.
 	 */
 	public function trash( int $id ): Mission_State|WP_Error|null {
@@ -197,8 +189,6 @@ final class Mission_Service {
 
 	/**
 	 * Deletes all missions of a contractor with their applications; candidates of open ones are told.
-	 *
-	 * @param int $user_id Contractor.
 	 */
 	public function erase_all( int $user_id ): void {
 		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
@@ -207,7 +197,6 @@ final class Mission_Service {
 	/**
 	 * Writes what is kept beside the post's row.
 	 *
-	 * @param int                 $id     Mission.
 	 * @param array<string,mixed> $values Values.
 	 */
 	private function write( int $id, array $values ): void {

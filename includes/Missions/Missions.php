@@ -1,8 +1,6 @@
 <?php
 /**
  * The missions room: design jobs of companies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

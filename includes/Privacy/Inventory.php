@@ -1,8 +1,6 @@
 <?php
 /**
  * A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -50,8 +48,6 @@ final class Inventory {
 	}
 
 	/**
-	 * Names of the groups of an export.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function groups(): array {
@@ -72,7 +68,7 @@ final class Inventory {
 	}
 
 	/**
-	 * The same for the member alone, with what nobody else may fetch. The caller checks that it is the member who asks.
+	 * The same with data that only the member may fetch. The caller checks that it is the member.
 	 *
 	 * @return array<string,mixed>
 	 */

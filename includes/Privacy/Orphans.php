@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds and removes data of accounts that no longer exist.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,7 +34,7 @@ final class Orphans implements Module {
 
 	public function register(): void {
 		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
-		// Core deletes an account in many steps. What the member wrote between them is found afterwards.
+		// Core deletes an account in many steps. Anything the member writes between them is found afterwards.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
 		add_action( 'deleted_user_meta', array( $this, 'follow_membership' ), 10, 3 );
@@ -110,8 +108,6 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Removes things of a kind.
-	 *
 	 * @param string    $kind Key of kinds().
 	 * @param list<int> $ids  Their ids.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds a text about the marketplace to WordPress' guide for privacy policies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's posts as data, for exports.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,6 @@ final class Post_Export {
 	/**
 	 * A member's posts of a type, trash included, with their meta and skills.
 	 *
-	 * @param string $type Post type.
 	 * @return list<array<string,mixed>>
 	 */
 	public function of( string $type, int $user_id ): array {
@@ -40,8 +37,6 @@ final class Post_Export {
 	}
 
 	/**
-	 * A post as data.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function post( WP_Post $post ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Once a day, has each room remove data that is old enough.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

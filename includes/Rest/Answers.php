@@ -1,8 +1,6 @@
 <?php
 /**
  * Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,7 @@ use WP_REST_Server;
 final class Answers implements Module {
 
 	/**
-	 * A shared cache may keep an answer for strangers for a second. After that it asks again with the answer's tag:
+	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
 	 * a burst costs one request, and what somebody writes is there for everybody by then.
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
@@ -57,7 +55,7 @@ final class Answers implements Module {
 	 * member.
 	 *
 	 * @param bool                                 $served  Whether another filter has sent the answer; returned as it is.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
 		if ( Routes::is_ours( Routes::of( $request ) ) && ! headers_sent() ) {
@@ -70,7 +68,7 @@ final class Answers implements Module {
 	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -84,7 +82,7 @@ final class Answers implements Module {
 	/**
 	 * Adds the headers and the list of messages the contract promises.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -119,7 +117,7 @@ final class Answers implements Module {
 	/**
 	 * Public with an ETag for strangers' reads, private and not stored for everything else.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );

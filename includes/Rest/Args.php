@@ -1,8 +1,6 @@
 <?php
 /**
  * Arguments of routes whose callbacks check all fields at once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

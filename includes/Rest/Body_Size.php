@@ -1,8 +1,6 @@
 <?php
 /**
  * Drops texts that are too large before anything copies, decodes or cleans them. Files do not count.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,7 +18,7 @@ use WP_REST_Server;
 final class Body_Size implements Module {
 
 	/**
-	 * Bytes of text in a request: several times what the longest form takes.
+	 * Bytes of text in a request: several times those of the longest form.
 	 */
 	public const MAX = 1048576;
 
@@ -69,10 +67,10 @@ final class Body_Size implements Module {
 	}
 
 	/**
-	 * Answers 413 for such a form, and for any other large body before it is decoded. Who edits posts may send more.
+	 * Answers 413 for such a form, and for any other large body before it is decoded. Users who can edit posts may send more.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $result || ! self::is_ours( Routes::of( $request ) ) ) {
@@ -113,7 +111,7 @@ final class Body_Size implements Module {
 	}
 
 	/**
-	 * The route this request asks for, before WordPress has read it.
+	 * The requested route, before WordPress has read it.
 	 */
 	private static function route(): string {
 		// phpcs:disable WordPress.Security -- compared with our own routes.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The one table of errors: code, status and words.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -138,7 +136,6 @@ final class Errors {
 	/**
 	 * The fields that failed, with their messages.
 	 *
-	 * @param WP_Error $error Any error.
 	 * @return array<string,string> Field => message; empty for other errors.
 	 */
 	public static function params( WP_Error $error ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The ETag of an answer that strangers' caches may keep.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Refuses values that core's own controllers fail at: bytes that are not UTF-8, texts too long for their column, lists in place of
  * texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -48,7 +46,7 @@ final class Input_Guard {
 	 * Answers 400 with all parameters that are wrong.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$route = Routes::of( $request );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Base of the controllers of works, missions and applications: routes, log-in, common fields.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -80,8 +78,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Parameters every collection takes.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function get_collection_params(): array {
@@ -100,8 +96,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The shape of an item.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public function get_item_schema(): array {
@@ -130,9 +124,9 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The status a client asks for: published or a draft, anything else is ignored.
+	 * The requested status: published or draft; any other is ignored.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	protected function status( WP_REST_Request $request ): ?string {
 		return in_array( $request['status'], array( 'publish', 'draft' ), true ) ? $request['status'] : null;
@@ -186,8 +180,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A route's entry.
-	 *
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $args     Parameters.
 	 * @return array<string,mixed>

@@ -1,8 +1,6 @@
 <?php
 /**
  * When the database fails during a REST call: 503 in JSON, and the cause in the server's log.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -33,7 +31,7 @@ final class Lost_Database implements Module {
 	 * Runs a route of ours.
 	 *
 	 * @param mixed                                $answer  Answer of another filter, null for none.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @param array<string,mixed>                  $handler Its handler.
 	 */
 	public function dispatch( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells caching plugins not to keep an answer: they look neither at its headers nor at tokens.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the number in a path decide which item a call is about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,7 +22,7 @@ final class Path_Ids {
 	 * after this.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null === $result && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
@@ -38,7 +36,7 @@ final class Path_Ids {
 	 *
 	 * @param mixed                                $response Error so far, null for none.
 	 * @param array<string,mixed>                  $handler  Route handler.
-	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$of_path = $request->get_url_params();

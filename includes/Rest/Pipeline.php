@@ -1,8 +1,6 @@
 <?php
 /**
  * Runs the plugin's steps on every REST request and its answer, in order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

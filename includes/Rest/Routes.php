@@ -1,8 +1,6 @@
 <?php
 /**
  * Which REST routes are the plugin's, and which of them strangers may read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -30,7 +28,7 @@ final class Routes {
 	/**
 	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function of( WP_REST_Request $request ): string {
 		return strtolower( (string) $request->get_route() );

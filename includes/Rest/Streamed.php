@@ -1,8 +1,6 @@
 <?php
 /**
  * An answer whose body is written piece by piece, for what does not fit into memory.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,7 +26,7 @@ final class Streamed extends WP_REST_Response {
 	 * Sends the body in place of core's JSON; a step of the pipeline.
 	 *
 	 * @param bool                                 $served  Whether something else was sent.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function serve( bool $served, WP_HTTP_Response $answer, WP_REST_Request $request ): bool {
 		if ( $served || ! $answer instanceof self || 200 !== $answer->get_status() ) {

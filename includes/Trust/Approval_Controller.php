@@ -1,8 +1,6 @@
 <?php
 /**
  * POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -62,7 +60,7 @@ final class Approval_Controller implements Module {
 	/**
 	 * Checks in this order: logged in, `manage_options`, the job exists.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -75,7 +73,7 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{id:int,status:string,held:bool}|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -100,7 +98,7 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function mission( WP_REST_Request $request ): ?WP_Post {
 		$id   = (int) $request['id'];

@@ -1,8 +1,6 @@
 <?php
 /**
  * Approves or rejects design jobs that wait, and changes of them: the one service for wp-admin, REST and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

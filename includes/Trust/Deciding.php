@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -162,9 +160,8 @@ final class Deciding {
 	/**
 	 * Makes a second decision, with account and item locked.
 	 *
-	 * @param int                                                $decision First decision.
-	 * @param int                                                $by       User id of the administrator.
-	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work     Makes the decision.
+	 * @param int                                                $by   User id of the administrator.
+	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work Makes the decision.
 	 * @return Record|WP_Error
 	 */
 	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {

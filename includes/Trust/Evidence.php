@@ -1,8 +1,6 @@
 <?php
 /**
  * A copy of what was reported, as it was then. Administrators can read it, and each reading is logged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -138,8 +136,6 @@ final class Evidence {
 
 	/**
 	 * Removes the owner from all evidence, with all pictures and the whole text of profiles.
-	 *
-	 * @param int $user_id The member who is erased.
 	 */
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
@@ -197,8 +193,6 @@ final class Evidence {
 	}
 
 	/**
-	 * Evidence by its id.
-	 *
 	 * @param int $id Evidence.
 	 * @return Content|null
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
- * A module with reportable things other than members, works and design jobs. Trust knows these things only by this interface.
- *
- * @package DesignMarketplace
+ * A module with reportable things other than members, works and design jobs. Trust uses them only through this interface.
  */
 
 declare( strict_types=1 );
@@ -47,7 +45,6 @@ interface Has_Reportables {
 	/**
 	 * Hides it from everybody.
 	 *
-	 * @param int $decision Id of the decision.
 	 * @return bool False if there is nothing left to hide.
 	 */
 	public function hide( Thing $thing, int $decision ): bool;

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the design jobs that wait for approval, and those with a change that waits.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -22,8 +20,6 @@ final class Held_Query {
 	/**
 	 * A page of them, the longest waiting first. A change counts from the last time its job was written.
 	 *
-	 * @param int $limit  Jobs at most.
-	 * @param int $offset Jobs to skip.
 	 * @return list<array{thing:Thing,since:string}>
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {

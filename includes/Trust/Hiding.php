@@ -1,8 +1,6 @@
 <?php
 /**
  * Hides works and design jobs, and shows them again. Decisions and reasons are made in Deciding.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -31,8 +29,6 @@ final class Hiding implements Module {
 
 	/**
 	 * Hides an item. One in the trash stays there, and is hidden when it is restored.
-	 *
-	 * @param int $decision Id of the decision.
 	 */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {

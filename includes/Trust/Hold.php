@@ -1,8 +1,6 @@
 <?php
 /**
  * Which design jobs wait for an administrator's approval, and which changes of them do.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -18,7 +16,7 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, whoever writes them. Once a
+ * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by administrators. Once a
  * job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Hold implements Module {
@@ -114,8 +112,6 @@ final class Hold implements Module {
 	/**
 	 * Stores since when a mission waits, or that an administrator published it. An earlier rejection is removed, and an approval as soon as
 	 * the mission is a draft again.
-	 *
-	 * @param string $before Old status.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type || $now === $before ) {

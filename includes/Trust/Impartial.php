@@ -1,8 +1,6 @@
 <?php
 /**
  * Nobody may read or decide reports about themselves or their own items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Carries out decisions, and reverses them. Each is logged, and the author gets an email.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Fields for the author of a work or design job: whether it is hidden and why, waits, or was rejected.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

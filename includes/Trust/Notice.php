@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the people who run the site that something waits for their decision: at most once an hour, in fixed words.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Changes of a published design job, stored beside it until an administrator approves them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -39,9 +37,8 @@ final class Proposal {
 	}
 
 	/**
-	 * Stores changes of title, description and terms. What is the same as the published version is removed from the change.
+	 * Stores changes of title, description and terms. Values equal to the published ones are removed from the change.
 	 *
-	 * @param WP_Post             $post    The published mission.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */

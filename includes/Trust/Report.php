@@ -1,8 +1,6 @@
 <?php
 /**
  * A report: who reported which thing for which reason, and the decision about it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,20 +18,16 @@ use DesignMarketplace\Contract\Contract;
 final class Report {
 
 	/**
-	 * @param int           $reporter  User id, 0 for a stranger or an erased member.
-	 * @param string        $name      A stranger's name.
-	 * @param string        $address   A stranger's address.
-	 * @param string        $locale    Locale of emails to a stranger.
-	 * @param string        $reason    Key of the reason.
-	 * @param string        $words     The reporter's words, plain text.
-	 * @param int           $evidence  Evidence, 0 for none.
-	 * @param bool          $waiting   Whether it waits for a first or second decision.
-	 * @param int           $decision  First decision, 0 for none.
-	 * @param int           $second    Second decision, 0 for none.
-	 * @param Decision_Kind|null $outcome   The last decision.
-	 * @param string        $objection The reporter's objection to a dismissal.
-	 * @param string        $date      GMT time of the report.
-	 * @param string        $decided   GMT time of the decision, '' if there is none.
+	 * @param int    $reporter  User id, 0 for a stranger or an erased member.
+	 * @param string $locale    Locale of emails to a stranger.
+	 * @param string $words     The reporter's words, plain text.
+	 * @param int    $evidence  Evidence, 0 for none.
+	 * @param bool   $waiting   Whether it waits for a first or second decision.
+	 * @param int    $decision  First decision, 0 for none.
+	 * @param int    $second    Second decision, 0 for none.
+	 * @param string $objection The reporter's objection to a dismissal.
+	 * @param string $date      GMT time of the report.
+	 * @param string $decided   GMT time of the decision, '' if there is none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -78,9 +72,6 @@ final class Report {
 		);
 	}
 
-	/**
-	 * Its number, as people see it.
-	 */
 	public function number(): string {
 		return Report_Number::of( $this->id );
 	}
@@ -99,9 +90,6 @@ final class Report {
 		return $this->second > 0 ? $this->second : $this->decision;
 	}
 
-	/**
-	 * The label of its reason.
-	 */
 	public function reason(): string {
 		return translate( (string) ( Contract::enum( 'report_reasons' )[ $this->reason ] ?? $this->reason ), 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * The signed address of a report's page, for its reporter, with an account or without.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

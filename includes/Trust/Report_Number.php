@@ -1,8 +1,6 @@
 <?php
 /**
  * The number of a report as people see it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -10,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 /**
- * It is the id, encrypted with a key of the site: numbers do not tell how many reports there are, and other numbers cannot be guessed. Four
+ * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be guessed. Four
  * rounds of a Feistel cipher; the same rounds in reverse order decrypt.
  */
 final class Report_Number {
@@ -33,9 +31,6 @@ final class Report_Number {
 	private const HALF   = 20;
 	private const LETTER = 5;
 
-	/**
-	 * @param int $id Id of the report.
-	 */
 	public static function of( int $id ): string {
 		$halves = self::turn( $id >> self::HALF, $id & ( 1 << self::HALF ) - 1, self::ROUNDS );
 		return implode( '-', array_map( array( self::class, 'write' ), $halves ) );

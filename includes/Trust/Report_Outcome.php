@@ -1,8 +1,6 @@
 <?php
 /**
  * The outcome of a report, in words for its reporter.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a report: its result, and a form for the one objection to a dismissal. Needs no login.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -55,10 +53,7 @@ final class Report_Page implements Module {
 	}
 
 	/**
-	 * The page with its forms.
-	 *
-	 * @param WP_Error|null $error Error to show.
-	 * @param string        $typed Words to keep in their field.
+	 * @param string $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {

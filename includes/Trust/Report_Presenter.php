@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents reports to their reporters, and decisions to administrators.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ use DesignMarketplace\Accounts\Decisions;
 final class Report_Presenter {
 
 	/**
-	 * A report for its reporter.
-	 *
 	 * @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
 	 */
 	public static function report( Report $report ): array {

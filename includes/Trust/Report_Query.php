@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads reports: single ones, those of a thing, and the queue of things to decide about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -142,8 +140,6 @@ final class Report_Query {
 	/**
 	 * The queue: things with reports that wait, the longest waiting first.
 	 *
-	 * @param int $limit  Things at most.
-	 * @param int $offset Things to skip.
 	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the reports of accounts that never were anybody's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,6 @@ final class Report_Removal {
 	/**
 	 * Removes what an account has reported and what was reported of it, with the evidence. Call it in a transaction.
 	 *
-	 * @param int $user_id Account.
 	 * @return list<int> The reports.
 	 */
 	public static function of_account( int $user_id ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The things that can be reported: members, works, design jobs and messages, if the viewer can see them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -96,8 +94,6 @@ final class Reportable {
 
 	/**
 	 * A design job at its address.
-	 *
-	 * @param string $slug Slug of its company.
 	 */
 	private function job( int $id, string $slug ): ?Thing {
 		$owner = Site_Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the module that keeps the things of a kind, and the decision that hides a thing.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Takes reports of members and of strangers. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -41,7 +39,6 @@ final class Reporting {
 
 	/**
 	 * @param Thing  $thing        Must be visible to the member and not their own.
-	 * @param string $reason       Key of the reason.
 	 * @param string $words        Plain text.
 	 * @param bool   $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
@@ -72,8 +69,6 @@ final class Reporting {
 
 	/**
 	 * @param Thing  $thing   Must be visible to strangers.
-	 * @param string $address Email address.
-	 * @param string $reason  Key of the reason.
 	 * @param string $words   Plain text.
 	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
 	 */
@@ -105,8 +100,6 @@ final class Reporting {
 
 	/**
 	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
-	 *
-	 * @param int $id Id of the decision.
 	 */
 	public function settle( Thing $thing, int $id, Decision_Kind $what ): void {
 		global $wpdb;
@@ -130,8 +123,7 @@ final class Reporting {
 	/**
 	 * Tells the reporters of what a decision restricted that it was reversed.
 	 *
-	 * @param int $first Id of the decision.
-	 * @param int $id    Id of the one that reversed it.
+	 * @param int $id Id of the one that reversed it.
 	 */
 	public function tell_reversed( int $first, int $id ): void {
 		$this->tell( $first, $id, Mails\Report_Decided::class );
@@ -191,7 +183,6 @@ final class Reporting {
 	 * Adds the row, unless the same person has already reported the thing in its current state.
 	 *
 	 * @param string              $who          The reporter, as in key().
-	 * @param string              $reason       Key of the reason.
 	 * @param string              $words        Plain text.
 	 * @param array<string,mixed> $more         Columns about the reporter.
 	 * @param bool                $with_context Whether to store what was said just before, too.

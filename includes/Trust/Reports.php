@@ -1,8 +1,6 @@
 <?php
 /**
  * The reports of what is wrong on the site: limits, and personal data with its retention.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -180,7 +178,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Deletes reports decided long ago, and evidence that no report refers to. What an author's objection waits for is kept.
+	 * Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept.
 	 */
 	public function expire(): void {
 		global $wpdb;

@@ -1,8 +1,6 @@
 <?php
 /**
  * A small page behind a signed link, which needs no theme or script: its parts, and sending it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -148,11 +146,8 @@ final class Signed_Page {
 	}
 
 	/**
-	 * A form of the page.
-	 *
 	 * @param string $act      Action that it posts.
 	 * @param string $fields   Escaped HTML.
-	 * @param string $button   Label of the button.
 	 * @param bool   $is_first Whether it is the page's main form.
 	 */
 	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A thing's current state: its texts, and a hash and a small copy of each picture.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -53,8 +51,6 @@ final class Snapshot {
 	}
 
 	/**
-	 * Names of a member.
-	 *
 	 * @return list<string>
 	 */
 	public static function names( int $user_id ): array {
@@ -105,7 +101,6 @@ final class Snapshot {
 	/**
 	 * A picture's hash, and its smallest file.
 	 *
-	 * @param int $id Attachment id.
 	 * @return Picture|null Null if its file is missing.
 	 */
 	private static function picture( int $id ): ?array {

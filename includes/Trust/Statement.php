@@ -1,8 +1,6 @@
 <?php
 /**
  * The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -39,9 +37,6 @@ final class Statement {
 		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
 	}
 
-	/**
-	 * The decision in a sentence.
-	 */
 	public function heading(): string {
 		return match ( $this->what ) {
 			Decision_Kind::Off => __( 'Your account is off.', 'design-marketplace' ),
@@ -137,9 +132,6 @@ final class Statement {
 		return '' === $title ? $this->thing->kind->label() : $title;
 	}
 
-	/**
-	 * The language of the page or email.
-	 */
 	private static function language(): string {
 		return substr( determine_locale(), 0, 2 );
 	}

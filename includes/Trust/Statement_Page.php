@@ -2,8 +2,6 @@
 /**
  * The page of a decision: its statement of reasons, and what the member can do without logging in: object, download their data, delete the
  * account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -138,10 +136,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * The page with its forms.
-	 *
-	 * @param WP_Error|null $error Error to show.
-	 * @param string        $typed Words to keep in their field.
+	 * @param string $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {

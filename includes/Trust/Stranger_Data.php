@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers WordPress' tools for personal data about people who have reported something without an account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

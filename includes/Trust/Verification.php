@@ -1,8 +1,6 @@
 <?php
 /**
  * Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -37,9 +35,7 @@ final class Verification {
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * Whose university can be confirmed: active startups.
-	 *
-	 * @param int $user_id Account.
+	 * Whether a member's university can be confirmed: active startups only.
 	 */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
@@ -47,8 +43,6 @@ final class Verification {
 
 	/**
 	 * Code of the university a startup says it belongs to, '' for none.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function code( int $user_id ): string {
 		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
@@ -56,8 +50,6 @@ final class Verification {
 
 	/**
 	 * Name of that university.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function university( int $user_id ): string {
 		return Profile::university( Member_Fields::read( $user_id ) );
@@ -65,8 +57,6 @@ final class Verification {
 
 	/**
 	 * A keyed hash of an address's mailbox. Addresses are counted and found again by it.
-	 *
-	 * @param string $address Email address.
 	 */
 	public static function mailbox( string $address ): string {
 		return hash_hmac( 'sha256', Mailbox::of( $address ), wp_salt( 'auth' ) );
@@ -75,7 +65,6 @@ final class Verification {
 	/**
 	 * Sends the link that proves the university.
 	 *
-	 * @param int    $user_id Startup.
 	 * @param string $address Checked address of one of the university's domains.
 	 */
 	public function ask( int $user_id, string $address ): ?WP_Error {
@@ -109,10 +98,9 @@ final class Verification {
 	}
 
 	/**
-	 * The proof a key stands for, null where it stands for none: used, replaced, over, or not good for what the startup says now.
+	 * The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university.
 	 *
-	 * @param int    $user_id Startup.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 */
 	public function proven_by( int $user_id, string $key ): ?Verification_Note {
 		$note = self::is_open_to( $user_id ) ? Verification_Note::of( $user_id ) : null;
@@ -122,8 +110,7 @@ final class Verification {
 	/**
 	 * Confirms the university by the key of a link.
 	 *
-	 * @param int    $user_id Startup.
-	 * @param string $key     Key in the link.
+	 * @param string $key Key in the link.
 	 * @return bool True for the one call that did it, however many there are at once.
 	 */
 	public function confirm( int $user_id, string $key ): bool {
@@ -142,7 +129,6 @@ final class Verification {
 	/**
 	 * Confirms the university by an administrator's word.
 	 *
-	 * @param int    $user_id    Startup.
 	 * @param int    $by         Who decides, 0 for WP-CLI without a user.
 	 * @param string $university Name or code of the university they looked at, '' for whichever it is.
 	 */
@@ -170,8 +156,7 @@ final class Verification {
 	/**
 	 * Takes the mark away by an administrator's word, and ends the proof that is waited for.
 	 *
-	 * @param int $user_id Startup.
-	 * @param int $by      Who decides, 0 for WP-CLI without a user.
+	 * @param int $by Who decides, 0 for WP-CLI without a user.
 	 * @return bool|WP_Error False when there was nothing to take away.
 	 */
 	public function untick( int $user_id, int $by ): bool|WP_Error {
@@ -193,8 +178,6 @@ final class Verification {
 
 	/**
 	 * Takes this site's mark and waiting proof away. Call it in a transaction that holds the account.
-	 *
-	 * @param int $user_id Startup.
 	 */
 	public static function end( int $user_id, Verification_End $why ): void {
 		if ( self::is_begun( $user_id ) ) {
@@ -205,9 +188,8 @@ final class Verification {
 	}
 
 	/**
-	 * Startups an address stands for, so that one that was misused can be withdrawn.
+	 * Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn.
 	 *
-	 * @param string $address Email address.
 	 * @return list<int>
 	 */
 	public static function vouched_by( string $address ): array {
@@ -224,8 +206,6 @@ final class Verification {
 
 	/**
 	 * Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for.
-	 *
-	 * @param int $user_id Member.
 	 */
 	private static function is_begun( int $user_id ): bool {
 		return metadata_exists( 'user', $user_id, Verified::key() ) || metadata_exists( 'user', $user_id, Verification_Note::key() );

@@ -2,8 +2,6 @@
 /**
  * /design-marketplace/v1/members/{id}/verified: the state of a startup's confirmation, the proof by email, and the administrator's
  * decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -36,7 +34,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often a startup may ask, and how often one mailbox gets emails.
+	 * Limits for requests by a startup, and for emails to one mailbox.
 	 */
 	public function limits(): array {
 		return array(
@@ -87,7 +85,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Startups may read their own state, administrators all.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
@@ -96,7 +94,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Only a startup, for itself.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
@@ -105,14 +103,14 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Only administrators.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) && ! Ownership::is_mine( (int) $request['id'] ) );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>
 	 */
 	public function read( WP_REST_Request $request ): array {
@@ -122,7 +120,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Sends the link to an address of the university. The answer is the same whether the mailbox exists or not.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function ask( WP_REST_Request $request ): array|WP_Error {
@@ -150,7 +148,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Confirms the university, or revokes that.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -179,7 +177,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Checks in this order: logged in, the caller may, the account exists, it is a startup.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @param bool                                 $allowed Whether the caller has the permission.
 	 */
 	private function may( WP_REST_Request $request, bool $allowed ): bool|WP_Error {
@@ -198,7 +196,6 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * The state of a startup.
 	 *
-	 * @param int $id Startup.
 	 * @return array<string,mixed>
 	 */
 	private static function answer( int $id ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The email domains that prove a university.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -62,8 +60,7 @@ final class Verification_Domains {
 	/**
 	 * The domain of an address if it is one of the university's, otherwise ''. Subdomains do not count.
 	 *
-	 * @param string $address Email address.
-	 * @param string $code    Code of the university.
+	 * @param string $code Code of the university.
 	 */
 	public static function match( string $address, string $code ): string {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Why a startup's university is not confirmed any more, for its settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,17 +23,12 @@ enum Verification_End: string {
 	 */
 	public const META = 'design_marketplace_verify_ended';
 
-	/**
-	 * The meta key on this site.
-	 */
 	public static function key(): string {
 		return State::key( self::META );
 	}
 
 	/**
 	 * Notes the end, today. The day stands first, so that the database can compare it.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function note( int $user_id ): void {
 		update_user_meta( $user_id, self::key(), Verified::today() . "|{$this->value}" );
@@ -44,7 +37,6 @@ enum Verification_End: string {
 	/**
 	 * Why and on which day it ended, null where it did not.
 	 *
-	 * @param int $user_id Member.
 	 * @return array{why:string,date:string}|null
 	 */
 	public static function of( int $user_id ): ?array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page behind the link in the email to a university: shows the startup and asks whether it belongs there.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A proof that was requested and has not arrived yet. It does not contain the address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,7 +25,6 @@ final class Verification_Note {
 	/**
 	 * @param int    $until   Unix time at which the link expires.
 	 * @param string $hash    Hash of the key in the link.
-	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	private function __construct(
@@ -37,9 +34,6 @@ final class Verification_Note {
 		public readonly string $mailbox
 	) {}
 
-	/**
-	 * The meta key on this site.
-	 */
 	public static function key(): string {
 		return State::key( self::META );
 	}
@@ -60,7 +54,6 @@ final class Verification_Note {
 	 *
 	 * @param int    $until   Unix time at which the link expires.
 	 * @param string $key     Key in the link.
-	 * @param string $domain  Domain of the address.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {
@@ -70,8 +63,6 @@ final class Verification_Note {
 	}
 
 	/**
-	 * Whether the key of a link belongs to this proof.
-	 *
 	 * @param string $key Key in the link.
 	 */
 	public function is_for( string $key ): bool {

@@ -1,9 +1,7 @@
 <?php
 /**
- * Keeps confirmed universities true: a mark goes when the startup changes what it stands for or the domain it was confirmed by no longer
- * counts, lapses after its months, and goes with the account.
- *
- * @package DesignMarketplace
+ * Removes confirmations of universities: when the startup changes its company or university, when the domain it was confirmed by no longer
+ * counts, after twelve months, and with the account.
  */
 
 declare( strict_types=1 );
@@ -35,7 +33,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	private const BATCH = 200;
 
 	/**
-	 * A field is written in a transaction that holds the account, and the mark goes in the same one. Deleted fields say nothing: the
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are ignored: the
 	 * account is being deleted.
 	 */
 	public function register(): void {
@@ -50,9 +48,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	/**
 	 * After a field of a member has changed.
 	 *
-	 * @param int    $meta_id Not used.
-	 * @param int    $user_id Member.
-	 * @param string $key     Meta key.
+	 * @param int $meta_id Not used.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
@@ -66,7 +62,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Once a day: reminds, takes away what has lapsed, and forgets links and reasons nobody needs any more.
+	 * Once a day: sends reminders, and removes expired confirmations, links and reasons.
 	 */
 	public function run(): void {
 		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
@@ -85,7 +81,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Takes marks away whose domain has been taken off the list of their university.
+	 * Removes confirmations whose domain was removed from the university's list.
 	 */
 	public function withdraw(): void {
 		$this->each(
@@ -97,7 +93,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * This site's marks; on a network the account may stay for other sites.
+	 * Removes this site's confirmation: on a network the account may stay for other sites.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		foreach ( array_keys( $this->user_meta() ) as $key ) {
@@ -114,9 +110,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * The mark without the hash, which is a secret between the site and itself.
-	 *
-	 * @param WP_User $user Member.
+	 * The confirmation without the hash, which is secret.
 	 */
 	public function export( WP_User $user ): array {
 		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
@@ -148,9 +142,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Queues the one reminder of a mark.
-	 *
-	 * @param int $user_id Startup.
+	 * Queues the reminder of a confirmation that ends soon.
 	 */
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
@@ -160,9 +152,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Takes a mark away whose time is over.
-	 *
-	 * @param int $user_id Startup.
+	 * Removes a confirmation if it has expired.
 	 */
 	private function lapse( int $user_id ): void {
 		if ( ! Verified::of( $user_id ) ) {
@@ -171,9 +161,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * A network's sites share the profile, so what was confirmed of it ends on each.
-	 *
-	 * @param int $user_id Startup.
+	 * Ends the confirmation on all sites of a network, as they share the profile.
 	 */
 	private static function end_everywhere( int $user_id, Verification_End $why ): void {
 		Verification::end( $user_id, $why );
@@ -183,9 +171,8 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Rows of the meta `m` that begin with something less.
+	 * FROM and WHERE for the rows of a meta key whose values sort before a bound.
 	 *
-	 * @param string $key   Meta key.
 	 * @param string $bound First day or second that is left out.
 	 * @return string Table and condition, prepared.
 	 */
@@ -195,7 +182,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * Does something with each member who has a row; each in a transaction that holds the account.
+	 * Calls a function for each member who has a row, each in a transaction that locks the account.
 	 *
 	 * @param string              $rows Table `m` and condition, prepared.
 	 * @param callable(int):mixed $work What is done.
@@ -214,7 +201,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 				try {
 					Transaction::run( static fn(): mixed => Account_Lock::hold_existing( array( $id ) ) ? $work( $id ) : null );
 				} catch ( Lost_Transaction ) {
-					// Others are in the way: tomorrow is soon enough.
+					// The account is locked by another process: the next daily run is soon enough.
 					continue;
 				}
 			}
@@ -222,7 +209,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	}
 
 	/**
-	 * The first day whose mark still counts after another day.
+	 * The first day of confirmation that is still valid after the given day.
 	 */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );

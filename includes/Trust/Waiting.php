@@ -1,8 +1,6 @@
 <?php
 /**
  * The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Gives a work and its pictures to another designer, for administrators who find it under the wrong account.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -78,8 +76,6 @@ final class Giving {
 	}
 
 	/**
-	 * Gives a picture with its work.
-	 *
 	 * @param int $image Attachment id, 0 for none.
 	 * @return bool Whether there is a picture.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * A designer's works for the answer about the designer, so that a page needs one request. The same works as in the designer's list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

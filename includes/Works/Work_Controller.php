@@ -1,8 +1,6 @@
 <?php
 /**
  * /wp/v2/work: the works of designers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -57,9 +55,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A page of works.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $beside, $total ] = $this->query->page(
@@ -73,7 +69,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
@@ -81,7 +77,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Work_Policy::can_create() ) {
@@ -107,7 +103,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
@@ -124,7 +120,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );

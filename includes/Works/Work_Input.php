@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the form of a work, for the API's controller and for wp-admin.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,7 +22,7 @@ final class Work_Input {
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @param WP_Post|null                         $post    The work to change, whose other fields stay as they are.
 	 * @param int                                  $owner   User id of the work's owner.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null} Values, image files by field, all failing fields.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides who may see and change works, and fills `can`. No other class does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

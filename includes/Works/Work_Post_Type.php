@@ -1,8 +1,6 @@
 <?php
 /**
  * The post type of works: a designer's portfolio projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -46,8 +44,6 @@ final class Work_Post_Type {
 	}
 
 	/**
-	 * Meta keys of the images.
-	 *
 	 * @return list<string>
 	 */
 	public static function image_keys(): array {
@@ -55,8 +51,6 @@ final class Work_Post_Type {
 	}
 
 	/**
-	 * Meta key of a field.
-	 *
 	 * @param string $field Field of the contract.
 	 */
 	public static function key( string $field ): string {

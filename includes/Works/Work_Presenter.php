@@ -1,8 +1,6 @@
 <?php
 /**
  * Presents works in the shape of the contract.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Queries works together with all data they show.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -29,11 +27,8 @@ final class Work_Query {
 	/**
 	 * A page of published works. Their designer also sees drafts and hidden works.
 	 *
-	 * @param string $slug   Designer's slug, '' for all designers.
-	 * @param int    $viewer Current user.
-	 * @param string $order  ORDER BY clause.
-	 * @param int    $limit  Works at most.
-	 * @param int    $offset Works to pass over.
+	 * @param string $slug  Designer's slug, '' for all designers.
+	 * @param string $order ORDER BY clause.
 	 * @return array{list<WP_Post>,array<int,Beside>,int} Works, what belongs to each, and the total.
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds, changes and trashes works. Each write is one transaction.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

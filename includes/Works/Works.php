@@ -1,8 +1,6 @@
 <?php
 /**
  * The works room: designers' portfolio projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,8 +70,6 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 
 	/**
 	 * Tells the other rooms when a work is published.
-	 *
-	 * @param string $before Old status.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (

@@ -4,7 +4,7 @@
 const FORM = 'dm-pictures-form';
 const BOX = '#dm-pictures .inside';
 
-/** Not what core keeps hidden until it is needed. */
+/** Without the elements core hides until it needs them. */
 const SHOWN = '#wpbody-content .notice:not( .hidden )';
 
 /** Shows what the server says above core's form. */
@@ -51,7 +51,7 @@ const isChosen = ( form: HTMLFormElement ) =>
 
 export function watchPictures(): void {
 	let isOff = false;
-	// Before core's own listener, which takes the form for gone.
+	// Before core's own listener, which would treat the form as left.
 	const listen = ( event: SubmitEvent ) => {
 		const pictures = document.getElementById( FORM );
 		const form = event.target;
@@ -75,7 +75,7 @@ export function watchPictures(): void {
 					form.requestSubmit( button );
 				}
 			},
-			// The server, or the way to it, is in trouble: the browser says so itself.
+			// The server or the network failed: the browser shows that itself.
 			() => {
 				isOff = true;
 				pictures.requestSubmit( isOwn ? button : null );

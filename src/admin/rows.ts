@@ -1,10 +1,10 @@
-// Rows of schools and partners: added, removed and moved without a reload. Without the script one empty row is always there.
+// Adds, removes and moves rows of schools and partners without a reload. Without the script there is always one empty row.
 import { fill } from './media';
 
 const tableOf = ( element: Element ) =>
 	element.closest( 'fieldset' )?.querySelector( '.dm-rows tbody' ) ?? null;
 
-/** Gives the names of the inputs their places again, so that they are saved in this order. */
+/** Renumbers the names of the inputs, so that they are saved in this order. */
 function number( table: Element ) {
 	[ ...table.children ].forEach( ( row, index ) =>
 		row.querySelectorAll( 'input' ).forEach( ( input ) => {

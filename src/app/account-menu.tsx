@@ -1,4 +1,4 @@
-// The member's corner of the bar: their messages, their picture, and what is theirs.
+// The member's part of the bar: messages, picture, and a menu of their own pages.
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';

@@ -1,4 +1,4 @@
-// The bar on top: the mark, the main links, and the corner of whoever is looking.
+// The bar at the top: logo, main links, and the account menu or the links to log in.
 import { Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';

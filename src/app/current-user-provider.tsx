@@ -1,4 +1,4 @@
-// Knows who is looking: a cookie's member from the page, a token's from the server, none while there is neither.
+// Provides the current member: from the page's data for a cookie, from the server for a token, null without either.
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

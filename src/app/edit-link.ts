@@ -1,15 +1,15 @@
-// The admin bar's links to the editor of what is shown. Only editors have them: they are loaded for nobody else.
+// The admin bar's links to the editor of the page shown. Loaded for editors only.
 import { getBoot, isKnownMissing } from '../lib/boot';
 import { WORK_PARAM } from '../lib/constants';
 
-/** Ids the server gives them: the page's own, and the list of what belongs to the member. */
+/** Ids of the two links: to the page itself, and to the list of the member's items. */
 const IDS = [
 	'wp-admin-bar-edit',
 	'wp-admin-bar-design-marketplace-edit-list',
 ];
 
 /**
- * Has them speak of the page that is shown now.
+ * Points the links at the page that is shown.
  *
  * @param route Its route's name.
  * @param path  Its path below home, with its query.

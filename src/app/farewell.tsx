@@ -1,4 +1,4 @@
-// Tells people who have deleted their account that it is gone, on the page they land on.
+// Says that the account was deleted, on the page shown after that.
 import { useEffect } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../components/live-region';

@@ -1,4 +1,4 @@
-// The page's foot: who leads the site, who is with them, where else to go. Members know the first two: theirs is small.
+// The footer: who runs the site, its partners, and links. Members get only the links.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names';
@@ -76,7 +76,7 @@ const Partners = ( { partners }: { partners: NamedLink[] } ) =>
 		</ul>
 	);
 
-/** On the page of a member or a job the way to its report, elsewhere to one that asks which page. */
+/** Leads to the report of this page's member or job; on other pages to a form that asks for an address. */
 const ReportLink = () => {
 	const { pathname, search } = useLocation();
 	return PAGES_OF_MEMBERS.test( pathname ) ? (

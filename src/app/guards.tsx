@@ -1,4 +1,4 @@
-// Routes for members, and for members of one role: everyone else is told why, at the same address.
+// Routes for members, or for members of one role. Everybody else sees the reason at the same address.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// The page in its other languages. Following one is a new page from the server, and is remembered.
+// Links to the page in other languages. They load a page from the server, which stores the choice.
 import { useLocation } from 'react-router-dom';
 import { getBoot } from '../lib/boot';
 import { addressIn, rememberLanguage } from '../lib/i18n';

@@ -54,7 +54,7 @@ function useRouteRole( role: PageRole = 'designer' ) {
 	useLayoutEffect( () => setBasePageRole( role ), [ role ] );
 }
 
-/** The admin bar, where there is one, speaks of the page that is shown. */
+/** Points the admin bar's links at the page that is shown. */
 function useEditLink( route: string | undefined ) {
 	const { pathname, search } = useLocation();
 	useEffect( () => {

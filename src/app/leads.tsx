@@ -67,7 +67,7 @@ export const LeadNames = () => {
 	);
 };
 
-/** The line appears on pages where visitors ask who runs the site. */
+/** Routes of the pages that show the line. */
 const PAGES: readonly string[] = [ routes.home.path, routes.about.path ];
 
 /** The line under the bar. The partners have no room there on a phone: the menu has them. */

@@ -1,4 +1,4 @@
-// The whole screen as a menu, where the bar is too narrow. What is behind it is out of reach while it is open.
+// A full-screen menu for narrow windows. The page behind it is inert while it is open.
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';

@@ -18,7 +18,7 @@ export function mount(): void {
 	} );
 	const queryClient = createQueryClient();
 	const root = createRoot( element );
-	// Little by little: a visitor who taps meanwhile is not kept waiting.
+	// As a transition, so that a tap meanwhile is handled at once.
 	const render = () =>
 		startTransition( () =>
 			root.render(

@@ -1,4 +1,4 @@
-// The root route: who is looking, then the layout.
+// The root route: the current user, then the layout.
 import { CurrentUserProvider } from './current-user-provider';
 import { Layout } from './layout';
 

@@ -15,7 +15,7 @@ import { screens } from './screens';
 
 const Missing = lazy( () => loadChunk( screens.not_found ) );
 
-/** Other spellings of a profile's address; the server sends those who come from outside there itself, where there is one. */
+/** Other spellings of a profile's address. The server redirects requests from outside to the right one. */
 const Alias = ( { of }: { of: string } ) => {
 	const { slug = '' } = useParams();
 	const { search, hash } = useLocation();
@@ -53,7 +53,7 @@ const entry = ( [ name, { path, side, aliasOf } ]: [
 	};
 };
 
-/** The pages for someone. One that is shown as another page has no entry of its own: that page's pattern has it. */
+/** Routes of some audiences. A page without a screen of its own is left out: another page's pattern covers it. */
 const pagesFor = ( ...audiences: Audience[] ) =>
 	allRoutes
 		.filter(

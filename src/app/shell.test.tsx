@@ -1,4 +1,4 @@
-// The shell around the screens: who sees what in the bar, where the focus goes, who may pass.
+// The layout around the screens: links in the bar, focus after navigation, guards.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { useTheme } from '../lib/theme';
 export const ThemeToggle = ( { words = false }: { words?: boolean } ) => {
 	const { theme, toggle } = useTheme();
 	const dark = __( 'Dark theme', 'design-marketplace' );
-	// In words it says where it leads, alone it is on or off.
+	// With a text it names the theme it switches to; as an icon alone it is a toggle.
 	return words ? (
 		<PlainButton icon="theme" onClick={ toggle }>
 			{ theme === 'dark'

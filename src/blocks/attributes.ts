@@ -3,7 +3,7 @@
 export interface PictureRow {
 	image: number;
 	link: string;
-	/** Stands under it; empty: who the link leads to. */
+	/** Caption; if empty, the name of the member the link leads to. */
 	name: string;
 }
 

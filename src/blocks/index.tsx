@@ -1,4 +1,4 @@
-// The block editor's side of the plugin: the home blocks of pages, and the typed fields of what the operator writes.
+// The plugin's part of the block editor: the home page's blocks, and the typed fields of posts and pages.
 import { registerPlugin } from '@wordpress/plugins';
 import { editorBoot } from './boot';
 import { FieldsPanel } from './fields/panel';

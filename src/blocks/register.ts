@@ -1,4 +1,4 @@
-// The home blocks: what the server says of them, and how they are edited.
+// Registers the home blocks: metadata from the server, editing here.
 import { registerBlockType } from '@wordpress/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';

@@ -1,9 +1,9 @@
-// How soon a company usually answers who applies; nothing while nobody knows.
+// How soon a company usually answers applications; nothing if unknown.
 import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../lib/format';
 
 /**
- * In words, empty for nobody knows.
+ * In words, '' if unknown.
  *
  * @param days Days, as the server worked them out.
  */

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 	wide?: boolean;
 	/** The answer is being carried out. */
 	busy?: boolean;
-	/** Not yet, or not any more: one can only go back. */
+	/** The action is not possible at the moment: the dialog can only be closed. */
 	blocked?: boolean;
 	error?: string | null;
 	onConfirm: () => void;

@@ -20,7 +20,7 @@ export interface CropDialogProps extends CropTarget {
 	/** Width by height of the frame. */
 	aspect: number;
 	round?: boolean;
-	/** Pixels across below which the cut is called small; the width unless said. */
+	/** Width in pixels below which a warning says that the cut is small; `width` by default. */
 	sharpFrom?: number;
 	onDone: ( file: File ) => void;
 	onCancel: () => void;
@@ -62,7 +62,7 @@ interface Pixels {
 	naturalHeight: number;
 }
 
-/** The server takes no more, and a phone's memory hardly does. */
+/** The server's limit; a phone's memory allows hardly more. */
 const isTooBig = ( { naturalWidth, naturalHeight }: Pixels ): boolean =>
 	naturalWidth * naturalHeight > limits.image_pixels_max ||
 	Math.max( naturalWidth, naturalHeight ) > limits.image_side_max;

@@ -16,7 +16,7 @@ function toNative( text: string ): string {
 	return day ? `${ day.year }-${ two( day.month ) }-${ two( day.day ) }` : '';
 }
 
-/** Eight digits are a day, and a dot or a dash is as good as a stroke: phones show digits without one. */
+/** Accepts eight digits, dots and dashes, as a phone's number pad has no slash. */
 const withStrokes = ( text: string ): string =>
 	text
 		.replace( /[.\- ]/g, '/' )

@@ -7,7 +7,7 @@ interface DisclosureProps {
 	summary: ReactNode;
 	children: ReactNode;
 	open?: boolean;
-	/** Hears of it, whoever opens or closes it. */
+	/** Called each time it opens or closes. */
 	onToggle?: ( open: boolean ) => void;
 }
 

@@ -37,7 +37,7 @@ export const DropMenu = ( { label, button, children }: DropMenuProps ) => {
 			trigger.current?.focus();
 		}
 	};
-	/** A dialog that opens from here gives the focus back to the button: what was pressed is hidden then. */
+	/** A dialog opened from the menu returns the focus to this button, as the menu's entry is hidden by then. */
 	const used = () => {
 		if ( open ) {
 			trigger.current?.focus();

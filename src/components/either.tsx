@@ -1,8 +1,8 @@
-// Words of a switch that takes the room of the longer ones: nothing moves under the finger that presses it.
+// The label of a switch between two texts. It is as wide as the longer one, so that nothing moves when it changes.
 import './either.css';
 
 interface EitherProps {
-	/** Which of the two is said. */
+	/** Whether the second text is shown. */
 	second: boolean;
 	words: readonly [ string, string ];
 }

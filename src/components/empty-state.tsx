@@ -1,4 +1,4 @@
-// Nothing here yet, said kindly, with what to do about it.
+// Says that a list is empty, and offers the next step.
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {

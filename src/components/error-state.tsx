@@ -1,4 +1,4 @@
-// Something could not be loaded: what happened, and a way to try again.
+// Says that something could not be loaded, with a button to try again.
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../lib/api-error';
 import { Button } from './button';

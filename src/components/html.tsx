@@ -32,7 +32,7 @@ function appAddress( event: MouseEvent ): string | null {
 export const Html = ( { html, className, locale }: HtmlProps ) => {
 	const navigate = useNavigate();
 	return (
-		// The links inside are reached by keyboard themselves; this only hears their clicks.
+		// The links inside can be focused themselves; this only handles their clicks.
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
 		<div
 			className={ className }

@@ -1,4 +1,4 @@
-// Drawn icons: one stroke, square ends. Always decoration; the words beside them carry the meaning.
+// Icons. Always decoration: the text beside them has the meaning.
 import { icons } from '../contract/icons';
 import type { IconName } from '../contract/icons';
 

@@ -33,9 +33,9 @@ export interface ImageFieldProps
 	/** Width by height of the cut. */
 	aspect: number;
 	round?: boolean;
-	/** Pixels across below which the cut is called small; the width unless said. */
+	/** Width in pixels below which a warning says that the cut is small; `width` by default. */
 	sharpFrom?: number;
-	/** It is shown as the tile it becomes: what one does with it stands on it. */
+	/** Shows the picture as the tile it will be, with the buttons on it. */
 	tile?: boolean;
 	/** Further actions on the picture. */
 	actions?: ReactNode;

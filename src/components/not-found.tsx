@@ -1,4 +1,4 @@
-// The page for an address without one.
+// The "not found" page.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { routes } from '../contract/routes';

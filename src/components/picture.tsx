@@ -35,7 +35,7 @@ interface PictureProps {
 	image: ImageObject;
 	/** How wide it is shown, as the browser's sizes attribute: '(min-width: 900px) 50vw, 100vw'. */
 	sizes: string;
-	/** Instead of the image's own words; '' where the text beside it says all. */
+	/** Instead of the image's own alternative text; '' if the text beside it is enough. */
 	alt?: string;
 	/** Seen at once: fetched first. */
 	priority?: boolean;
@@ -61,7 +61,7 @@ export const Picture = ( {
 		alt={ alt }
 		loading={ priority ? 'eager' : 'lazy' }
 		decoding={ priority ? 'sync' : 'async' }
-		// React 18 knows the attribute only in lower case.
+		// React 18 accepts the attribute only in lower case.
 		{ ...( priority ? { fetchpriority: 'high' } : {} ) }
 	/>
 );

@@ -1,4 +1,4 @@
-// A text somebody wrote, named by its language where that is not the page's; Markup::said() draws the same.
+// A member's text, with a `lang` attribute if its language is not the page's; Markup::said() renders the same.
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { foreign, typeset } from '../lib/typeset';
@@ -7,7 +7,7 @@ interface SaidProps {
 	children: string;
 	/** The language it was written in; '' for the site's. */
 	locale: string;
-	/** Our own words, which may stand in its place: they are in the page's language. */
+	/** A text of the site in its place, which is in the page's language. */
 	usual?: string;
 	/** Whether its line breaks become elements. */
 	lines?: boolean;

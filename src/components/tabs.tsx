@@ -32,7 +32,7 @@ function target( key: string, index: number, count: number ): number | null {
 	}
 }
 
-/** The open one stands in sight, with a piece of its neighbours; the page itself does not move. */
+/** Centres the open tab in its row, without scrolling the page. */
 function useInSight( active: string ) {
 	const list = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {

@@ -1,4 +1,4 @@
-// The university a startup is part of, and who confirmed it: a square tick with the words.
+// The university a startup belongs to, with a tick if it was confirmed, and by whom.
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Verified } from '../contract/shapes';

@@ -9,7 +9,7 @@ export interface Route {
 	path: string;
 	title?: () => string;
 	for: Audience;
-	/** Whose form and colour the page takes; a designer's without. */
+	/** The role whose shape and colour the page has; designer by default. */
 	side?: 'entrepreneur';
 	/** Form beside its main link. */
 	menu?: 'circle' | 'square' | 'plain';

@@ -10,7 +10,7 @@ export class ApiError extends Error {
 	readonly params: Record< string, string >;
 	/** The same messages in form order. */
 	readonly errors: string[];
-	/** Seconds to wait, when the server said so. */
+	/** Seconds to wait, from the header Retry-After. */
 	readonly retryAfter: number | null;
 	/** With a 409: the item as it is now. */
 	readonly current: unknown;
@@ -71,7 +71,7 @@ export function errorFromBody(
 	);
 }
 
-/** An answer that came as a good one and says it is none. */
+/** An answer with status 200 whose body is an error. */
 export const isRefusal = ( body: unknown ): boolean =>
 	!! body &&
 	typeof body === 'object' &&
@@ -101,7 +101,7 @@ export const timeoutError = (): ApiError =>
 		)
 	);
 
-/** Whether what was asked for is not there, or not any more. */
+/** Whether the item does not exist, or no longer. */
 export const isGone = ( error: unknown ): boolean =>
 	error instanceof ApiError && [ 404, 410 ].includes( error.status );
 

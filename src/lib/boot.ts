@@ -44,7 +44,7 @@ export interface Boot {
 	status: number;
 	/** Two letters, the language of the page. */
 	lang: string;
-	/** The language of what has none of its own. */
+	/** The language of texts without one of their own. */
 	siteLang: string;
 	languages: Language[];
 	/** Set for a session held by a cookie; a token's session is loaded by the client. */
@@ -57,7 +57,7 @@ export interface Boot {
 	nonceUrl?: string;
 	logoutUrl?: string;
 	lostPasswordUrl?: string;
-	/** For editors: what the admin bar's links are called, by the route's name. */
+	/** For editors: labels of the admin bar's links, by route. */
 	edit?: Record< string, string[] >;
 	assets?: Record< string, string >;
 	/** Jed messages of the page's language, when the script handle does not carry them. */
@@ -102,7 +102,7 @@ export function getBoot(): Boot {
 	return boot;
 }
 
-/** Whether the server has already said that there is nothing at this address, when it served the page. */
+/** Whether the server has served the page as 404. */
 export const isKnownMissing = ( pathname: string ): boolean =>
 	getBoot().status >= 400 && pathname === address;
 

@@ -1,4 +1,4 @@
-// Open design jobs, counted and said alike in several rooms.
+// The number of open design jobs in words.
 import { _n, sprintf } from '@wordpress/i18n';
 import type { MemberCard } from '../contract/shapes';
 import { formatNumber } from './format';

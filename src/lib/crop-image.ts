@@ -57,7 +57,7 @@ function draw(
 	if ( ! context ) {
 		throw new Error( 'No canvas' );
 	}
-	// JPEG knows no transparency: what was clear becomes white, not black.
+	// JPEG has no transparency: fill the background with white instead of black.
 	context.fillStyle = '#fff';
 	context.fillRect( 0, 0, size.width, size.height );
 	context.imageSmoothingQuality = 'high';

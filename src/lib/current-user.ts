@@ -1,4 +1,4 @@
-// The member who is looking, for everything that is shown by who is looking. The app provides the value.
+// The context with the current member. The app provides the value.
 import { createContext, useContext } from '@wordpress/element';
 import type { MemberPrivate } from '../contract/shapes';
 

@@ -18,7 +18,7 @@ export interface Draft< V > {
 let lastOwner = getSession()?.user_nicename ?? 'guest';
 
 const SIGN_UP = 'signup';
-/** Begins the names of what is written in conversations. */
+/** Prefix of the keys of unsent messages. */
 export const MESSAGE_DRAFT = 'message-';
 
 /** How long a draft outlives its tab; 0 where it does not. All tabs have the same one then. */
@@ -51,7 +51,7 @@ export const openDraft = ( form: string ): void => {
 	keepDrafts();
 };
 
-/** A name only this tab knows, the same for as long as this member has not signed out. */
+/** A random id of this tab and member, kept until the member signs out. */
 export function tabNameOf( form: string ): string {
 	const key = keyOf( form );
 	const name = readStored( 'sessionStorage', key ) ?? freshName();

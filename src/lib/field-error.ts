@@ -66,7 +66,7 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	}
 }
 
-/** Whether a month or a number lies below the one it must not lie below. What is neither is its own field's error. */
+/** Whether a month or number is below its lower bound, which is another field. Invalid values are left to their own field's error. */
 function isTooLow(
 	rule: FieldRule,
 	value: Cleaned,

@@ -9,7 +9,7 @@ const TRUE_WORDS = [ '1', 'true', 'on', 'yes' ];
 const FALSE_WORDS = [ '', '0', 'false', 'off', 'no' ];
 const OUTER_SPACE = /^[ \n\r\t\v\0]+|[ \n\r\t\v\0]+$/g;
 
-/** Tags, control characters and outer white space removed; what only looks like a tag is kept. */
+/** Tags, control characters and outer white space removed; text that only resembles a tag is kept. */
 export function plain( text: string, multiline: boolean ): string {
 	let result = text.replace( /\r\n?/g, '\n' );
 	let before;

@@ -1,4 +1,4 @@
-// Ends what people have typed when they sign out. Apart from draft.ts, which only screens with a form need.
+// Removes unsent input at the sign-out. It is not in draft.ts, which only screens with a form need.
 import { DRAFT_FILES, DRAFT_PREFIX } from './constants';
 import { clearStored } from './storage';
 
@@ -13,7 +13,7 @@ export const keepDrafts = (): void => {
 	isOver = false;
 };
 
-/** Removes everything typed at a sign-out: texts, pictures, and what the screens that close would still write. */
+/** Removes texts and pictures, and keeps closing screens from storing more. */
 export function forgetDrafts(): void {
 	isOver = true;
 	clearStored( 'sessionStorage', DRAFT_PREFIX );

@@ -1,4 +1,4 @@
-// Form values as the server takes them: multipart, lists comma-joined, booleans as 1 and 0.
+// Form values as multipart data: lists comma-joined, booleans as 1 and 0.
 
 export type FormValue =
 	| string
@@ -46,7 +46,7 @@ const same = ( a: unknown, b: unknown ): boolean =>
 		a.length === b.length &&
 		a.every( ( item, index ) => item === b[ index ] ) );
 
-/** The values that differ, for calls that take only what changed. */
+/** The values that have changed. */
 export function changedFields< V extends object >(
 	before: V,
 	after: V

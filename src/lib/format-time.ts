@@ -28,7 +28,7 @@ export const formatWeekday = ( moment: Date ): string =>
 		( language ) => new Intl.DateTimeFormat( language, { weekday: 'long' } )
 	).format( moment );
 
-/** 'Monday 16 November', with its year where that is not this one's; '16 Nov' where there is little room. */
+/** 'Monday 16 November', with the year if it is another one; the short form is '16 Nov'. */
 export function formatDayOf(
 	moment: Date,
 	now: Date,

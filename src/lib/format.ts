@@ -10,7 +10,7 @@ const REGION: Record< string, string > = {
 
 export const locale = (): string => REGION[ getBoot().lang ] ?? getBoot().lang;
 
-/** To make a format costs far more than to use it: a list asks for the same one with each card. */
+/** Caches formats, as making one costs far more than using it. */
 const formats = new Map< string, Intl.DateTimeFormat | Intl.NumberFormat >();
 
 export function kept< F extends Intl.DateTimeFormat | Intl.NumberFormat >(

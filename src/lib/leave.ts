@@ -3,7 +3,7 @@ type Ask = ( then: () => void ) => void;
 
 const guards: Ask[] = [];
 
-/** The form on the screen asks from now on. Call the returned function when it no longer needs to ask. */
+/** Registers a form that asks before it is left. Call the returned function to unregister it. */
 export function guardSignOut( ask: Ask ): () => void {
 	guards.push( ask );
 	return () => {

@@ -1,4 +1,4 @@
-// Logging in and what belongs to it.
+// Logging in.
 import type { Activation, TokenAnswer } from '../contract/shapes';
 import { post } from './api/client';
 import type { Session } from './session';

@@ -10,13 +10,13 @@ function apply(): void {
 	document.documentElement.dataset.role = overrides.at( -1 )?.role ?? base;
 }
 
-/** The route's own role, under what its screen asks for. */
+/** The route's role, unless its screen sets another one. */
 export function setBasePageRole( role: PageRole ): void {
 	base = role;
 	apply();
 }
 
-/** A screen that knows better than its route, such as sign-up after the choice. */
+/** Sets another role than the route's, such as in the sign-up after the choice. */
 export function usePageRole( role: PageRole ): void {
 	useLayoutEffect( () => {
 		const entry = { role };

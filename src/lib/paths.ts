@@ -48,11 +48,11 @@ export const contactDesignerPath = ( slug: string ): string =>
 export const applyPath = ( slug: string, mission?: number ): string =>
 	`${ routes.apply.path }${ query( { to: slug, mission } ) }`;
 
-/** A conversation, by its id or by the slug of whom it is with. */
+/** A conversation, by its id or by the other member's slug. */
 export const conversationPath = ( id: string ): string =>
 	routes.conversation.path.replace( ':id', () => id );
 
-/** Where a page is reported; asked for when it is not said. */
+/** The form to report an address. Without one it has a field for it. */
 export const reportPath = ( url?: string ): string =>
 	`${ routes.report.path }${ query( { url } ) }`;
 

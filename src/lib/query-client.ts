@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-/** No answer, or one that says "not now". */
+/** No answer, or a status that asks to try later. */
 const mayHelp = ( error: unknown ) =>
 	! ( error instanceof ApiError ) ||
 	error.status === 0 ||

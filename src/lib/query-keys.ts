@@ -1,4 +1,4 @@
-// The first part of each query's key. A feature names by it what else is old after its own writes.
+// The first part of each query's key. Mutations invalidate other features' queries by it.
 export const KEYS = {
 	affiliation: 'affiliation',
 	applications: 'applications',

@@ -1,11 +1,11 @@
 // Asks a member to log in again in place, without leaving what they are doing. The app provides how.
 
 export interface ReauthRequest {
-	/** Why: the session has ended, or the member changed what it hangs on. */
+	/** The reason: the session has ended, or the member has changed the email address or password. */
 	reason: 'expired' | 'changed';
 	/** The address to log in with, when it is known. */
 	email?: string;
-	/** Only what nobody has to be asked for: a read is not worth a question. */
+	/** Tries without a dialog only, as for reads. */
 	quiet?: boolean;
 }
 

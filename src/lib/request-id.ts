@@ -1,4 +1,4 @@
-// A name for something new, so that the server knows it when it has to be sent again.
+// An id for a new item, so that the server recognises a repeated request.
 import { useState } from '@wordpress/element';
 import { DRAFT_PREFIX } from './constants';
 import { readStored, writeStored } from './storage';

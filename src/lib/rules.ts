@@ -21,7 +21,7 @@ export const maxOf = (
  * The schema of some fields.
  *
  * @param entity Rules of an entity, from src/contract.
- * @param fields Field names, from fieldsOf() or a list of one's own.
+ * @param fields Field names, such as those of fieldsOf().
  */
 export function schemaOf(
 	entity: EntityRules,

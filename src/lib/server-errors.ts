@@ -24,7 +24,7 @@ const unsent = (): string =>
 /**
  * Turns a failed submit into a form status.
  *
- * @param error    What was thrown.
+ * @param error    Thrown error.
  * @param fallback Message for a failure that the server did not explain.
  */
 export function toFormStatus( error: unknown, fallback?: string ): FormStatus {

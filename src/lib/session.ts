@@ -1,4 +1,4 @@
-// The session this browser knows: a token and the member's nicename. All tabs share it.
+// The session stored in this browser, shared by all tabs: a token and the member's slug.
 import { useSyncExternalStore } from '@wordpress/element';
 import { STORAGE_PREFIX } from './constants';
 import { readStored, writeStored } from './storage';

@@ -31,7 +31,7 @@ export function writeStored(
 	}
 }
 
-/** Names of what is kept that begin like this. */
+/** Stored keys with a prefix. */
 export function storedKeys( kind: Kind, prefix: string ): string[] {
 	const inMemory = [ ...memory.keys() ]
 		.filter( ( key ) => key.startsWith( kind + prefix ) )

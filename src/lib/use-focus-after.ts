@@ -1,4 +1,4 @@
-// Something was taken out of a list: the focus goes to what stands in its place, else to the list's heading.
+// After an item was removed from a list, focuses the item in its place, else the list's heading.
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /** The item after the one that goes; before it, when it was the last. */

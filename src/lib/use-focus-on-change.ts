@@ -2,7 +2,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 
 /**
- * @param value What changes, such as the page's number.
+ * @param value Value that is watched, such as the page number.
  * @return The heading's ref.
  */
 export function useFocusOnChange( value: unknown ) {

@@ -1,4 +1,4 @@
-// Whether a component still is on the screen when an answer comes: who has left is not called back.
+// Whether a component is still mounted when an answer arrives.
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 
 export function useIsThere(): () => boolean {

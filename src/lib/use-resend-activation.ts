@@ -1,4 +1,4 @@
-// Sends the activation email again and keeps what the server said.
+// Sends the activation email again and keeps the server's message.
 import { useRef, useState } from '@wordpress/element';
 import { messageOf } from './api-error';
 import { resendActivation } from './log-in';

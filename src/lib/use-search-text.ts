@@ -1,13 +1,13 @@
-// The text of a search field: shown as it is typed, told once typing stops.
+// The text of a search field. The search changes once typing stops.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { debounce } from './debounce';
 
 const SETTLE_MS = 250;
 
 /**
- * @param value  What is searched now.
+ * @param value  Current search.
  * @param report Takes the words, without outer white space.
- * @return The text to show, what takes another one, and what tells it at once.
+ * @return The text to show, its setter, and a function that searches at once.
  */
 export function useSearchText(
 	value: string,
@@ -24,7 +24,7 @@ export function useSearchText(
 		}, SETTLE_MS )
 	);
 	useEffect( () => () => later.cancel(), [ later ] );
-	// Back and forward change the address, and with it what is searched. What was told from here comes back while one types on.
+	// The browser's back and forward change the search. A change made here also arrives as a new value, while typing goes on.
 	useEffect( () => {
 		if ( value !== told.current ) {
 			told.current = value;

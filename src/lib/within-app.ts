@@ -4,7 +4,7 @@ import { basePath } from './boot';
 const WHOLE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 const FILE = /^\/wp-(?:content|admin|includes|json)\/|\.(?:php|\w{2,5})$/i;
 
-/** Whether the server, not the app, has what is at an address of the app's. */
+/** Whether an address below the app's paths is served by WordPress. */
 export const isFile = ( address: string ): boolean =>
 	FILE.test( address.replace( /[?#].*/, '' ) );
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * A test on the real WordPress: its own transaction, undone at the end, and the words tests are written in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

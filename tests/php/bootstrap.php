@@ -1,8 +1,6 @@
 <?php
 /**
  * Loads the real WordPress of the site named in SITE_DIR; tests run on its database and undo what they did.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -11,7 +11,7 @@ const RULES = [
 	'best-practice',
 ];
 
-/** Axe's findings, as lines that tell what to fix. */
+/** Axe's violations, one per line. */
 const lines = ( {
 	violations,
 }: Awaited< ReturnType< AxeBuilder[ 'analyze' ] > > ) =>

@@ -1,4 +1,4 @@
-// Browsers of people who are logged in already, and moving about by keyboard alone.
+// Browsers of logged-in members, and navigation by keyboard.
 import { expect } from '@playwright/test';
 import type {
 	Browser,

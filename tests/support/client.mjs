@@ -4,7 +4,7 @@ export const SITE_URL = process.env.SITE_URL ?? 'http://localhost:8888';
 export const INBOX_URL = process.env.INBOX_URL ?? 'http://localhost:1080';
 
 /**
- * Somebody who calls the API.
+ * A client of the API.
  *
  * @param {string|null} token Bearer token, null for a stranger.
  */
@@ -115,7 +115,7 @@ export async function login( username, password = 'password123' ) {
  * The newest email to an address, waited for: the worker sends it, not the request.
  *
  * @param {string} address Recipient.
- * @param {RegExp} subject What the subject must match.
+ * @param {RegExp} subject Pattern of the subject.
  */
 export async function mailTo( address, subject = /./, seconds = 20 ) {
 	const until = Date.now() + seconds * 1000;

@@ -1,8 +1,6 @@
 <?php
 /**
  * Says which of the callbacks the shell does without are not hooked in this WordPress, or are hooked in an older one than is said.
- *
- * @package DesignMarketplace
  */
 
 use DesignMarketplace\Frontend\Core_Output;

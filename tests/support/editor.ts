@@ -29,7 +29,7 @@ interface EditorWindow {
 export const administrator = ( browser: Browser ): Promise< Page > =>
 	adminPage( browser, 'profile.php' );
 
-/** Calls the REST API as who is logged in; the editor must be open. */
+/** Calls the REST API as the current user; the editor must be open. */
 export const api = < T >( page: Page, request: ApiRequest ): Promise< T > =>
 	page.evaluate(
 		( sent ) =>
@@ -133,7 +133,7 @@ export const write = (
 		.getByRole( 'textbox', { name: label, exact: true } )
 		.fill( text );
 
-/** Uploads a file in the media library's dialog and takes it. */
+/** Uploads a file in the media library's dialog and selects it. */
 export async function upload(
 	page: Page,
 	file: { name: string; mimeType: string; buffer: Buffer }

@@ -20,11 +20,11 @@ export interface Server {
 	always: ( method: string, path: RegExp, body: unknown ) => void;
 	/** How many such requests there were. */
 	count: ( method: string, path: RegExp ) => number;
-	/** Gives whatever would be sent by itself the time to be. */
+	/** Waits long enough for requests that are sent without an action. */
 	settle: () => Promise< void >;
 }
 
-/** jsdom has no Response of its own, and the API client asks whether what was thrown is one. */
+/** jsdom has no Response, and the API client checks whether a thrown value is one. */
 class HeldResponse {
 	readonly headers = new Headers();
 	readonly redirected = true;
@@ -109,7 +109,7 @@ export function holdAnswers(): Server {
 
 	Object.assign( globalThis, {
 		Response: HeldResponse,
-		// Answers come when they come: React need not be told before each.
+		// Answers arrive outside of act().
 		IS_REACT_ACT_ENVIRONMENT: false,
 	} );
 	window.fetch = ( ( address: string, init: RequestInit = {} ) =>

@@ -1,4 +1,4 @@
-// Matchers for the DOM (toBeVisible, toHaveAccessibleName, …), and as much time as a busy machine takes.
+// Matchers for the DOM (toBeVisible, toHaveAccessibleName, …), and longer timeouts for busy machines.
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 

@@ -1,9 +1,9 @@
-// A mail server that keeps nothing but who got how many emails.
+// An SMTP server that only counts emails by recipient.
 import { SMTPServer } from 'smtp-server';
 
 /**
  * @param {number} port
- * @param {number} [each] Emails it takes over one connection.
+ * @param {number} [each] Emails accepted per connection.
  * @return {Promise<{received: Map<string, number>, connections: () => number, end: () => Promise<void>}>} Mails by address.
  */
 export async function letterBox( port, each = Infinity ) {

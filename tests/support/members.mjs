@@ -1,4 +1,4 @@
-// Members of a test's own, made over HTTP: what a test needs to stand there before it begins.
+// Makes members over HTTP, with the content a test needs.
 import { multipart, person } from './client.mjs';
 import { newCompany, newDesigner } from './people.mjs';
 import { pngFile } from './pictures.mjs';
@@ -32,7 +32,7 @@ const sent = ( answer ) => {
 	return answer.body;
 };
 
-/** The session of somebody who is logged in, as the browser stores it. */
+/** The session of a logged-in member, as the browser stores it. */
 export const sessionOf = async ( username, password ) =>
 	sent( await person().post( '/jwt-auth/v1/token', { username, password } ) );
 

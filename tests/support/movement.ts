@@ -8,7 +8,7 @@ declare global {
 	}
 }
 
-/** From the next page on, keeps what moves by itself, as browsers count it. */
+/** Records the layout shifts of the next pages. */
 export const watchShifts = ( page: Page ) =>
 	page.addInitScript( () => {
 		window.shifts = [];
@@ -46,7 +46,7 @@ export const watchShifts = ( page: Page ) =>
 /** The most that a page may move: the sum of all shifts. It is stricter than CLS, which takes the worst five seconds. */
 const MOST = 0.02;
 
-/** Nothing has moved since then; or what has, from where to where. */
+/** Expects no layout shift since then; the error names the elements that moved, with their positions. */
 export async function expectNoShifts( page: Page ): Promise< void > {
 	const all = await page.evaluate( () => window.shifts );
 	const moved = all.map(

@@ -4,8 +4,6 @@
  *
  * A generic look: it knows no table. A column may hold any number, so a row counts when the column's name says that it is a
  * person's, or when the text names the person as the plugin does.
- *
- * @package DesignMarketplace
  */
 
 global $wpdb;

@@ -57,7 +57,7 @@ async function join( form ) {
 	return { ...body.user, email: form.email, form, link, api };
 }
 
-/** A designer who is logged in. */
+/** A logged-in designer. */
 export const newDesigner = ( more ) => join( designerForm( more ) );
 
 /** A company that is logged in. */

@@ -43,7 +43,7 @@ export const pngFile = ( width, height, name = 'picture.png', colour ) =>
 	new File( [ png( width, height, colour ) ], name, { type: 'image/png' } );
 
 /**
- * A JPEG that says it was taken with the camera turned: what is stored is not what is seen.
+ * A JPEG with an EXIF orientation: its pixels are stored rotated.
  *
  * @param {Buffer} jpeg        JPEG without EXIF data.
  * @param {number} orientation EXIF's number; 6 is a quarter turn to the right.

@@ -1,4 +1,4 @@
-// Answers PHP wrote (`npm run fixtures`), for tests of what the front end makes of them.
+// The server's answers (`npm run fixtures`), for tests of the front end.
 import type {
 	Application,
 	Conversation,

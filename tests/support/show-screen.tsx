@@ -1,4 +1,4 @@
-// A screen with what the app puts around it: the router, the server's cache, and a member who is logged in.
+// Renders a screen with the app's router, query cache and current member.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useState } from '@wordpress/element';
@@ -35,7 +35,7 @@ export const sessionOf = (
 	...watched,
 } );
 
-/** A screen that asks nobody who is there; what fails is not asked for again. */
+/** Renders a screen without a current member. Failed requests are not repeated. */
 export function showAlone(
 	path: string,
 	Component: ComponentType,

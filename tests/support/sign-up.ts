@@ -1,4 +1,4 @@
-// The sign-up as somebody fills it in: every step's fields with what is typed, for all three kinds of members.
+// Fills in the sign-up: the fields and values of every step, for all three kinds of members.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { pictureFile, press } from './browser';
@@ -66,7 +66,7 @@ const company = ( name: string ): Step[] => [
 	},
 ];
 
-/** EPFL asks for a lab and a professor, another university for its name. */
+/** EPFL needs a lab and a professor, another university its name. */
 const affiliation: Record< 'EPFL' | 'OTHER', Entry[] > = {
 	EPFL: [
 		{ kind: 'tick', label: 'We are part of a university' },

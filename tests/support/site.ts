@@ -1,4 +1,4 @@
-// The site's own folder and database, for what no address of it tells.
+// Access to the site's folder and database.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const wp = ( ...args: string[] ): string =>
 		maxBuffer: 256 * 1024 * 1024,
 	} ).trim();
 
-/** The options as they are now; the answer puts them back, and deletes what was none. */
+/** Remembers options. The returned function restores them, and deletes those that did not exist. */
 export function keepOptions( ...names: string[] ): () => void {
 	const list = names.map( ( name ) => `'${ name }'` ).join();
 	const kept: Record< string, unknown > = JSON.parse(
@@ -36,7 +36,7 @@ export function keepOptions( ...names: string[] ): () => void {
 		);
 }
 
-/** Defines a constant, as wp-config.php would; the answer takes it away. */
+/** Defines a constant, as wp-config.php would. The returned function removes it. */
 export function defineConstant( name: string, value: string ): () => void {
 	const file = join( folder, `wp-content/mu-plugins/${ name }.php` );
 	writeFileSync( file, `<?php define( '${ name }', '${ value }' );` );

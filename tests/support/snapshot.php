@@ -1,8 +1,6 @@
 <?php
 /**
  * Prints all there is of a site: every row of every table, every file of wp-content. For "wp eval-file".
- *
- * @package DesignMarketplace
  */
 
 global $wpdb;

@@ -18,7 +18,7 @@ export async function breakNext(
 	} );
 }
 
-/** The next such request is answered, but not with what the server would say. */
+/** Answers the next such request in the server's place. */
 export async function answerNext(
 	page: Page,
 	url: RegExp,
@@ -37,10 +37,10 @@ export async function answerNext(
 }
 
 /**
- * The server does what it is asked next, and its answer never arrives. With the browser's own tools: a route would have to
+ * The server handles the next request, and its answer is lost. With the browser's own tools: a route would have to
  * send the request itself, and cannot when there are files in it.
  *
- * @param page   Page that asks.
+ * @param page   Page that sends the request.
  * @param url    Pattern with asterisks.
  * @param until  When it is lost; at once unless this is given.
  */
@@ -70,7 +70,7 @@ export async function loseNextAnswer(
 	} );
 }
 
-/** Asks for something of which the answer is lost, and looks at what the page says while it waits for it. */
+/** Loses the answer of an action, and checks the page while it waits. */
 export async function loseAnswer(
 	page: Page,
 	url: string,
@@ -90,7 +90,7 @@ export async function loseAnswer(
 	lose();
 }
 
-/** Everything takes its time while something is done. */
+/** Delays all requests during an action. */
 export async function slowly(
 	page: Page,
 	work: () => Promise< unknown >

@@ -1,4 +1,4 @@
-// An administrator's task, done by hand: each begins at the overview, takes four clicks at most, and ends on a screen axe objects to nothing of.
+// An administrator's task in the browser: it begins at the overview, needs at most four clicks, and ends on a screen without axe violations.
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
@@ -123,7 +123,7 @@ export class Walk {
 		return this.page.locator( '#the-list tr' ).filter( { hasText: text } );
 	}
 
-	/** Follows what a row offers: core shows it where the mouse is. */
+	/** Follows an action of a row, which core shows on hover. */
 	async choose( text: string, name: string | RegExp ) {
 		await this.row( text ).hover();
 		await this.click(
@@ -145,7 +145,7 @@ export class Walk {
 		expect( this.clicks ).toBeLessThanOrEqual( MOST_CLICKS );
 	}
 
-	/** The same, without a sideways scroll, and axe objects to nothing of ours; what core prints around it is core's. */
+	/** The same, without a horizontal scrollbar, and without axe violations in the plugin's part of the page. */
 	async goesWell( ...ours: string[] ) {
 		this.isShort();
 		expect(

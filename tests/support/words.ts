@@ -112,7 +112,7 @@ export async function setTextSize( page: Page, pixels: number ) {
 	} );
 }
 
-/** What WCAG 1.4.12 asks a page to bear. */
+/** Text spacing that a page has to support by WCAG 1.4.12. */
 export const TEXT_SPACING = `* {
 	line-height: 1.5 !important;
 	letter-spacing: 0.12em !important;

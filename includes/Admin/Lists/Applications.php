@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of applications.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The lists of readings and past projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Columns, orders and filters of one post type's list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

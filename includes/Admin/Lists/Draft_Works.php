@@ -1,8 +1,6 @@
 <?php
 /**
  * Turns works back into drafts, which only their designers see.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Common parts of the lists of events, resources, readings and past projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -38,8 +36,6 @@ final class Editorial {
 	}
 
 	/**
-	 * The status and its day.
-	 *
 	 * @return string Escaped HTML.
 	 */
 	public static function date( WP_Post $post ): string {

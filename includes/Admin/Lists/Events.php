@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of events.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of members: core's list of users, limited to members, with columns for support.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -73,8 +71,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * The columns in their order.
-	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
 	 */
@@ -214,8 +210,6 @@ final class Member_List implements Module {
 
 	/**
 	 * For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment.
-	 *
-	 * @param mixed $parent Menu chosen so far.
 	 */
 	public function leave_users( mixed $parent ): mixed {
 		if ( self::is_shown() ) {
@@ -233,9 +227,6 @@ final class Member_List implements Module {
 		}
 	}
 
-	/**
-	 * @param mixed $title Title so far.
-	 */
 	public function title( mixed $title ): string {
 		$users = __( 'Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
 		return self::is_shown() && str_starts_with( (string) $title, $users )

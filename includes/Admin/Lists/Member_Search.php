@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds members by name, company, university, city and email, in one query.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of missions with the number of their candidates.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

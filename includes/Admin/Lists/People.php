@@ -1,8 +1,6 @@
 <?php
 /**
  * Users in lists: primed together, shown by name, linked to their items.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

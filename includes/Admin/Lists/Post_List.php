@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds a type's columns, orders, filters and search to core's list of posts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -80,9 +78,6 @@ final class Post_List implements Module {
 		return $in_trash ? $actions : $this->columns->bulk() + $actions;
 	}
 
-	/**
-	 * @param string $type Post type of the list.
-	 */
 	public function filters( string $type ): void {
 		if ( $type !== $this->columns->type() ) {
 			return;

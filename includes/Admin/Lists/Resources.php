@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of resources: files and films.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The skills of a list: column, order and drop-down.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -30,8 +28,6 @@ final class Skill_Filter {
 
 	/**
 	 * Condition of a chosen skill.
-	 *
-	 * @param string $value Term id.
 	 */
 	public static function condition( string $value ): string {
 		global $wpdb;
@@ -71,8 +67,6 @@ final class Skill_Filter {
 	}
 
 	/**
-	 * Names of all skills by id.
-	 *
 	 * @return array<int,string>
 	 */
 	public static function names(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of skills with the numbers of works, missions and designers, linked to their lists.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -115,8 +113,6 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * Numbers by column and skill.
-	 *
 	 * @return array<string,array<int,int>>
 	 */
 	public static function numbers(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The stages of applications in wp-admin's lists, as the applicants know them. Decisions that a company has not told yet are not shown.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

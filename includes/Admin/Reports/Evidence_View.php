@@ -1,8 +1,6 @@
 <?php
 /**
- * The evidence: what was reported as it was then. Each view is logged.
- *
- * @package DesignMarketplace
+ * The evidence: the reported thing as it was then. Each view is logged.
  */
 
 declare( strict_types=1 );

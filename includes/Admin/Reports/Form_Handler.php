@@ -1,8 +1,6 @@
 <?php
 /**
  * Handles the forms of the queue by the same services as REST and WP-CLI. Refused input is shown again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The forms on a thing's page. They work without scripts, and show refused input again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -32,8 +30,6 @@ final class Forms {
 	}
 
 	/**
-	 * The form to decide about waiting reports.
-	 *
 	 * @param Report $report One of them.
 	 */
 	public function decision( Report $report ): void {
@@ -99,8 +95,6 @@ final class Forms {
 	}
 
 	/**
-	 * A button for a decision.
-	 *
 	 * @param bool $is_first Whether it is the first button.
 	 * @param bool $is_free  Whether it needs no reason.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reports and decisions as lines of a table cell.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A page of one of the lists with all data of its rows, in a constant number of queries.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -55,9 +53,6 @@ final class Queue {
 		);
 	}
 
-	/**
-	 * Number of rows of a list.
-	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
 		return match ( $tab ) {
 			Tab::Open       => $waiting->reports,
@@ -68,8 +63,6 @@ final class Queue {
 	}
 
 	/**
-	 * A row for a record of the log.
-	 *
 	 * @param Record $record Record.
 	 * @return Row
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Addresses of the queue: lists by name, things by kind and id.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -23,8 +21,6 @@ final class Queue_Address {
 	}
 
 	/**
-	 * Address of a thing's page.
-	 *
 	 * @param array<string,int|string> $query Further parameters.
 	 */
 	public static function thing( Thing $thing, array $query = array() ): string {

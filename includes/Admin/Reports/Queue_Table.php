@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of a list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -66,8 +64,6 @@ final class Queue_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The lists as links with numbers.
-	 *
 	 * @return array<string,string>
 	 */
 	protected function get_views(): array {

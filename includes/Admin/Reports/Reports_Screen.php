@@ -1,8 +1,6 @@
 <?php
 /**
  * The screen of reports: the lists, and the page of one thing.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

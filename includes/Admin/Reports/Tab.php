@@ -1,8 +1,6 @@
 <?php
 /**
  * The lists of the queue.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of one thing: its current state, its reports, forms to decide, and earlier decisions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -64,9 +62,6 @@ final class Thing_Page {
 		echo '</div></div>';
 	}
 
-	/**
-	 * The thing's current state.
-	 */
 	public function thing(): void {
 		foreach ( $this->view->pictures() as $picture ) {
 			echo wp_get_attachment_image( $picture, 'medium', false, array( 'alt' => $this->view->title() ) ) . ' ';

@@ -1,8 +1,6 @@
 <?php
 /**
  * The thing of a report or decision as people see it now: title, pictures, text, author, state.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -56,9 +54,6 @@ final class Thing_View {
 		_prime_post_caches( array_merge( ...$pictures ), false, true );
 	}
 
-	/**
-	 * The label of its kind.
-	 */
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
 			Thing_Kind::Member  => __( 'Member', 'design-marketplace' ),

@@ -2,8 +2,6 @@
 /**
  * Posts a design job for a company or adds a project for a designer, by the member's own rules. The member owns it, it is logged, and the
  * member is told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -61,8 +59,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * The action below a member's name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -74,9 +70,6 @@ final class Act_For extends Hidden_Page {
 			: $actions;
 	}
 
-	/**
-	 * Address of the form for a member.
-	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
@@ -223,8 +216,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * The words of the page and its link.
-	 *
 	 * @return array{link:string,heading:string,button:string}
 	 */
 	private static function words( WP_User $user ): array {

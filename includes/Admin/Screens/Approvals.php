@@ -1,8 +1,6 @@
 <?php
 /**
  * Approves waiting design jobs, one or many, or rejects them with a reason, after showing them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -102,9 +100,6 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * Approves or rejects one.
-	 *
-	 * @param int                  $id      Mission.
 	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
 	 * @param string               $words   More about the reason.
 	 * @param string               $version Version that was read.
@@ -121,7 +116,6 @@ final class Approvals extends Hidden_Page {
 	 *
 	 * @param array<int|string>   $ids     Missions.
 	 * @param array<string,mixed> $request Fields of the form.
-	 * @param string              $why     What is wrong.
 	 */
 	private static function ask_again( array $ids, array $request, string $why ): never {
 		Notices::keep( $why, 'error' );
@@ -214,8 +208,6 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * The posts that wait.
-	 *
 	 * @param list<int> $ids Posts.
 	 * @return list<WP_Post>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Things that need somebody's attention, with links. Shown on the overview only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -63,8 +61,6 @@ final class Attention {
 	}
 
 	/**
-	 * Waiting decisions, with links to their lists.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function decisions(): array {

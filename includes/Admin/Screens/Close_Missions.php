@@ -1,8 +1,6 @@
 <?php
 /**
  * Closes missions, one or many, after showing how many emails that sends.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

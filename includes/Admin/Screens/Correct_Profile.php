@@ -1,8 +1,6 @@
 <?php
 /**
  * Corrects a member's profile by the same rules and service as the member's own settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -41,9 +39,6 @@ final class Correct_Profile extends Hidden_Page {
 		add_filter( 'user_row_actions', array( $this, 'actions' ), 15, 2 );
 	}
 
-	/**
-	 * Address of a member's form.
-	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
@@ -53,8 +48,6 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * The action below a member's name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -71,8 +64,6 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may correct somebody's profile.
-	 *
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -84,8 +75,6 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Writes the changes.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function save( array $request ): string|WP_Error {

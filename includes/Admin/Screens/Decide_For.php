@@ -1,8 +1,6 @@
 <?php
 /**
  * Shortlists, chooses or declines a candidate for the company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Gives a work to another designer, after a search for the designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -45,8 +43,6 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may give the work away.
-	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A page of wp-admin that is not in the menu. Lists and screens link to it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -53,8 +51,6 @@ abstract class Hidden_Page implements Module {
 
 	/**
 	 * Prints why there is nothing to do, with a link back.
-	 *
-	 * @param string $back Address.
 	 */
 	protected function nothing( string $why, string $back ): void {
 		printf(

@@ -1,8 +1,6 @@
 <?php
 /**
  * Merges two skills, after showing how many items each has.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -73,9 +71,6 @@ final class Merge_Skills extends Hidden_Page {
 		return sprintf( __( '"%1$s" was merged into "%2$s".', 'design-marketplace' ), $names[ $from ], $names[ $into ] );
 	}
 
-	/**
-	 * The numbers and the form.
-	 */
 	public function show(): void {
 		$from  = self::number( 'skill' );
 		$names = Skill_Filter::names();

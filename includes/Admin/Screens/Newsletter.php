@@ -1,8 +1,6 @@
 <?php
 /**
  * The screen of newsletter recipients, with filters and a download.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of the newsletter's recipients.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The screen of the outbox: waiting and failed emails, with retry and cancel.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of emails in the outbox.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -115,8 +113,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The states as links with numbers.
-	 *
 	 * @return array<string,string>
 	 */
 	protected function get_views(): array {
@@ -238,8 +234,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The actions of an email.
-	 *
 	 * @param mixed  $item    Row.
 	 * @param string $column  Column.
 	 * @param string $primary First column.
@@ -271,8 +265,6 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The recipient of an email.
-	 *
 	 * @param string $key Recipient of the row.
 	 * @return string Escaped HTML.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The first screen of the marketplace: new members, open jobs, waiting decisions, and problems.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reopens a mission that was closed by mistake, after showing who will be told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,8 +38,6 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may reopen a mission.
-	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A box of the overview with links to where the site's texts and emails can be changed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

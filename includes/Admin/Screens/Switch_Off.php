@@ -1,8 +1,6 @@
 <?php
 /**
  * Switches accounts off, one or many, after asking for a reason; and on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -56,8 +54,6 @@ final class Switch_Off extends Hidden_Page {
 
 	/**
 	 * The page belongs to the menu of users.
-	 *
-	 * @param mixed $parent Menu chosen so far.
 	 */
 	public function parent( mixed $parent ): mixed {
 		if ( ! str_ends_with( get_current_screen()->id ?? '', '_page_' . self::SLUG ) ) {
@@ -228,8 +224,6 @@ final class Switch_Off extends Hidden_Page {
 
 	/**
 	 * Whether the current user may switch the account off. False if a decision has done so already.
-	 *
-	 * @param int $id Account.
 	 */
 	public static function may_be_switched_off( int $id ): bool {
 		return current_user_can( Admin::MANAGE )
@@ -238,8 +232,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Calls a function for each account.
-	 *
 	 * @param list<int>                     $ids  Accounts.
 	 * @param callable(int):(bool|WP_Error) $work The function.
 	 * @return int Number of successes.
@@ -253,7 +245,6 @@ final class Switch_Off extends Hidden_Page {
 	 *
 	 * @param list<int>           $ids     Accounts.
 	 * @param array<string,mixed> $request Fields of the form.
-	 * @param string              $why     What is wrong.
 	 */
 	private static function ask_again( array $ids, array $request, string $why ): never {
 		Notices::keep( $why, 'error' );

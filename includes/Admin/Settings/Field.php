@@ -1,8 +1,6 @@
 <?php
 /**
  * The field of one setting: with what was typed or is saved, disabled and explained where something else decides.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -43,15 +41,10 @@ final class Field {
 	);
 
 	/**
-	 * Takes the setting.
-	 *
 	 * @param string $key Key of Content\Settings.
 	 */
 	public function __construct( private readonly string $key ) {}
 
-	/**
-	 * Id of the field's input.
-	 */
 	public function id(): string {
 		return "dm-{$this->key}";
 	}
@@ -63,9 +56,6 @@ final class Field {
 		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
 	}
 
-	/**
-	 * Prints the field.
-	 */
 	public function show(): void {
 		$fixed = Site_Settings::is_fixed( $this->key );
 		if ( ! $this->is_single() ) {
@@ -166,8 +156,6 @@ final class Field {
 	}
 
 	/**
-	 * A drop-down.
-	 *
 	 * @param array<string,string> $choices Labels by value.
 	 */
 	private function choice( array $choices ): void {

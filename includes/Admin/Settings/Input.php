@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -60,8 +58,6 @@ final class Input implements Module {
 	}
 
 	/**
-	 * The value of a form's field.
-	 *
 	 * @param string $tab   Tab of the form.
 	 * @param mixed  $value As sent.
 	 */
@@ -96,8 +92,6 @@ final class Input implements Module {
 	}
 
 	/**
-	 * Messages by setting.
-	 *
 	 * @param string $tab Tab of the form.
 	 * @return array<string,string>
 	 */
@@ -113,7 +107,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * A setting as options.php takes it from the form, null if it was not sent.
+	 * A setting in the form sent to options.php, null if it is missing.
 	 */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Introductions and read-only information above the fields of a tab.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -27,9 +25,6 @@ final class Intros {
 		};
 	}
 
-	/**
-	 * For schools and partners.
-	 */
 	private function partners(): void {
 		echo '<p>' . esc_html__(
 			'Shown at the foot of every page, in this order. A row without name, address and logo is removed.',
@@ -63,9 +58,6 @@ final class Intros {
 		) . '</p>';
 	}
 
-	/**
-	 * For the texts of the reasons.
-	 */
 	private function reasons(): void {
 		echo '<p>' . esc_html__(
 			'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.',
@@ -114,9 +106,6 @@ final class Intros {
 		echo '</tbody></table><h2>' . esc_html__( 'Bot check', 'design-marketplace' ) . '</h2>';
 	}
 
-	/**
-	 * For the privacy settings.
-	 */
 	private function privacy(): void {
 		printf(
 			'<p><a href="%s">%s</a> | <a href="%s">%s</a> | <a href="%s">%s</a></p>',

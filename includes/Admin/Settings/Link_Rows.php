@@ -1,8 +1,6 @@
 <?php
 /**
  * Schools or partners as rows of name, address and logo, with an empty row at the end. The script adds more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The tab of emails: a list of all types with their languages, and the form of one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -171,7 +169,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * @param string $name  Name of the field.
 	 * @param string $value Custom text.
 	 * @param string $grey  The plugin's text, as placeholder.
 	 * @param bool   $fixed Whether a constant or the environment decides.
@@ -208,8 +205,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * Labels of the parts of an email.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function labels(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the form of email texts: one email in one language. The others stay unchanged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -50,7 +48,6 @@ final class Mail_Reader {
 	/**
 	 * The parts that are not empty.
 	 *
-	 * @param mixed $parts Texts by part.
 	 * @return array<string,string>
 	 */
 	public static function texts( mixed $parts ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Resets an email in one language to the plugin's texts, by a button.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Shows an email with the texts in the form, or sends it to the current user, before they are saved.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -81,9 +79,6 @@ final class Mail_Trial implements Module {
 		}
 	}
 
-	/**
-	 * The email of the form.
-	 */
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
 		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the settings' forms: from what a form sends to what the schema wants, or what is wrong with it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -21,16 +19,12 @@ use WP_Post;
  */
 final class Reader {
 
-	/**
-	 * @param Catalogue $mails All emails there are.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
 	 * A setting's value, or what is wrong with it.
 	 *
-	 * @param string $key   Setting.
-	 * @param mixed  $value As sent.
+	 * @param mixed $value As sent.
 	 */
 	public function read( string $key, mixed $value ): mixed {
 		$text = is_scalar( $value ) ? Text::plain( (string) $value, false ) : '';
@@ -94,7 +88,6 @@ final class Reader {
 	/**
 	 * Names with address and logo; empty rows are left out.
 	 *
-	 * @param mixed $value Rows.
 	 * @return list<array{name:string,url:string,logo:int}>|WP_Error
 	 */
 	private static function links( mixed $value ): array|WP_Error {
@@ -127,7 +120,7 @@ final class Reader {
 	}
 
 	/**
-	 * Cities by region; a city lies in one.
+	 * Cities by region. A city can be in one region only.
 	 *
 	 * @param mixed $value Text areas by region, or lists.
 	 * @return array<string,list<string>>|WP_Error
@@ -239,7 +232,6 @@ final class Reader {
 	/**
 	 * Whether an address has one of the schemes and a place it leads to.
 	 *
-	 * @param string       $url     Address.
 	 * @param list<string> $schemes Schemes.
 	 */
 	private static function is_url( string $url, array $schemes ): bool {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the form of the reasons' texts in one language. The others stay unchanged.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -49,7 +47,6 @@ final class Reason_Reader {
 	/**
 	 * The parts that are not empty.
 	 *
-	 * @param mixed $parts Texts by part.
 	 * @return array<'text'|'rule',string>
 	 */
 	private static function texts( mixed $parts ): array {

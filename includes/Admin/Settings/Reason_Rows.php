@@ -1,8 +1,6 @@
 <?php
 /**
  * The texts of the reasons in one language: two fields each, with the plugin's texts as placeholders.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The settings screen: tabs, saved by WordPress' Settings API.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,9 +24,6 @@ final class Settings_Screen implements Module {
 		add_action( 'admin_init', array( $this, 'add_fields' ) );
 	}
 
-	/**
-	 * Adds sections and fields to the Settings API.
-	 */
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
 			$page = Tabs::group( $tab );

@@ -1,8 +1,6 @@
 <?php
 /**
- * The settings by tab: what each is called, what it is for, and of which kind its field is.
- *
- * @package DesignMarketplace
+ * The settings by tab, with labels, explanations and kinds of fields.
  */
 
 declare( strict_types=1 );
@@ -48,8 +46,6 @@ final class Tabs {
 	);
 
 	/**
-	 * Labels of the tabs, in order.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function labels(): array {
@@ -67,8 +63,6 @@ final class Tabs {
 	}
 
 	/**
-	 * Settings of a tab.
-	 *
 	 * @return list<string>
 	 */
 	public static function keys( string $tab ): array {
@@ -76,8 +70,6 @@ final class Tabs {
 	}
 
 	/**
-	 * All tabs.
-	 *
 	 * @return list<string>
 	 */
 	public static function all(): array {
@@ -85,7 +77,7 @@ final class Tabs {
 	}
 
 	/**
-	 * Name the Settings API knows a tab under.
+	 * A tab's name in the Settings API.
 	 */
 	public static function group( string $tab ): string {
 		return "design_marketplace_{$tab}";
@@ -94,7 +86,6 @@ final class Tabs {
 	/**
 	 * Label and explanation of a setting.
 	 *
-	 * @param string $key Setting.
 	 * @return array{string,string}
 	 */
 	public static function words( string $key ): array {

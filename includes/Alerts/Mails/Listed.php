@@ -1,8 +1,6 @@
 <?php
 /**
  * The list in the emails of a search: one line for each job or designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -28,7 +26,7 @@ final class Listed {
 	private const LINES = 20;
 
 	/**
-	 * The email of a search, or null if nothing is left to tell.
+	 * The email of a search, or null if no news are left.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells designers every day or every week about new jobs that need their skills.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells designers who chose so about new jobs that need their skills. The jobs a company posts within an hour go together.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -119,7 +117,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * The jobs to tell a designer of: they still fit, and the designer has not applied to them.
+	 * The jobs for the email: they still match, and the designer has not applied to them.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<int,int> Missions by news.

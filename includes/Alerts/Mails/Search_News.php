@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member about news for a saved search: at once, or as a digest.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

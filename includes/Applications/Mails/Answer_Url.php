@@ -1,8 +1,6 @@
 <?php
 /**
- * The page on the site where two members write to each other, for emails that carry one's words to the other.
- *
- * @package DesignMarketplace
+ * The page on the site where two members write to each other, for emails with a text of one to the other.
  */
 
 declare( strict_types=1 );

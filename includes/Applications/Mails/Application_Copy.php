@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends an applicant a copy of what they wrote to a company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

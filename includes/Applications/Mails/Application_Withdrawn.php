@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company that a candidate has withdrawn.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

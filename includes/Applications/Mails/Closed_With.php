@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a candidate who was chosen before that the job is closed with them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The letter to a chosen candidate: it names the contact person, who gets the reply.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,7 @@ use WP_User;
 final class Contact {
 
 	/**
-	 * @param string       $mission Title of the job.
-	 * @param WP_User|null $owner   The company's account, null in a sample.
+	 * @param WP_User|null $owner The company's account, null in a sample.
 	 */
 	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {
 		$name  = $owner ? (string) get_user_meta( $owner->ID, Member_Fields::key( 'contact_name' ), true ) : Example::client();

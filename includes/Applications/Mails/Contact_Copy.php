@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends a member a copy of what they wrote to a designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

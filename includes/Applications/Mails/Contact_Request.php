@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends a designer what a member wrote to them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company some days before the deadline of its design job how many have applied.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -71,12 +69,8 @@ final class Deadline_Near extends Of_Own_Job {
 	}
 
 	/**
-	 * The letter with its values.
-	 *
-	 * @param string $mission Title.
-	 * @param int    $number  How many have applied.
-	 * @param string $url     Address of the job.
-	 * @param string $more    Address of the page that moves the deadline.
+	 * @param int    $number How many have applied.
+	 * @param string $more   Address of the page that moves the deadline.
 	 */
 	private static function filled( string $mission, string $deadline, int $number, string $url, string $more ): Letter {
 		$days = Contract::limit( 'renew_days' );

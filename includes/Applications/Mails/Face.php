@@ -1,8 +1,6 @@
 <?php
 /**
- * The sender's face in an email: what their card in the lists shows.
- *
- * @package DesignMarketplace
+ * The sender's card in an email, as in the lists.
  */
 
 declare( strict_types=1 );

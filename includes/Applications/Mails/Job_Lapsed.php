@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company that the site has closed its design job, and how it is opened again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -52,11 +50,8 @@ final class Job_Lapsed extends Of_Own_Job {
 	}
 
 	/**
-	 * The letter with its values.
-	 *
-	 * @param string $mission Title.
-	 * @param string $closed  Day it was closed.
-	 * @param string $url     Address of the page that opens it again.
+	 * @param string $closed Day it was closed.
+	 * @param string $url    Address of the page that opens it again.
 	 */
 	private static function filled( string $mission, string $closed, string $url ): Letter {
 		return new Letter(

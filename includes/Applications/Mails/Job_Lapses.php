@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks a company whether a design job goes on that it does nothing about any more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,7 +17,7 @@ use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use WP_Post;
 
 /**
- * Payload: `mission`, `closes` (day). Nobody can end these mails: what they announce happens without an answer.
+ * Payload: `mission`, `closes` (day). These emails cannot be unsubscribed from: the job is closed without an answer.
  */
 final class Job_Lapses extends Of_Own_Job {
 
@@ -65,12 +63,9 @@ final class Job_Lapses extends Of_Own_Job {
 	}
 
 	/**
-	 * The letter with its values.
-	 *
-	 * @param string                               $mission Title.
-	 * @param string                               $day     Day it is closed.
-	 * @param string                               $url     Address of the page that keeps it open.
-	 * @param list<array{label:string,url:string}> $ways    Where it can be closed.
+	 * @param string                               $day  Day it is closed.
+	 * @param string                               $url  Address of the page that keeps it open.
+	 * @param list<array{label:string,url:string}> $ways Where it can be closed.
 	 */
 	private static function filled( string $mission, string $day, string $url, array $ways ): Letter {
 		return new Letter(

@@ -1,8 +1,6 @@
 <?php
 /**
- * The words of a company's letter to a designer that are a message: an email about it knows their hash alone.
- *
- * @package DesignMarketplace
+ * The words of a company's letter to a designer. They are a message, and the email's payload has only their hash.
  */
 
 declare( strict_types=1 );

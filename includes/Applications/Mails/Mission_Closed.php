@@ -1,8 +1,6 @@
 <?php
 /**
- * Tells the candidates that a design job takes no more applications.
- *
- * @package DesignMarketplace
+ * Tells the candidates that a design job accepts no more applications.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the candidates of a closed design job that a designer was found.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the candidates of a design job that the site has closed it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

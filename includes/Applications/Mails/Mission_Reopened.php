@@ -1,8 +1,6 @@
 <?php
 /**
- * Tells the candidates who were told of the close that a design job takes applications again.
- *
- * @package DesignMarketplace
+ * Tells the candidates who were told of the close that a design job accepts applications again.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the candidates that a design job was withdrawn.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company about an application to its design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to a company about one of its design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

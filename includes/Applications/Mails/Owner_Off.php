@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the candidates that a design job is not available, once its company's account has been off for a while.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells an applicant that they were chosen, and who to write to.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

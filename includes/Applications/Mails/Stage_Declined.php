@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells an applicant that they were declined, in the company's words.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a candidate who was chosen that they no longer are, and why.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

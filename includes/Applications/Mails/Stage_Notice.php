@@ -1,8 +1,6 @@
 <?php
 /**
  * An email that tells an applicant what the company has decided.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -51,9 +49,8 @@ abstract class Stage_Notice implements Message {
 	}
 
 	/**
-	 * @param string       $mission Title of the job.
-	 * @param string       $words   The company's words, '' for none.
-	 * @param WP_User|null $owner   The company's account, null in the sample.
+	 * @param string       $words The company's words, '' for none.
+	 * @param WP_User|null $owner The company's account, null in the sample.
 	 */
 	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
 		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells an applicant that they are on the short list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An email to all candidates of a design job.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -24,7 +22,7 @@ use WP_Post;
 
 /**
  * Payload: `mission` (id), `title` and `company` (as the job may be gone by then), `except` (users who get another email). Candidates
- * who withdrew or were declined get none. Not sent about a hidden job.
+ * those who withdrew or were declined get none. Not sent about a hidden job.
  */
 abstract class To_Candidates implements Fan_Out {
 
@@ -74,8 +72,6 @@ abstract class To_Candidates implements Fan_Out {
 
 	/**
 	 * The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other.
-	 *
-	 * @param int $candidate User id of the recipient.
 	 */
 	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reminds a company of applications it has not answered, once a week at most.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -75,9 +73,6 @@ final class Unanswered_Applications implements Message {
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
 	}
 
-	/**
-	 * A job's title and the number of applications.
-	 */
 	private static function label( string $title, int $number ): string {
 		/* translators: 1: title of a design job, 2: number of candidates. */
 		return sprintf( _n( '%1$s: %2$s waits', '%1$s: %2$s wait', $number, 'design-marketplace' ), $title, number_format_i18n( $number ) );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The signed address in an email that leads to a page with one button: for one mission and one action.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

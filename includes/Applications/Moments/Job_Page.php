@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -22,7 +20,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Programs open links: what it does it does by POST alone.
+ * Only a POST changes something, as mail scanners open links.
  */
 final class Job_Page implements Module, Has_Limits {
 
@@ -124,8 +122,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * Opens a mission again.
-	 *
 	 * @param bool $post Whether it is to be done.
 	 * @return array{int,string}
 	 */
@@ -146,8 +142,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page once a mission is open.
-	 *
 	 * @return array{int,string}
 	 */
 	private static function opened(): array {
@@ -161,8 +155,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page for a mission that was closed meanwhile.
-	 *
 	 * @return array{int,string}
 	 */
 	private static function closed(): array {
@@ -176,9 +168,6 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * The page for what the services refuse.
-	 *
-	 * @param WP_Error $error Why.
 	 * @return array{int,string}
 	 */
 	private static function refused( WP_Error $error ): array {

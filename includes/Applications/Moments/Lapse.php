@@ -1,8 +1,6 @@
 <?php
 /**
  * When a mission lapses whose company does nothing about it any more, and how often the company was asked before.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -15,7 +13,7 @@ use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
- * Days are the site's, as Deadline writes them. Nobody's mission is closed unasked: who was asked late, as cron slept, has as many days
+ * Days are the site's, as Deadline writes them. No mission is closed without a question before: a company asked late, as cron did not run, has as many days
  * left as others have.
  */
 final class Lapse {
@@ -36,7 +34,7 @@ final class Lapse {
 	private const SIGN_OF_LIFE = 21;
 
 	/**
-	 * GMT time since which missions are watched: what was before does not count.
+	 * GMT time since which missions are watched. Earlier activity does not count.
 	 */
 	private const SINCE = 'design_marketplace_jobs_watched_since';
 

@@ -1,8 +1,6 @@
 <?php
 /**
  * Opens a mission again for its company that the site has closed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,8 +23,6 @@ use WP_Error;
 final class Own_Reopening {
 
 	/**
-	 * Opens it.
-	 *
 	 * @return bool|WP_Error False when it is open.
 	 */
 	public function reopen( int $mission_id ): bool|WP_Error {

@@ -1,8 +1,6 @@
 <?php
 /**
  * When companies last did something about the applications to their missions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

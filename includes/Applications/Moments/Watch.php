@@ -1,9 +1,7 @@
 <?php
 /**
- * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at
+ * Watches open missions: tells companies of a deadline that is near, asks about missions without activity, and closes them at
  * last.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -56,8 +54,7 @@ final class Watch implements Module, Has_Jobs {
 	private const TOLD = '_design_marketplace_deadline_told';
 
 	/**
-	 * @param Signs_Of_Life $signs  What companies did.
-	 * @param Outbox        $outbox Queue of emails.
+	 * @param Signs_Of_Life $signs What companies did.
 	 */
 	public function __construct( private readonly Signs_Of_Life $signs, private readonly Outbox $outbox = new Outbox() ) {}
 
@@ -69,9 +66,6 @@ final class Watch implements Module, Has_Jobs {
 		return array( self::EVENT => 'hourly' );
 	}
 
-	/**
-	 * Does what is due.
-	 */
 	public function run(): void {
 		if ( Migrations::version() < self::READY || ! Stages::are_there() ) {
 			return;

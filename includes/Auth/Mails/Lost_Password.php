@@ -1,8 +1,6 @@
 <?php
 /**
  * The link to choose a new password with, for a member who has lost theirs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -67,7 +65,7 @@ final class Lost_Password implements Message {
 	}
 
 	/**
-	 * How long core takes the key.
+	 * Seconds for which core accepts the key.
 	 *
 	 * @return array{hours:string}
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member that the password was changed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates activated members from the demo's texts, without any email.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -31,7 +29,6 @@ final class Accounts {
 	/**
 	 * Creates an account. The fields are checked by the sign-up form.
 	 *
-	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
 	 * @param float               $days   Days since the last change.
 	 * @param array<string,mixed> $values Fields.

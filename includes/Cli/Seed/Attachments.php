@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds the demo's pictures and files to the media library.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -102,8 +100,6 @@ final class Attachments {
 	}
 
 	/**
-	 * A portrait of the site.
-	 *
 	 * @return int Attachment id.
 	 */
 	public function portrait( string $name ): int {
@@ -113,8 +109,6 @@ final class Attachments {
 	/**
 	 * A file of the site.
 	 *
-	 * @param string           $mark      Name of its mark.
-	 * @param string           $path      File to copy.
 	 * @param non-empty-string $file_name Name of the copy.
 	 * @param string           $alt       Alternative text of a picture.
 	 * @return int Attachment id.

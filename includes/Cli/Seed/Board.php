@@ -1,8 +1,6 @@
 <?php
 /**
  * Decides about the applications to one of the demo's design jobs, so that its board is not empty.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -39,10 +37,7 @@ final class Board {
 	) {}
 
 	/**
-	 * Decides about an application.
-	 *
 	 * @param int   $number Index of the application, from 0.
-	 * @param int   $of     Number of applications.
 	 * @param float $days   Days since it was sent.
 	 */
 	public function decide( int $id, int $number, int $of, float $days ): void {
@@ -83,8 +78,6 @@ final class Board {
 
 	/**
 	 * Stores the outcome of a closed job.
-	 *
-	 * @param int $of Number of applications.
 	 */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
@@ -97,10 +90,7 @@ final class Board {
 	}
 
 	/**
-	 * The stage of an application.
-	 *
 	 * @param int $number Index of the application, from 0.
-	 * @param int $of     Number of applications.
 	 */
 	private function stage( int $number, int $of ): Stage {
 		if ( $this->is_closed ) {
@@ -125,9 +115,7 @@ final class Board {
 	}
 
 	/**
-	 * Whether the applicant does not know the stage yet.
-	 *
-	 * @param int $of Number of applications.
+	 * Whether the applicant has not been told the stage yet.
 	 */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates applications of the demo's designers to the demo's design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -57,7 +55,6 @@ final class Candidates {
 	 *
 	 * @param array<string,mixed> $texts Texts of the job.
 	 * @param int                 $turn  Offset in the list of designers.
-	 * @param Board               $board Decides about them.
 	 * @return int Number of applications.
 	 */
 	private function apply( WP_Post $mission, array $texts, int $turn, Board $board ): int {

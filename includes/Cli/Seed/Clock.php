@@ -1,8 +1,6 @@
 <?php
 /**
  * Times relative to the moment of seeding, so that the demo always looks recent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the demo's companies and startups with their design jobs.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -79,7 +77,6 @@ final class Companies {
 	/**
 	 * A company with all its design jobs.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param int                 $place Index in the file.
 	 * @param array<string,mixed> $texts
 	 */
@@ -126,7 +123,6 @@ final class Companies {
 	/**
 	 * A design job, open or closed.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param array<string,mixed> $texts
 	 */
 	private function mission( string $mark, int $author, array $texts ): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates and removes the whole demo content.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -78,9 +76,6 @@ final class Demo {
 		return ( new Removal( new Marks() ) )->run();
 	}
 
-	/**
-	 * Number of demo members.
-	 */
 	public function members(): int {
 		return count( ( new Marks() )->users() );
 	}

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the demo's designers and their works.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -63,7 +61,6 @@ final class Designers {
 	/**
 	 * A designer with all works.
 	 *
-	 * @param string              $mark  Name of the mark.
 	 * @param int                 $place Index in the file.
 	 * @param array<string,mixed> $texts
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates the operator's content of the demo: skills, events, past projects, tools and readings.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -115,7 +113,6 @@ final class Editorial {
 	/**
 	 * Creates one of the operator's posts, unless it exists.
 	 *
-	 * @param string              $mark   Name of its mark.
 	 * @param array<string,mixed> $texts  Title, and excerpt and image if any.
 	 * @param array<string,mixed> $fields Values for meta.
 	 * @param int                 $days   Days since it was published.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Draws logos of bars, discs and polygons for the demo's companies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

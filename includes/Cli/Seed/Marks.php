@@ -1,8 +1,6 @@
 <?php
 /**
  * Marks everything the demo has created with a name, so that it is found again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

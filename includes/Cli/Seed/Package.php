@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo content of an installed plugin: a zip of its own, known by its size and SHA-256 before a byte of it is used.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -28,7 +26,6 @@ final class Package {
 
 	/**
 	 * @param string $name   What the file is called.
-	 * @param int    $bytes  Its size.
 	 * @param string $sha256 Its hash, in hexadecimal digits.
 	 */
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}
@@ -58,7 +55,7 @@ final class Package {
 		$clear  = static fn(): bool => ! $files->exists( $folder ) || $files->delete( $folder, true );
 		// Also after exit(), and after an error that ends PHP.
 		register_shutdown_function( $clear );
-		// For nobody else: what was checked must not be changed afterwards.
+		// Readable for this user only: the checked file must not be changed afterwards.
 		if ( ! mkdir( $folder, 0700 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- core's takes the mode of the folder above.
 			throw new Unusable_Package( 'The package cannot be unpacked: no folder can be made in ' . get_temp_dir() . '.' );
 		}

@@ -1,8 +1,6 @@
 <?php
 /**
  * Fills the demo's pages and settings, and never overwrites anybody's own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -95,7 +93,6 @@ final class Pages {
 	/**
 	 * Fills a page without content.
 	 *
-	 * @param string               $slug    Page's slug.
 	 * @param string               $title   Title for a new page.
 	 * @param callable():string    $content Makes the content.
 	 * @param array<string,string> $fields  Values for meta.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Writes a one-page PDF with a title and lines, for the demo's templates.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo's pictures as JPG and PNG files for upload.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Removes the demo content and what depends on it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -53,8 +51,6 @@ final class Removal {
 
 	/**
 	 * Removes a member with all that has come to them since.
-	 *
-	 * @param int $id Member.
 	 */
 	private static function remove_member( int $id ): bool {
 		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
@@ -96,7 +92,6 @@ final class Removal {
 	/**
 	 * Deletes the farewell, and what others were told of design jobs and reports.
 	 *
-	 * @param int       $id      Member.
 	 * @param list<int> $jobs    Design jobs.
 	 * @param list<int> $reports Reports.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Where the demo content comes from: in a checkout the folder beside the commands, otherwise an unpacked package.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Creates conversations between the demo's companies and applicants.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -75,7 +73,6 @@ final class Talks {
 	/**
 	 * The applications to one design job that have no conversation yet, each with its continuation.
 	 *
-	 * @param int                              $letters Number of applications.
 	 * @param list<list<array{string,string}>> $written Continuations: seats' letters and texts.
 	 * @param int                              $turn    Index of the first continuation to use.
 	 * @return list<array{Application,list<array{string,string}>}>
@@ -96,8 +93,7 @@ final class Talks {
 	 * Writes a letter or a continuation, whose last message stays unread. Two members have one conversation, even with several
 	 * letters.
 	 *
-	 * @param list<array{string,string}> $lines     Seats' letters and texts.
-	 * @param bool                       $is_letter Whether it is a letter.
+	 * @param list<array{string,string}> $lines Seats' letters and texts.
 	 * @return int Number of messages.
 	 */
 	private function write( Application $application, array $lines, bool $is_letter ): int {

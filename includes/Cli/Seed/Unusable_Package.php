@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo package cannot be used; the message says why.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

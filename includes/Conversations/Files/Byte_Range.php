@@ -1,8 +1,6 @@
 <?php
 /**
- * The bytes of a file that a request asks for.
- *
- * @package DesignMarketplace
+ * The requested bytes of a file.
  */
 
 declare( strict_types=1 );
@@ -12,7 +10,6 @@ namespace DesignMarketplace\Conversations\Files;
 final class Byte_Range {
 
 	/**
-	 * @param int  $first    First byte.
 	 * @param int  $last     Last byte; first byte minus one if the range is not in the file.
 	 * @param bool $is_whole Whether it is the whole file.
 	 */

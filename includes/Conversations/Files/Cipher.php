@@ -1,8 +1,6 @@
 <?php
 /**
  * Encrypts and decrypts files in pieces, so that a part can be read alone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The response to the signed address of a file: the file, a part of it, or an error.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

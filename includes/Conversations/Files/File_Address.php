@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers the signed addresses of files, before the main query runs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

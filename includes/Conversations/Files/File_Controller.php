@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -18,9 +16,6 @@ use WP_REST_Response;
 
 final class File_Controller {
 
-	/**
-	 * @param Entrance $entrance Who has conversations at all.
-	 */
 	public function __construct( private readonly Entrance $entrance ) {}
 
 	public function register_routes(): void {
@@ -36,9 +31,9 @@ final class File_Controller {
 	}
 
 	/**
-	 * The file with a new address. That there is one is nobody else's business.
+	 * The file with a new address. For other users it does not exist (404).
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );

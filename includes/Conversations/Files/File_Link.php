@@ -1,8 +1,6 @@
 <?php
 /**
  * The signed address of a file: for one reader, valid for ten minutes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A file of a message: its row.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,8 +17,6 @@ final class File_Row {
 	/**
 	 * @param string $public_id Its id in addresses.
 	 * @param string $name      Name given by its sender.
-	 * @param string $type      Media type.
-	 * @param string $place     Its name on the disk.
 	 */
 	private function __construct(
 		public readonly int $id,

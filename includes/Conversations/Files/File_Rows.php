@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads and writes the rows of files. All SQL about them is here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ use stdClass;
 final class File_Rows {
 
 	/**
-	 * @param int    $owner User id of the sender.
-	 * @param string $place Its name on the disk.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
@@ -53,7 +49,6 @@ final class File_Rows {
 	 * A file that the viewer may read: of their own conversation, with a message that is not deleted.
 	 *
 	 * @param string $public_id Its id in addresses.
-	 * @param int    $viewer    Who asks.
 	 */
 	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
 		global $wpdb;
@@ -124,9 +119,6 @@ final class File_Rows {
 	}
 
 	/**
-	 * Files whose message was deleted.
-	 *
-	 * @param int $limit Number of rows at most.
 	 * @return list<int> Ids of rows.
 	 */
 	public static function without_message( int $limit ): array {
@@ -146,7 +138,6 @@ final class File_Rows {
 	}
 
 	/**
-	 * @param int $limit Number of rows at most.
 	 * @return list<File_Row>
 	 */
 	public static function newest( int $limit ): array {

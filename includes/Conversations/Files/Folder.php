@@ -1,8 +1,6 @@
 <?php
 /**
  * The folders for files of messages. Each site has its own.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The files of messages: checks uploads, stores them, and presents them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -26,7 +24,6 @@ final class Message_Files {
 	 * Checks uploads and re-encodes pictures. Stores nothing yet.
 	 *
 	 * @param list<Upload> $uploads Uploads as in PHP's $_FILES, one by one.
-	 * @param int          $owner   User id of the sender.
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
 	public function prepare( array $uploads, int $owner ): array|WP_Error {
@@ -47,7 +44,6 @@ final class Message_Files {
 	/**
 	 * Stores files with their message, inside its transaction. A rollback removes them.
 	 *
-	 * @param int            $owner User id of the sender.
 	 * @param list<Prepared> $files Result of prepare().
 	 * @return WP_Error|null 507 if the disk is full or not writable.
 	 */
@@ -86,8 +82,6 @@ final class Message_Files {
 	}
 
 	/**
-	 * Removes the files of a conversation.
-	 *
 	 * @param int|null $owner Only files this member sent.
 	 */
 	public function delete_of( int $conversation_id, ?int $owner ): void {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks whether the newest files are on the disk.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

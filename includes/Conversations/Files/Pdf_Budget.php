@@ -1,8 +1,6 @@
 <?php
 /**
- * Limits on the work for one PDF: a few bytes can ask for any amount of it.
- *
- * @package DesignMarketplace
+ * Limits on the work for one PDF: a few bytes can cause any amount of it.
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

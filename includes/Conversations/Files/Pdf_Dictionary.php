@@ -1,8 +1,6 @@
 <?php
 /**
  * A dictionary of a PDF: all values of each key.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Why a PDF is refused.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Finds out whether a PDF runs anything or contains more than pages. It reads the objects themselves and does not rely on the file's
  * tables.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -76,8 +74,6 @@ final class Pdf_Inspector {
 
 	/**
 	 * Why a PDF is refused, null if it is accepted.
-	 *
-	 * @param string $bytes The whole file.
 	 */
 	public static function look( string $bytes ): ?Pdf_Fault {
 		try {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reads the values of a PDF, in the file or in an unpacked stream.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -51,15 +49,11 @@ final class Pdf_Lexer {
 	 */
 	public int $at = 0;
 
-	/**
-	 * @param string $bytes Bytes to read.
-	 */
 	public function __construct( public readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
 	/**
 	 * The value at a position; null if the object is empty.
 	 *
-	 * @param int $at Position.
 	 * @return Value
 	 * @throws Pdf_Refused If there is none, or a limit is reached.
 	 */
@@ -83,7 +77,6 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * @param int $depth Nesting level.
 	 * @return Value
 	 * @throws Pdf_Refused If there is no value.
 	 */
@@ -152,7 +145,6 @@ final class Pdf_Lexer {
 	}
 
 	/**
-	 * @param int $depth Nesting level.
 	 * @return list<Value>
 	 */
 	private function list( int $depth ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A name in a PDF, without its slash and with escapes decoded.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -21,8 +19,6 @@ final class Pdf_Name {
 	public function __construct( public readonly string $text ) {}
 
 	/**
-	 * Decodes escapes.
-	 *
 	 * @param string $text Name as in the file.
 	 * @throws Pdf_Refused If programs would read different names.
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * The objects of a PDF: those in the file, and those in object streams.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -134,8 +132,7 @@ final class Pdf_Objects {
 	/**
 	 * The objects of an object stream, which begins with their numbers and positions.
 	 *
-	 * @param int $number Number of objects.
-	 * @param int $first  Position of the first one.
+	 * @param int $first Position of the first one.
 	 * @return iterable<Value>
 	 */
 	private function packed( int $source, int $number, int $first ): iterable {

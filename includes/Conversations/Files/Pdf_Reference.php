@@ -1,8 +1,6 @@
 <?php
 /**
  * A reference to an object in a PDF.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

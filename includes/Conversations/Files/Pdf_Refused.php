@@ -1,8 +1,6 @@
 <?php
 /**
  * Stops the reading of a PDF that is refused.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Finds the places in a PDF where objects start, or might.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

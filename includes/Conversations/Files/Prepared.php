@@ -1,8 +1,6 @@
 <?php
 /**
  * A file that was checked and is not stored yet.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

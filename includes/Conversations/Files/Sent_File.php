@@ -1,8 +1,6 @@
 <?php
 /**
  * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -98,7 +96,6 @@ final class Sent_File {
 	 * The name for the reader and for downloads: the sender's, with the extension of its type.
 	 *
 	 * @param string $name Name given by the client.
-	 * @param string $type Media type.
 	 */
 	private static function name( string $name, string $type ): string {
 		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );

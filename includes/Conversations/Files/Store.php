@@ -1,8 +1,6 @@
 <?php
 /**
  * Stores files of messages on the disk, opens and removes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -104,9 +102,6 @@ final class Store {
 
 	/**
 	 * Writes a file and makes sure that it is complete on the disk.
-	 *
-	 * @param string $to     New file.
-	 * @param Cipher $cipher Locks it.
 	 */
 	private static function write( string $from, string $to, Cipher $cipher ): bool {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.

@@ -1,8 +1,6 @@
 <?php
 /**
  * A stored file that is open for reading.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -22,8 +20,6 @@ final class Stored_File {
 	/**
 	 * The bytes of a range, piece by piece. Ends early if the file on the disk was changed.
 	 *
-	 * @param int $from First byte.
-	 * @param int $to   Last byte.
 	 * @return Generator<string>
 	 */
 	public function read( int $from, int $to ): Generator {

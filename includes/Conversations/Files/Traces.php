@@ -2,8 +2,6 @@
 /**
  * Keeps disk and database consistent: a rollback removes the files of its transaction, and a file is deleted only after the deletion of its
  * row is committed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

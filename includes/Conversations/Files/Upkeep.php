@@ -1,8 +1,6 @@
 <?php
 /**
  * Deletes files that are not needed: once a day those left behind, and all of them with the site's data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

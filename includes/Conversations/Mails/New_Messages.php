@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member about messages they have not read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -112,8 +110,6 @@ final class New_Messages implements Mail_Message {
 
 	/**
 	 * The sender, with picture and without works.
-	 *
-	 * @param WP_User $sender Who wrote.
 	 */
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
@@ -131,7 +127,6 @@ final class New_Messages implements Mail_Message {
 	 * The unread messages, the oldest first. Files are named, not attached.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param int           $reader   User id of the reader.
 	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {

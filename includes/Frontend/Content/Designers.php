@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of designers in the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The filters above the two lists, which work without the app: a form for designers, links for design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

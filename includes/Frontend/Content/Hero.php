@@ -1,8 +1,6 @@
 <?php
 /**
  * The hero of the home page in the first paint, in the version for designers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The home page in the first paint: the complete hero, and the texts of the other blocks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A design job in the first paint: the parts strangers may read, and for them the wall.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of design jobs in the first paint: open ones as rows, a separator, closed ones as tiles.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

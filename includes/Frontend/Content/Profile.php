@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's page in the first paint: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -115,9 +113,8 @@ final class Profile {
 	/**
 	 * The wall, and before it what strangers may see. For members the app loads works and jobs.
 	 *
-	 * @param string    $more   Number of things behind it, in words.
-	 * @param string    $reason Reason to sign up.
-	 * @param Html|null $shown  Part that strangers may see.
+	 * @param string    $more  Number of things behind it, in words.
+	 * @param Html|null $shown Part that strangers may see.
 	 */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );

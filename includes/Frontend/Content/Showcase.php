@@ -1,8 +1,6 @@
 <?php
 /**
  * The past projects in the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tools and the reading list in the first paint.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * All in One SEO: https://aioseo.com/doc-categories/filter-hooks/.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Our head of a page, for an SEO plugin that writes the head.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -40,8 +38,7 @@ final class Own_Head {
 	/**
 	 * A filter callback that gives our text, or the plugin's if we have none.
 	 *
-	 * @param string $name       Name of the text.
-	 * @param bool   $is_escaped Whether the text must be escaped here.
+	 * @param bool $is_escaped Whether the text must be escaped here.
 	 * @return callable(mixed):mixed
 	 */
 	public function instead( string $name, bool $is_escaped = false ): callable {
@@ -51,8 +48,6 @@ final class Own_Head {
 
 	/**
 	 * The text an editor typed for this page in the plugin.
-	 *
-	 * @param string $name Name of the text.
 	 */
 	public function typed( string $name ): string {
 		$id = $this->view->page()->number( 'id' );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Rank Math SEO: https://rankmath.com/kb/filters-hooks-api-developer/.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

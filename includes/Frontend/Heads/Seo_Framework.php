@@ -1,8 +1,6 @@
 <?php
 /**
  * The SEO Framework from 5.0 on: https://kb.theseoframework.com/kb/filter-reference-for-the-seo-framework/.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An SEO plugin that writes the page's head itself, and has filters for its content.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * SEOPress: https://www.seopress.org/support/hooks/. Most of its filters get a whole element.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

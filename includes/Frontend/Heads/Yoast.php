@@ -1,8 +1,6 @@
 <?php
 /**
  * Yoast SEO: https://developer.yoast.com/customization/apis/metadata-api/.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /designer/:slug: a designer and their portfolio.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /designers: the designers with published work.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /: the blocks of the page with the slug home.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /project/:slug/mission/:missionId: a design job and its company.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

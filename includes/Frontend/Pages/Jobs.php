@@ -1,8 +1,6 @@
 <?php
 /**
  * /jobs: the companies and university startups with design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

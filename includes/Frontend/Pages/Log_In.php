@@ -1,8 +1,6 @@
 <?php
 /**
  * /login.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Common parts of the profiles of designers and companies.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * 404.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /project/:slug: a company or university startup and its design jobs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * /showcase: past projects.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

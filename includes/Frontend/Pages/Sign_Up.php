@@ -1,8 +1,6 @@
 <?php
 /**
  * /signup.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

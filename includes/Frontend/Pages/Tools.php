@@ -1,8 +1,6 @@
 <?php
 /**
  * /tools: templates, guides and the reading list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A page written by an editor, by its slug.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the marketplace's pages reach WordPress.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the web server passes on the Authorization header, without which nobody stays logged in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that visitors' IP addresses are known behind a proxy, as the rate limits count by them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that WordPress is new enough, and has no pending update.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

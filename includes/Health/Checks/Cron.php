@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the jobs run, as they send emails and remove old data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks for demo accounts, as their passwords are public.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks for HTTPS, as every request has passwords or tokens.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

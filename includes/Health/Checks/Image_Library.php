@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks for an image library, as every upload is converted to several sizes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks how emails leave the server, and whether the mail server can be reached.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -81,8 +79,6 @@ final class Mail_Transport implements Check {
 	}
 
 	/**
-	 * Whether the port is open.
-	 *
 	 * @param string $host Name or address, with or without a scheme.
 	 */
 	private function opens( string $host, int $port ): bool {

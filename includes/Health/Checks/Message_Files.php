@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that all web servers can read the files of messages, and that none serves them directly.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks the persistent object cache: it is needed for many members, and must work.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

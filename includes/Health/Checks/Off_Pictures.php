@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that nobody can fetch pictures of accounts that are off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks for data of deleted accounts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that no email waits too long or was given up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

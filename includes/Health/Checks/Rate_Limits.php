@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the rate limits are on.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -25,7 +23,6 @@ final class Rate_Limits implements Check {
 	private string $environment;
 
 	/**
-	 * @param bool|null   $is_on       Whether the limits are on.
 	 * @param string|null $environment Result of wp_get_environment_type().
 	 */
 	public function __construct( ?bool $is_on = null, ?string $environment = null ) {

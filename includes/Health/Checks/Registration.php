@@ -1,8 +1,6 @@
 <?php
 /**
- * Checks that WordPress' own sign-up is off, as it asks for no consent and no activation.
- *
- * @package DesignMarketplace
+ * Checks that WordPress' own sign-up is off, as it has neither consent nor activation.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the queue of reports is short, and nobody waits too long for a decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

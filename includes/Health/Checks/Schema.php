@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that all tables exist, in the version that the code needs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -72,8 +70,6 @@ final class Schema implements Check {
 	}
 
 	/**
-	 * Missing tables.
-	 *
 	 * @return list<string>
 	 */
 	private function missing(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks the key that signs tokens. It is never shown.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

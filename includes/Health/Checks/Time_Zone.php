@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the site has a time zone, which decides when days begin and end.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that no other plugin has the login routes, as two plugins refuse each other's tokens.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

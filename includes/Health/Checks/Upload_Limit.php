@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks PHP's upload limits: a work has up to three pictures of eight megabytes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Checks that the web server does not run uploaded files as PHP.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
- * Saved searches, the keys new jobs and designers are matched by, and what members were told. What is there already is no news.
- *
- * @package DesignMarketplace
+ * Saved searches, the keys new jobs and designers are matched by, and the alerts of members. Existing items are not news.
  */
 
 declare( strict_types=1 );
@@ -23,8 +21,6 @@ final class Alerts extends Migration {
 	private const ANNOUNCED = '_design_marketplace_announced_gmt';
 
 	/**
-	 * Tables it makes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
- * Applications have a stage: what the company decided, and what the applicant was told of it.
- *
- * @package DesignMarketplace
+ * Applications have two stages: the company's decision, and the one the applicant was told.
  */
 
 declare( strict_types=1 );
@@ -20,8 +18,6 @@ final class Application_Stages extends Migration {
 	private const SINCE = 'design_marketplace_stages_since';
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

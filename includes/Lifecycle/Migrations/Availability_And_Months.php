@@ -1,8 +1,6 @@
 <?php
 /**
- * The directory knows which designers are free, and until when, which nobody has said yet; and how many members there are by month.
- *
- * @package DesignMarketplace
+ * The directory has columns for availability, which are empty at first, and a table with numbers of members by month.
  */
 
 declare( strict_types=1 );
@@ -15,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Availability_And_Months extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

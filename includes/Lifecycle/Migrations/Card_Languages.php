@@ -1,8 +1,6 @@
 <?php
 /**
  * Cards say the language their member writes in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

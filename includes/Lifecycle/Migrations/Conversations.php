@@ -1,8 +1,6 @@
 <?php
 /**
  * Conversations between designers and companies, their messages with files, and who blocks whom.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Conversations extends Migration {
 
 	/**
-	 * Tables it makes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

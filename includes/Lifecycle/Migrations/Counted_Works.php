@@ -1,8 +1,6 @@
 <?php
 /**
  * Designers' cards say how many works there are; design jobs that are gone are remembered by their number.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ final class Counted_Works extends Migration {
 	private const BATCH = 300;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
- * Each alert knows its digest, instead of each search the last news it told of: who gets the smaller id may commit later.
- *
- * @package DesignMarketplace
+ * Each alert stores its digest. Before, each search stored its last news, but a smaller id can be committed later.
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ final class Digested_Alerts extends Migration {
 	private const BATCH = 300;
 
 	/**
-	 * Tables it changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Contractors by the facts of their design jobs, in the order of their list. No job has any before.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Directory_Facts extends Migration {
 
 	/**
-	 * Tables it makes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * How many design jobs are open, by company and skill: counted once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ final class Directory_Jobs extends Migration {
 	private const BATCH = 300;
 
 	/**
-	 * Tables it changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Skills are filed under the level and the region of their members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -17,8 +15,6 @@ final class Directory_Skills extends Migration {
 	private const BATCH = 500;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * How many members are listed, counted once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -15,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Directory_Totals extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

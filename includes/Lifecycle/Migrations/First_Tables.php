@@ -1,8 +1,6 @@
 <?php
 /**
  * The first tables, and the roles.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class First_Tables extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {
@@ -107,7 +103,6 @@ KEY user_id (user_id)",
 	/**
 	 * Capabilities of a member over items of a type.
 	 *
-	 * @param string $type Post type.
 	 * @return array<string,bool>
 	 */
 	private static function member( string $type ): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The deadlines of open design jobs in the order of their days, and the moment since which jobs are watched.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

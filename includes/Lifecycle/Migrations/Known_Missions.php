@@ -1,8 +1,6 @@
 <?php
 /**
  * Design jobs that were published before are not news.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -19,8 +17,6 @@ final class Known_Missions extends Migration {
 	private const KEY = '_design_marketplace_announced_gmt';
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

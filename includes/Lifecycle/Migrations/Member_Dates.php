@@ -1,8 +1,6 @@
 <?php
 /**
  * Members have the day they became members, and who has lost the role since is off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -20,8 +18,6 @@ final class Member_Dates extends Migration {
 	private const OFF = 'design_marketplace_off';
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Members' languages are kept once and in two letters: `fr` instead of `fr_FR`, and nothing beside it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

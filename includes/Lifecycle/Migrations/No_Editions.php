@@ -1,8 +1,6 @@
 <?php
 /**
  * Lists have no editions any more.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

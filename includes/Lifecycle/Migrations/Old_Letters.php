@@ -1,8 +1,6 @@
 <?php
 /**
  * Turns letters of applications from before there were conversations into first messages. They keep their date and count as read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

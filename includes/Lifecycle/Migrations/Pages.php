@@ -1,8 +1,6 @@
 <?php
 /**
  * The pages the routes of the site need: made once, then the administrator's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

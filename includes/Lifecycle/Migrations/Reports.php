@@ -1,8 +1,6 @@
 <?php
 /**
  * Reports of what is wrong on the site, and what is kept as evidence of it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -14,8 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Reports extends Migration {
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words members are found by, totals of searches, and design jobs by skill in the order of their list.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -18,8 +16,6 @@ final class Search_Words extends Migration {
 	private const BATCH = 500;
 
 	/**
-	 * Tables it makes or changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
- * The directory knows whose university is confirmed, so that lists of them cost what all lists cost.
- *
- * @package DesignMarketplace
+ * The directory has a column for confirmed universities, so that lists filtered by it are as fast as others.
  */
 
 declare( strict_types=1 );
@@ -15,8 +13,6 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Verified_Affiliation extends Migration {
 
 	/**
-	 * Tables it changes.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array {

@@ -1,8 +1,6 @@
 <?php
 /**
  * Confirms that an account is gone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

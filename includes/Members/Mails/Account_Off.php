@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member that the account was switched off, why, and what they can do.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

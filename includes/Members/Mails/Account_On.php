@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member that the account was switched on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reminds a designer who is free to work that this ends soon. Sent once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -56,8 +54,6 @@ final class Availability_Ends implements Message {
 	}
 
 	/**
-	 * Values for the texts.
-	 *
 	 * @param string $until Last day of the availability.
 	 * @return array<string,string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member what an administrator has corrected, added, opened again or given to somebody else for them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the confirmed address that the account's address is being changed, and how to undo that.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

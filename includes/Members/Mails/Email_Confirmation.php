@@ -1,8 +1,6 @@
 <?php
 /**
  * The link that confirms a member's new address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells both addresses that an administrator has changed the account's address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

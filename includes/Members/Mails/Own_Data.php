@@ -1,8 +1,6 @@
 <?php
 /**
  * Sends a member who cannot log in the link to their data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

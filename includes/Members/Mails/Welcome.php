@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member that the account is active, and what to do first.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Made-up names for samples of emails.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The design jobs in an email: which of them still exist, their names and their links.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member who has objected that the decision was upheld.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

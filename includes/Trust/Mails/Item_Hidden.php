@@ -1,8 +1,6 @@
 <?php
 /**
- * The statement of reasons: tells a member that a project, a design job or a message was hidden, why, and what they can do.
- *
- * @package DesignMarketplace
+ * The statement of reasons to a member whose project, design job or message was hidden.
  */
 
 declare( strict_types=1 );

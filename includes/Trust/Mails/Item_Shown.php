@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a member that a project, a design job or a message is shown again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

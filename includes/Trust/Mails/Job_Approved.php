@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a company that its design job, or a change of it, was approved.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells the people who run the site how much waits for their decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a reporter what was decided, and how to object.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a reporter that the reported account was deleted before a decision.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The parts that all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -35,10 +33,8 @@ final class Report_Letter {
 	}
 
 	/**
-	 * @param string               $number Number of the report.
-	 * @param Thing_Kind                 $kind   What it is about.
-	 * @param array<string,string> $more   Further tokens.
-	 * @param string               $url    Address of the button.
+	 * @param Thing_Kind           $kind What it is about.
+	 * @param array<string,string> $more Further tokens.
 	 */
 	private static function with( string $number, Thing_Kind $kind, array $more, string $url ): Letter {
 		return new Letter(

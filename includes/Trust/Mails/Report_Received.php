@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a reporter that the report has arrived.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Tells a startup once that its university must be confirmed again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -57,8 +55,6 @@ final class Verification_Ends implements Message {
 	}
 
 	/**
-	 * The tokens of the texts.
-	 *
 	 * @param string $day Day of the last confirmation.
 	 * @return array<string,string>
 	 */

@@ -1,8 +1,6 @@
 <?php
 /**
  * Asks somebody at a university whether a startup belongs there.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
@@ -68,8 +66,6 @@ final class Verification_Link implements Message {
 	}
 
 	/**
-	 * The tokens of the texts.
-	 *
 	 * @param string $university Name from the fixed list.
 	 * @param int    $until      Unix time at which the link expires.
 	 * @return array<string,string>

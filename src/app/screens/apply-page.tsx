@@ -1,4 +1,4 @@
-// /project/workwith: an application, beside what the jobs offer and what the company gets of whoever writes it.
+// /project/workwith: the form to apply, beside the jobs' facts and the card that the company will get.
 import type { Mission } from '../../contract/shapes';
 import ApplyScreen from '../../features/applications/screens/apply-screen';
 import { toMission } from '../../features/missions/api/missions-api';

@@ -1,4 +1,4 @@
-// /designers: the list, and what members do with one they filtered.
+// /designers: the list, with a button for members to save a filtered one.
 import DesignersScreen from '../../features/directory/screens/designers-screen';
 import { SaveThisSearch } from './save-this-search';
 

@@ -22,7 +22,7 @@ const MissionBoard = lazyPart(
 
 interface JobForMembersProps {
 	slug: string;
-	/** 0 for what is no number. */
+	/** 0 if the address has no number. */
 	id: number;
 }
 

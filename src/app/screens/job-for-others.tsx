@@ -1,4 +1,4 @@
-// A design job for members who are not its owner: what is asked for, who hires, what else they look for.
+// A design job for members who are not its owner: its facts, the company, and the company's other jobs.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Ref } from 'react';
 import { ButtonLink } from '../../components/button';
@@ -40,7 +40,7 @@ interface JobForOthersProps {
 	heading: Ref< HTMLHeadingElement >;
 	/** A sentence about the last action on this page; '' for none. */
 	news: string;
-	/** It was closed or deleted by who may. */
+	/** Called after the reader has closed or deleted the job. */
 	onGone: ( how: Gone, words: string ) => void;
 }
 

@@ -1,4 +1,4 @@
-// A design job as strangers with its link read it: title, company, date, all it says where they may, and the wall.
+// A design job for people without an account: title, company and date, the full text if the operator allows it, and the way to sign up.
 import { Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../components/button';
@@ -34,7 +34,7 @@ const NoSuchJob = lazyPart( () => import( './no-such-job' ), 'NoSuchJob' );
 
 interface JobForStrangersProps {
 	slug: string;
-	/** 0 for what is no number. */
+	/** 0 if the address has no number. */
 	id: number;
 }
 

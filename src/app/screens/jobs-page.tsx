@@ -1,4 +1,4 @@
-// /jobs: the list, and what members do with one they filtered.
+// /jobs: the list, with a button for members to save a filtered one.
 import JobsScreen from '../../features/directory/screens/jobs-screen';
 import { SaveThisSearch } from './save-this-search';
 

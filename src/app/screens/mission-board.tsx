@@ -1,4 +1,4 @@
-// The owner's view of a design job: a short summary, and everybody who applied.
+// The owner's view of a design job: a summary, and the candidates.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';

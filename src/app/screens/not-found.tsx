@@ -1,2 +1,2 @@
-// The page for an address without one.
+// The "not found" page.
 export { NotFound as default } from '../../components/not-found';

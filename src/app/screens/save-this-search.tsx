@@ -13,7 +13,7 @@ const SaveSearch = lazyPart(
 export const SaveThisSearch = ( { kind }: Pick< SavedSearch, 'kind' > ) => {
 	const { user } = useCurrentUser();
 	const [ params ] = useSearchParams();
-	// The address names the filters as the server does; what is none it leaves out.
+	// The parameters of the address have the server's names for filters, and the server ignores others.
 	const filters = Object.fromEntries( params );
 	return user ? (
 		<Suspense fallback={ null }>

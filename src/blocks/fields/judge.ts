@@ -25,7 +25,7 @@ export interface Field {
 	message: string;
 	/** The error for a value that is too long. */
 	tooLong: string;
-	/** Value and label of what it is chosen from; empty where it is typed. */
+	/** Values and labels to choose from; empty for free text. */
 	choices: [ string, string ][];
 }
 

@@ -1,4 +1,4 @@
-// The typed fields of what is edited, in the sidebar of the document. What is wrong is told, and nothing is saved meanwhile.
+// The typed fields of the edited post, in the document's sidebar. Errors are shown, and lock saving.
 import { useEntityProp } from '@wordpress/core-data';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import {
@@ -24,7 +24,7 @@ interface Preferences {
 	set: ( scope: string, name: string, value: unknown ) => void;
 }
 
-/** Open for those who see the panel for the first time; then as they left it. */
+/** Opens the panel the first time; later it is as the user left it. */
 function useOpenOnce() {
 	const { select, dispatch } = useRegistry();
 	useEffect( () => {
@@ -41,7 +41,7 @@ function useOpenOnce() {
 	}, [ select, dispatch ] );
 }
 
-/** Locks saving while something is wrong, and says what above the page: the panel may be closed. */
+/** Locks saving while there are errors, and shows them above the page, too, as the panel may be closed. */
 function useLock( problems: string ) {
 	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
 	const { createErrorNotice, removeNotice } = useDispatch( 'core/notices' );

@@ -1,4 +1,4 @@
-// The rows of a list in the sidebar: added, moved and removed; what a row holds is given.
+// Adds, moves and removes the rows of a list in the sidebar. The caller renders their fields.
 import { Button, Flex, PanelBody } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';

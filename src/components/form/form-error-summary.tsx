@@ -14,7 +14,7 @@ const FIRST_BAD =
 interface FormErrorSummaryProps {
 	/** Brings a field into sight that is not drawn. */
 	onHidden?: ( name: string ) => void;
-	/** Where a form has several parts of which one is drawn: the number of a field's. */
+	/** For a form that shows one part at a time: the number of the part that has the field. */
 	rankOf?: ( name: string ) => number;
 }
 

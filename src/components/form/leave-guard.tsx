@@ -28,7 +28,7 @@ export const LeaveGuard = ( {
 	const [ signOut, setSignOut ] = useState< { go: () => void } | null >(
 		null
 	);
-	/** It is answered: what the sign-out does next is not asked about again. */
+	/** The question is answered: the sign-out's own navigation does not ask again. */
 	const answered = useRef( false );
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>

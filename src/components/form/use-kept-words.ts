@@ -1,4 +1,4 @@
-// Words of a dialog: they stay in this tab when one thinks again, until the server has them.
+// Keeps the text of a dialog in this tab when the dialog is closed, until the server has stored it.
 import { useMemo, useState } from '@wordpress/element';
 import { readDraft } from '../../lib/draft';
 import { useDraftKeeper } from './draft-keeper';

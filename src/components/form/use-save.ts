@@ -1,4 +1,4 @@
-// The one rule of all forms: what was sent is saved; what was typed meanwhile stays, and is sent when it is asked for.
+// Saves a form. Text typed while a save is under way stays in the form, and is sent by the next save.
 import { useCallback, useRef } from '@wordpress/element';
 import type { MutableRefObject } from 'react';
 import { __ } from '@wordpress/i18n';
@@ -22,7 +22,7 @@ export interface SaveOutcome< V > {
 interface SaveOptions< V, R > {
 	/** Sends what differs from before; throws when it fails, a FormStatus for words of its own. */
 	send: ( values: V, before: V ) => Promise< R >;
-	/** It was stopped by whoever sent it. */
+	/** The caller stopped the request. */
 	onStopped?: () => void;
 	/** Name of the form's draft. */
 	draft: string;

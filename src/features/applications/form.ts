@@ -8,7 +8,7 @@ export type MailForm = 'contact' | 'apply';
 export interface MailValues {
 	to: string;
 	comment: string;
-	/** One to oneself, too. */
+	/** Whether the applicant gets a copy. */
 	copy: boolean;
 	missions: number[];
 }
@@ -19,7 +19,7 @@ export const mailSchema = ( form: MailForm ) =>
 export const commentMax = () => maxOf( mailRules, 'comment' );
 
 /**
- * The job one comes from, or the only one there is.
+ * The job whose page led here, or the company's only job.
  *
  * @param missions Open jobs of the project.
  * @param from     Id in the address.
@@ -48,7 +48,7 @@ export const possibleOf = (
  * The jobs as they are now, with those that were there before and are not any more.
  *
  * @param now    Open jobs.
- * @param before What the form showed.
+ * @param before Values of the form so far.
  */
 export const withGone = (
 	now: readonly OpenMission[],

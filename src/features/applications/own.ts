@@ -1,4 +1,4 @@
-// One's own applications: where each stands, by what its applicant was told and by nothing else.
+// The designer's own applications and their stages, as far as the designer was told.
 import * as limits from '../../contract/limits';
 import type { Application, ImageObject, Verified } from '../../contract/shapes';
 import type { Stage } from './stage';
@@ -13,7 +13,7 @@ export interface OwnApplication {
 	/** False while the company's account is off: then there is neither title nor company. */
 	isAvailable: boolean;
 	stage: Stage;
-	/** The company's, with what it decided. */
+	/** The company's words with its decision. */
 	words: string;
 	/** When the company opened it. */
 	seen: string | null;
@@ -51,7 +51,7 @@ type Standing =
 	| 'unanswered'
 	| 'lapsed';
 
-/** An answer to oneself comes before what became of the job. */
+/** The answer to this application comes before the outcome of the job. */
 export function standingOf( {
 	stage,
 	seen,
@@ -87,7 +87,7 @@ export function groupOf( application: OwnApplication ): Group {
 	}
 }
 
-/** The last thing that was told, or the application itself. */
+/** The last stage the designer was told, or the application itself. */
 const lastDate = ( { date, history }: OwnApplication ): string =>
 	history.at( -1 )?.date ?? date;
 
@@ -102,7 +102,7 @@ export const inOrder = (
 			b.id - a.id
 	);
 
-/** The day a stage was told, since one applied for the last time. */
+/** The day on which a stage was told, since the designer last applied. */
 export function toldOn(
 	{ history }: OwnApplication,
 	stage: Stage

@@ -21,6 +21,6 @@ export function nextOf( stage: Stage, told: Stage ): Stage[] {
 	);
 }
 
-/** Whether the owner has to say why: somebody who knows to be chosen no longer is. */
+/** Whether the owner has to give a reason: the candidate was told of being chosen, and no longer is. */
 export const needsWords = ( told: Stage, to: Stage ): boolean =>
 	told === 'chosen' && to !== 'chosen';

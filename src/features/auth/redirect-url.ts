@@ -26,7 +26,7 @@ const isScreen = ( pathname: string ): boolean => {
 /**
  * The path a login leads to.
  *
- * @param given What the address carries as redirect_url.
+ * @param given Value of the parameter redirect_url.
  */
 export function safeRedirect( given: string | null ): string {
 	if ( ! given || ! /^\/(?!\/)/.test( given ) || TRICKS.test( given ) ) {

@@ -1,4 +1,4 @@
-// Files one adds to a message: what the server would say of them, said before anything is sent.
+// Files added to a message, checked by the server's rules before they are sent.
 import { __, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { message } from '../../contract/messages';
@@ -18,7 +18,7 @@ export const kindOf = ( type: string ): string => KINDS[ type ] ?? '';
 export const isPicture = ( type: string ): boolean =>
 	type.startsWith( 'image/' );
 
-/** Words for what cannot be sent; undefined for what can. */
+/** The error message of a file, undefined if it can be sent. */
 export function problemOf( { type, size, name }: File ): string | undefined {
 	if ( ! ACCEPTED.includes( type ) && ! /\.pdf$/i.test( name ) ) {
 		return __( 'Please choose a PDF, JPG or PNG.', 'design-marketplace' );

@@ -59,7 +59,7 @@ export function putMessage(
 	void client.invalidateQueries( { queryKey: listKey() } );
 }
 
-/** All of it is read: said at once wherever it is counted. */
+/** Marks a conversation as read in every cached count. */
 export function putRead(
 	client: QueryClient,
 	id: string,
@@ -70,7 +70,7 @@ export function putRead(
 	client.setQueryData( unreadKey, unread );
 }
 
-/** The owner has set it: the conversation hears of it at once. */
+/** Updates the stage in the cached conversation once the owner has set it. */
 export const putStage = (
 	client: QueryClient,
 	id: string,

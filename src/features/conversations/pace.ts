@@ -1,6 +1,6 @@
 // How often the server is asked: less often when it is slow, or does not answer.
 
-/** An answer that takes no longer than this does not slow anybody down. */
+/** Milliseconds of an answer up to which the interval is not extended. */
 const QUICK_MS = 500;
 const LONGEST_MS = 10 * 60_000;
 
@@ -17,7 +17,7 @@ export const paceOf = ( base: number, took: number, failures: number ) =>
 		base * Math.max( 1, took / QUICK_MS ) * 2 ** failures
 	);
 
-/** Measures, and says how long to wait. */
+/** Measures answers, and returns the milliseconds to wait before the next request. */
 export function createPace( base: number ) {
 	let took = 0;
 	let failures = 0;

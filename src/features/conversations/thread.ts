@@ -1,8 +1,8 @@
-// A conversation in the cache: what is new comes in, nothing that is there is lost or stands twice.
+// Merges answers into the cached conversation, without losing or repeating messages.
 import { dayWords } from './dates';
 import type { Message, Thread } from './types';
 
-/** One place for each message; what came last counts, but a deletion is never taken back. */
+/** Merges by id: the newer answer counts, but a deleted message stays deleted. */
 function joined(
 	before: readonly Message[],
 	after: readonly Message[]
@@ -40,7 +40,7 @@ export const withMessage = ( thread: Thread, message: Message ): Thread => ( {
 	messages: joined( thread.messages, [ message ] ),
 } );
 
-/** An older page: what stands there already is newer. */
+/** Adds an older page. Cached messages win, as they are newer. */
 export const withOlder = ( thread: Thread, page: Thread ): Thread => ( {
 	...thread,
 	messages: joined( page.messages, thread.messages ),
@@ -89,7 +89,7 @@ export function readUntil( {
 	return first ? first.id - 1 : lastOfOther( messages );
 }
 
-/** The last of one's own messages the other has read; 0 for none. */
+/** Id of the reader's last message that the other member has read; 0 for none. */
 export const seenByOther = ( {
 	messages,
 	read,

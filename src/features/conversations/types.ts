@@ -1,4 +1,4 @@
-// A conversation as its reader knows it.
+// A conversation as the server presents it to one of its members.
 import type {
 	ConversationCan,
 	ConversationWith,
@@ -9,7 +9,7 @@ import type {
 export type { MessageFile, SharedJob } from '../../contract/shapes';
 export type Counterpart = ConversationWith;
 
-/** Why one cannot write: somebody has blocked the other, an account is gone, or it is the other's turn. */
+/** Why the reader cannot write: one has blocked the other, an account is gone, or the other has not answered yet. */
 export type Why = 'refused' | 'gone' | 'unanswered';
 
 export interface Standing {
@@ -18,7 +18,7 @@ export interface Standing {
 	can: ConversationCan;
 	/** Null where the member can write. */
 	why: Why | null;
-	/** By the reader: only the blocker is told. */
+	/** Whether the reader has blocked the other. The other's block is not shown. */
 	isBlocked: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Thread extends Standing {
 	/** Up to which message the other has read. */
 	read: number;
 	jobs: readonly SharedJob[];
-	/** What `since` is asked with. */
+	/** Value for `since` in the next request. */
 	cursor: string;
 	/** Whether the messages are all of the newest page, not only what has changed. */
 	isWhole: boolean;

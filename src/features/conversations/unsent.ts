@@ -28,7 +28,7 @@ const outbox = createKept< { messages: Unsent[] } >(
 const running = new Map< string, { sent: number; stop: AbortController } >();
 /** Files as this tab has them; the browser's database has them for a day. */
 const files = new Map< string, File[] >();
-/** One after the other in each conversation. */
+/** The last request of each conversation, which the next one waits for. */
 const turns = new Map< string, Promise< unknown > >();
 /** Conversations this page has looked after since it was loaded. */
 const looked = new Set< string >();
@@ -83,7 +83,7 @@ export const unsentOf = ( conversation: string ): readonly Unsent[] =>
 export const progressOf = ( name: string ): number | null =>
 	running.get( name )?.sent ?? null;
 
-/** Of what another tab is sending nothing is shown, unless it fails there. */
+/** A message that another tab is sending is hidden, unless it fails there. */
 export const isShown = ( { name, problem }: Unsent ): boolean =>
 	problem !== '' || running.has( name );
 

@@ -1,4 +1,4 @@
-// Where no designer fits: who does, in words and as an address.
+// Suggestions where no designer fits: wider filters, as texts and addresses.
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
 import { routes } from '../../contract/routes';
@@ -8,7 +8,7 @@ import { withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
 import type { Looser, NamesOf } from './types';
 
-/** 'Furniture, any level': what stays is named, what goes is said. */
+/** 'Furniture, any level': filters that stay by their value, the removed one as "any". */
 function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
 	const part = ( kept: string, was: unknown, any: string ) =>
 		kept || ( was ? any : '' );

@@ -14,7 +14,7 @@ export const oneOf = (
 ): string =>
 	choices.some( ( { value } ) => value === text ) ? ( text ?? '' ) : '';
 
-/** The search words, cut to the length that the server takes. */
+/** The search words, cut to the server's limit. */
 export const readSearch = ( params: URLSearchParams ): string =>
 	[ ...( params.get( 'search' ) ?? '' ).trim() ]
 		.slice( 0, limits.single_line_max )

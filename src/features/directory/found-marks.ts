@@ -1,4 +1,4 @@
-// Marks in a list what was searched, as far as its words begin with it. The browser paints the marks: no element changes, and readers hear nothing of it.
+// Highlights the words of a list that begin with a searched word. It is the CSS Custom Highlight API: no element changes, and screen readers ignore it.
 const FOUND = 'found';
 const APOSTROPHES = /['`´ʹʻʼ‘’‛′]/g;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -26,7 +26,7 @@ function marked( word: string, asked: readonly string[] ): number {
 
 /**
  * @param text   A text of the list.
- * @param search What was searched.
+ * @param search Text of the search.
  * @return Where the marks begin and end, in code units.
  */
 export function foundIn( text: string, search: string ): [ number, number ][] {

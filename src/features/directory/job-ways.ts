@@ -1,4 +1,4 @@
-// Where no job fits: what to let go of, and the skills that have some, in words and as an address.
+// Suggestions where no job fits: filters to remove, and skills that have jobs, as texts and addresses.
 import { __ } from '@wordpress/i18n';
 import { deadlines, engagements, places } from '../../contract/enums';
 import * as limits from '../../contract/limits';
@@ -9,7 +9,7 @@ import type { Way } from './components/no-results';
 import { byJobs, noJobFilters, withJobFilters } from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
-/** 'Furniture, Freelance, any place': what stays is named, what goes is said. */
+/** 'Furniture, Freelance, any place': filters that stay by their value, the removed one as "any". */
 function wordsOf( way: JobFilters, asked: JobFilters, all: Skill[] ): string {
 	const part = ( kept: string, was: unknown, any: string ) =>
 		kept || ( was ? any : '' );
@@ -59,7 +59,7 @@ function wordsOf( way: JobFilters, asked: JobFilters, all: Skill[] ): string {
 		.join( ', ' );
 }
 
-/** One filter less, as the server found it; each skill that was asked for by itself; then the skills most jobs take. */
+/** First with one filter less, as the server found it; then each chosen skill by itself; then the skills with most jobs. */
 export function jobWays(
 	nearby: WiderJobs[],
 	all: Skill[],

@@ -81,7 +81,7 @@ export interface Project {
 	/** Engagements and places of these jobs. */
 	engagements: string[];
 	places: string[];
-	/** Days in which it usually answers, null when nobody knows. */
+	/** Days in which it usually answers, null if unknown. */
 	answersInDays: number | null;
 	/** GMT time of the newest mission. */
 	date: string | null;

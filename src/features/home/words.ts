@@ -1,4 +1,4 @@
-// The home page's counted and shortened words.
+// Numbers in words and shortened texts of the home page.
 import { _n, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { codePoints, truncate } from '../../lib/code-points';
@@ -35,7 +35,7 @@ const jobWords = ( count: number ): string =>
 		formatNumber( count )
 	);
 
-/** Each role reads first what it is after. */
+/** Designers read about jobs first, companies about designers. */
 export function factLines( figures: Figures, role: PageRole ): string[] {
 	const { designers, jobs } = figures;
 	const ofJobs = jobs > 0 ? jobWords( jobs ) : '';
@@ -48,10 +48,10 @@ export function factLines( figures: Figures, role: PageRole ): string[] {
 }
 
 /**
- * At most so many characters, and a mark where something is missing.
+ * Shortens a text, with an ellipsis at its end.
  *
  * @param text Any text.
- * @param max  Characters, the mark not counted.
+ * @param max  Characters, the ellipsis not counted.
  */
 export const cut = ( text: string, max: number ): string =>
 	codePoints( text ) > max ? `${ truncate( text, max ).trimEnd() }…` : text;

@@ -38,7 +38,7 @@ const filled = ( role: MemberRole, ecosystem: string ): MemberValues => ( {
 	password: 'brand new',
 } );
 
-/** Fields that have an input: it is named after them, or says what is wrong with them. */
+/** Fields with an input of their name, or with an input that shows their error. */
 function inputs( values: MemberValues, body: () => ReactNode ): Set< string > {
 	const { container, unmount } = render(
 		<QueryClientProvider client={ new QueryClient() }>

@@ -25,7 +25,7 @@ export type FactName = ( typeof factNames )[ number ];
 /** A fact in words; null where the job does not state it. */
 export type Facts = Pick< Wire, FactName >;
 
-/** A fact as large as a poster's, and what is said beside it. */
+/** A fact in large type, with a note. */
 export interface Fact {
 	term: string;
 	value: string;
@@ -36,7 +36,7 @@ export interface Fact {
 	isOver?: boolean;
 }
 
-/** The facts of an answer; one of before they were kept has none. */
+/** The facts of an answer; an answer cached before they existed has none. */
 export const factsOf = ( wire: Partial< Facts > ): Facts =>
 	Object.fromEntries(
 		factNames.map( ( name ) => [ name, wire[ name ] ?? null ] )

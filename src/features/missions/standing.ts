@@ -39,6 +39,6 @@ export const untilLine = (
 			]
 		: [];
 
-/** The same of a job as members know it; a closed one has none. */
+/** The same for a job in a member's view; none for a closed job. */
 export const untilOf = ( mission: Online & { deadline: string | null } ) =>
 	mission.isClosed ? [] : untilLine( mission.deadline, hasPassed( mission ) );

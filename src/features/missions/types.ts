@@ -15,7 +15,7 @@ export interface Mission {
 	/** Language of its owner. */
 	locale: string;
 	skill: number | null;
-	/** The day it says it was posted: YYYY/MM/DD, or null for its publication. */
+	/** The day shown as its date: YYYY/MM/DD, or null for the day it was published. */
 	postingDate: string | null;
 	/** Last day for applications: YYYY/MM/DD, or null. */
 	deadline: string | null;
@@ -29,7 +29,7 @@ export interface Mission {
 	isClosed: boolean;
 	/** Whether it takes applications: it is neither closed nor past its deadline. */
 	isOpen: boolean;
-	/** Days in which its company usually answers, null when nobody knows. */
+	/** Days in which its company usually answers, null if unknown. */
 	answersInDays: number | null;
 	/** Known to the owner alone. */
 	applications: number | null;
@@ -63,7 +63,7 @@ export interface Closing {
 	words: string;
 }
 
-/** Somebody who applied, as far as closing asks. */
+/** A candidate in the dialog that closes a job. */
 export interface Candidate {
 	/** The application. */
 	id: number;
@@ -84,7 +84,7 @@ export interface Job {
 	postingDate: string | null;
 	publishedAt: string;
 	standing: Standing;
-	/** All it says; null where strangers read less. */
+	/** Null if strangers read less. */
 	whole: {
 		description: string;
 		facts: Facts;
@@ -112,6 +112,6 @@ export interface MissionValues {
 	budget_currency: string;
 	budget_unit: string;
 	budget: string;
-	/** Names a new job: sent twice it is still one. */
+	/** Name of a new job, so that a repeated request does not make a second one. */
 	request_id: string;
 }

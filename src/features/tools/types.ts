@@ -1,4 +1,4 @@
-// Tools to take along, and what to read.
+// Tools and readings.
 import type { ImageObject } from '../../contract/shapes';
 
 export interface Tool {

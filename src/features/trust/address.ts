@@ -18,7 +18,7 @@ export interface Address {
 const asId = ( text: string | null | undefined ): number | null =>
 	text && /^[1-9]\d*$/.test( text ) ? Number( text ) : null;
 
-/** Null for any other address, and for what is none. */
+/** Null for any other text. */
 export function addressOf( url: string ): Address | null {
 	const inside = withinApp( url.trim() );
 	if ( ! inside?.startsWith( '/' ) ) {

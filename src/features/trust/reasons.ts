@@ -30,14 +30,14 @@ const meanings = (): Record< string, string > => ( {
 	),
 } );
 
-/** Only who offers work can leave it unpaid. */
+/** Only companies can leave work unpaid. */
 const isAbout = ( value: string, kind: Kind | null ): boolean =>
 	value !== 'unpaid' || kind === 'mission';
 
 /**
  * The reasons to choose from.
  *
- * @param kind   What is reported; null while that is not known.
+ * @param kind   Kind of the reported thing; null while it is unknown.
  * @param chosen Stays in the list, whatever the kind has become.
  */
 export const reasonsFor = ( kind: Kind | null, chosen: string ): Reason[] =>

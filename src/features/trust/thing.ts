@@ -1,4 +1,4 @@
-// A member, a work or a job as what a report is about.
+// The thing that a report is about: a member, a work or a job.
 import type { ConversationWith, Member } from '../../contract/shapes';
 import type { Kind, Thing } from './types';
 

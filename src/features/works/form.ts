@@ -1,4 +1,4 @@
-// The work form: its rules, its values from a work, and what of them is sent.
+// The work form: its rules, its initial values, and the values that are sent.
 import { fileOf } from '../../components/file-of';
 import * as limits from '../../contract/limits';
 import type { ImageObject } from '../../contract/shapes';
@@ -39,11 +39,11 @@ export const valuesOf = (
 const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
 	value !== null && 'breakpoints' in value;
 
-/** A draft brings back a copy of what the server holds. */
+/** A draft has a copy of the server's picture. */
 const isSame = ( a: WorkValues[ 'image' ], b: WorkValues[ 'image' ] ) =>
 	a === b || ( isHeld( a ) && isHeld( b ) && a.id === b.id );
 
-/** All values but the pictures that stayed where they were; one that moved is sent anew. */
+/** All values without the pictures that have kept their place. A picture that was moved is sent again. */
 export async function toSend(
 	before: WorkValues,
 	after: WorkValues

@@ -1,10 +1,10 @@
-// The portfolio's rhythm: one across, a small with a large one, two halves, a large with a small one, and again.
+// The portfolio's rows: one full-width tile, a small with a large one, two halves, a large with a small one, and again.
 
 const PATTERN = [ 'w12', 'w3', 'w9e', 'w6', 'w6', 'w8', 'w4e' ] as const;
 
 export type WorkWidth = ( typeof PATTERN )[ number ];
 
-/** Widths that fill a row together: where the list ends inside one, the last tile goes across. */
+/** Widths of a row's tiles. If the list ends within a row, its last tile gets the full width. */
 const OPENS_ROW: readonly number[] = [ 1, 3, 5 ];
 
 /**

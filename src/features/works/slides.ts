@@ -21,10 +21,10 @@ export function slidesOf( { images, videoUrl }: Work ): Slide[] {
 }
 
 /**
- * One slide on or back, into the neighbouring project at either end; stays at the very ends.
+ * The next or previous slide, which may be in the neighbouring project; the same at the first and the last one.
  *
  * @param works Projects in order.
- * @param at    Where one is.
+ * @param at    Current slide.
  * @param by    1 or -1.
  */
 export function step(

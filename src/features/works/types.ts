@@ -38,6 +38,6 @@ export interface WorkValues extends Record< string, FormValue > {
 	image: ImageValue;
 	image2: ImageValue;
 	image3: ImageValue;
-	/** Names a new project: sent twice it is still one. */
+	/** Name of a new project, so that a repeated request does not make a second one. */
 	request_id: string;
 }

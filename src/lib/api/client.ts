@@ -22,7 +22,7 @@ const request = < T >(
 ): Promise< ApiResponse< T > > =>
 	withSession( method, path, () => send< T >( method, path, body, options ) );
 
-/** Named in the address, the page's language wins over that of the member's profile, which apiFetch asks for. */
+/** The parameter in the address wins over the language of the member's profile, which apiFetch would use. */
 const inLanguage = ( path: string, params: Params = {} ): string =>
 	stablePath( path, { ...params, lang: getBoot().lang } );
 
@@ -93,6 +93,6 @@ export const del = < T >(
 ): Promise< ApiResponse< T > > =>
 	request< T >( 'DELETE', inLanguage( path ), undefined, options );
 
-/** Reads a file that only a session may have: a link alone would not say who asks. */
+/** Fetches a file that needs the session, which a link would not send. */
 export const file = ( path: string, params: Params = {} ): Promise< Blob > =>
 	withSession( 'GET', path, () => fetchFile( inLanguage( path, params ) ) );

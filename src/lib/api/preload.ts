@@ -4,7 +4,7 @@ import { getSession } from '../session';
 import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
-/** A member's profile differs by reader; what the page carries was made for a stranger. */
+/** A profile differs by reader, and the page's data is a stranger's. */
 const DEPENDS_ON_READER = /\/users\?(.*&)?(slug|id|search)=/;
 
 let byPath: Map< string, string > | null = null;

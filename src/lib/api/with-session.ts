@@ -1,4 +1,4 @@
-// Handles a refused token or nonce: a write asks for a new login and is sent again, anything else ends the session.
+// Handles a refused token or nonce: a write opens the login dialog and is sent again, any other request ends the session.
 import { ApiError } from '../api-error';
 import { reauthenticate } from '../reauthenticate';
 import { dropSession, getSession } from '../session';

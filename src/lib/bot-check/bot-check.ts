@@ -1,9 +1,9 @@
-// The bot check of what strangers send: its token, or false when there is none. A failing check never stops a person.
+// The bot check of forms for strangers: a token, or false without one. A failed check stops nobody.
 import { getBoot } from '../boot';
 import { createPuzzleCheck } from './puzzle-check';
 import { createServiceCheck } from './service-check';
 
-/** Purpose of a token. The server takes it for nothing else. */
+/** Purpose of a token. The server accepts it for nothing else. */
 export type Action = 'signup' | 'report';
 
 export interface BotCheck {

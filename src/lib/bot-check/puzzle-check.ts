@@ -3,7 +3,7 @@ import { fetchChallenge } from './challenge-api';
 import type { Action, BotCheck } from './bot-check';
 
 const SOLVE_TIMEOUT_MS = 20_000;
-/** A token is taken only while the server surely still takes it. */
+/** A token is used only while the server certainly still accepts it. */
 const TOKEN_MAX_AGE_MS = 4 * 60_000;
 
 interface Pending {

@@ -5,7 +5,7 @@ import type { Service } from './services';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 const SILENT_TIMEOUT_MS = 15_000;
-/** For somebody who was asked to point at bicycles. */
+/** Time for a person to solve a task. */
 const ASKED_TIMEOUT_MS = 180_000;
 
 /** Resolves once the script says that it can be used. */

@@ -9,7 +9,7 @@ export interface Challenge {
 	action: Action;
 	/** Where the service may put something to click on. */
 	place: HTMLElement;
-	/** It does: now a person is at work, who takes longer than a program. */
+	/** The service shows a task to the person, which takes longer than the check alone. */
 	onAsked: () => void;
 }
 
@@ -48,7 +48,7 @@ declare global {
 	}
 }
 
-/** The script is there, but not what it should bring. */
+/** The script has loaded, but its global object is missing. */
 function global< K extends 'grecaptcha' | 'turnstile' | 'hcaptcha' >(
 	name: K
 ): NonNullable< Window[ K ] > {

@@ -1,8 +1,6 @@
 <?php
 /**
  * The other side of the bench, as a must-use plugin: the bare route all figures are ratios of, and what a request cost.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

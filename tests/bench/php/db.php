@@ -4,8 +4,6 @@
  *
  * HyperDB's rules: what begins like a read goes away; a table this request has written is read from the primary; so is
  * everything after send_reads_to_masters().
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -4,8 +4,6 @@
  *
  * `( require 'drift.php' )( 1000, 1010 )` in a WordPress writes 1000 times, to users above the 1010th alone, and returns the ids, of
  * which there should be none.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A small persistent object cache on Redis, for the bench and the tests of several machines only.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

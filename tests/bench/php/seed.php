@@ -4,8 +4,6 @@
  *
  * `php seed.php <PDO dsn> <user> <password> <members>`: odd members are designers, even ones companies. The lists' own tables
  * are left to `wp design-marketplace reindex`, which is measured.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -3,8 +3,6 @@
  * Adds conversations to the bench's members, by SQL: one a member with twenty messages each, and a thousand of the first company.
  *
  * `php talks.php <PDO dsn> <user> <password> <members>`, after seed.php with the same number.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

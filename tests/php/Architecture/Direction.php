@@ -1,8 +1,6 @@
 <?php
 /**
  * No room uses a room that is not its own to use; PHPStan runs this with phpat.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

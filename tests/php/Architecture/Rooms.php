@@ -1,8 +1,6 @@
 <?php
 /**
  * The rooms of includes/, lowest first, and the rooms below that each may use.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Answers of the server to one small marketplace, made repeatable: what the front end's tests read.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Picture files of few bytes that cost much to read, and honest ones of the dearest kinds.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Works and design jobs that were decided about, by the services and into the directory.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

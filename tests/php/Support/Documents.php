@@ -1,8 +1,6 @@
 <?php
 /**
  * Whole documents for tests, as a visitor gets them, and what is in them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Adds fields to the contract's rules, as an edit of the JSON files would, until they are taken back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

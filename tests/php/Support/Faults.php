@@ -1,8 +1,6 @@
 <?php
 /**
  * Breaks one step of a write, as a full disk or a database that refuses a statement would.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

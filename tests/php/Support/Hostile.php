@@ -1,8 +1,6 @@
 <?php
 /**
  * Values nobody means well with, and a way to choose among them that is the same in every run.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

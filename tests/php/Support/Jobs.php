@@ -1,8 +1,6 @@
 <?php
 /**
  * Design jobs with deadlines, and what the site does about them by itself, in the words tests about them are written in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

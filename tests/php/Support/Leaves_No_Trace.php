@@ -1,8 +1,6 @@
 <?php
 /**
  * Holds a broken write to its promise: nothing that was stored differs afterwards.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Catches mails before they are sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

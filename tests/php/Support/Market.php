@@ -1,8 +1,6 @@
 <?php
 /**
  * Works, missions, skills and applications for tests, made by the services that make them on the site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

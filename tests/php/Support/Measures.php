@@ -1,8 +1,6 @@
 <?php
 /**
  * Counts what reading pictures takes: decodes, and the processor's time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

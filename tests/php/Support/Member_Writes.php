@@ -1,8 +1,6 @@
 <?php
 /**
  * What members write beside their works, jobs and settings: stages, messages, searches, reports and the like, each ready to be sent.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Moves the clock of the site a test runs on. It stands where it was once the test is undone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

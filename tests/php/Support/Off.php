@@ -1,8 +1,6 @@
 <?php
 /**
  * Switches accounts off and on for tests, by the service and into the directory.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

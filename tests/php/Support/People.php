@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes members as registration and activation leave them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A mailer that keeps what it would have sent, byte for byte.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Has the database refuse COMMITs with an error of its own, as a cluster may.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reports and decisions for tests, made by the services that make them on the site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Everything that is stored at a moment, to be compared with a later one: each row of each table, each byte of each upload.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The files of this repository, for tests of what may stand in them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Applications at a stage, and what becomes of them, in the words tests about them are written in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

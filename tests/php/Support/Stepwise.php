@@ -1,8 +1,6 @@
 <?php
 /**
  * A migration of ten batches, each of which adds one row, and which may be held in one of them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

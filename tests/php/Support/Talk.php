@@ -1,8 +1,6 @@
 <?php
 /**
  * Two members who write to each other, by the calls the site makes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Notes what a test writes under the plugin's names and no module declares.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Where a test's uploads go, and files to upload.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Several processes that do the same at once, as where cron is run by more than one machine.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A process that runs the stepwise migration: `php migrate.php <batch to be held in> <whether to wait for a line first>`.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * A process that does what cron does, once it hears a line. `php work.php watch` looks after design jobs, and its first request of a day begins the day;
  * `php work.php digests` queues digests; `php work.php mails` sends what is due, and says to whom.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

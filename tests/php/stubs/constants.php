@@ -1,8 +1,6 @@
 <?php
 /**
  * Constants a site defines at run time, for static analysis only.
- *
- * @package DesignMarketplace
  */
 
 define( 'ABSPATH', __DIR__ . '/' );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The part of WP-CLI's interface the commands use, for static analysis only.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable

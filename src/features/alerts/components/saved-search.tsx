@@ -1,4 +1,4 @@
-// One saved search: where it looks, how often it tells, and its end.
+// A saved search: its filters, how often it sends emails, and a button to delete it.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { Link } from '../../../components/link';

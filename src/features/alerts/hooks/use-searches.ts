@@ -1,4 +1,4 @@
-// One's saved searches, and what one does with them.
+// Queries and mutations of the member's saved searches.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '../../../contract/shapes';
 import {

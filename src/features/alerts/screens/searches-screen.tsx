@@ -1,4 +1,4 @@
-// /settings/searches: what one saved, how often it tells, and its end.
+// /settings/searches: the member's saved searches.
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';

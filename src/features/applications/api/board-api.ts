@@ -134,7 +134,7 @@ interface StageChange {
 	words?: string;
 }
 
-/** The answer carries no author: what is known of them stays. */
+/** The answer has no author: the cached one stays. */
 export const saveStage = async (
 	id: number,
 	change: StageChange

@@ -46,8 +46,8 @@ export const fetchOwnApplications = async (
  * Withdraws an application, or makes a withdrawn one again.
  *
  * @param id    Application.
- * @param stage What it becomes.
- * @param from  What its applicant saw: anything else is a conflict.
+ * @param stage New stage.
+ * @param from  Stage the applicant saw. If the server has another one, it answers 409.
  */
 export const moveOwn = async (
 	id: number,

@@ -1,4 +1,4 @@
-// The first who applied to a job, with their faces and works.
+// The first candidates of a job, with their pictures and works.
 import type { Application, ImageObject } from '../../../contract/shapes';
 import * as limits from '../../../contract/limits';
 import { collection } from '../../../lib/api/client';

@@ -1,4 +1,4 @@
-// The board's place while nobody is on it: not yet, or not any more, or nobody has applied.
+// Stands in for the board while it loads, after an error, or without applications.
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { Loading, TextBones } from '../../../components/skeletons';

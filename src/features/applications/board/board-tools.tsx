@@ -49,7 +49,7 @@ const Search = ( {
 	);
 };
 
-/** Fetched, not linked: a link alone would not say who asks. */
+/** Fetched, not linked: a link would not send the session. */
 function useTable( mission: number, view: BoardView ) {
 	const [ error, setError ] = useState< string | null >( null );
 	const [ isBusy, setBusy ] = useState( false );

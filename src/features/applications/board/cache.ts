@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 import type { BoardCandidate, BoardPage, BoardView, Counts } from './types';
 import { KEYS } from '../../../lib/query-keys';
 
-/** Below the key every change of a job asks for again. */
+/** Below the key that every change of a job invalidates. */
 const BOARD = [ KEYS.applications, 'board' ] as const;
 
 export const boardKey = ( mission: number, view?: BoardView ) =>
@@ -77,7 +77,7 @@ export function patchCandidate(
 	);
 }
 
-/** Lists nobody looks at lose who is not of their stage any more, and are asked for again when they are opened. */
+/** Lists that are not shown lose candidates who have left their stage, and are fetched again when they are opened. */
 export function tidyOthers( client: QueryClient, mission: number ): void {
 	for ( const query of client.getQueryCache().findAll( {
 		queryKey: boardKey( mission ),

@@ -1,4 +1,4 @@
-// A candidate on the table: who, three works, the stage. Drawn again only when something of its own changes.
+// A candidate's row: name, three works, stage. Rendered again only when the candidate changes.
 import { memo, useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';

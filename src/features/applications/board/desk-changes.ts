@@ -23,7 +23,7 @@ export function createChanges(
 	{ mark }: DeskState
 ) {
 	const tails = new Map< number, Promise< unknown > >();
-	/** How many changes of theirs are on their way, and what they were before the first. */
+	/** Number of unanswered changes to the candidate, and the candidate before the first of them. */
 	const pending = new Map<
 		number,
 		{ count: number; before: BoardCandidate }
@@ -52,7 +52,7 @@ export function createChanges(
 		} ) );
 	};
 
-	/** Puts in place what the server says, or what was there before. */
+	/** Shows the candidate as the server has answered, or as before. */
 	const settle = ( id: number, truth: BoardCandidate ) => {
 		const shown = find( id );
 		if ( shown ) {
@@ -70,7 +70,7 @@ export function createChanges(
 		} );
 	};
 
-	/** Counts one change as answered; what was before, when it was the last on its way. */
+	/** Counts a change as answered. Returns the candidate before the changes if it was the last one. */
 	const end = ( id: number ): BoardCandidate | null => {
 		const known = pending.get( id );
 		if ( ! known || known.count > 1 ) {

@@ -1,4 +1,4 @@
-// Gives one candidate a stage, or takes it back.
+// Sets the stage of one candidate, or undoes that.
 import type { QueryClient } from '@tanstack/react-query';
 import { announce } from '../../../components/live-region';
 import { saveStage } from '../api/board-api';

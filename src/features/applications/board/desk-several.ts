@@ -1,4 +1,4 @@
-// Gives several candidates a stage at once, or takes it back.
+// Sets the stage of several candidates at once, or undoes that.
 import type { QueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { announce } from '../../../components/live-region';
@@ -62,7 +62,7 @@ export function createSeveral(
 		}
 		const said = severalWords( able.length, stage );
 		const left = new Set( able.map( ( { id } ) => id ) );
-		// Where all stood at the same, somebody who was faster is noticed.
+		// If all had the same stage, the server can refuse when somebody else was faster.
 		const [ first ] = able;
 		const from = able.every( ( one ) => one.stage === first?.stage )
 			? first?.stage
@@ -112,7 +112,7 @@ export function createSeveral(
 		}
 	}
 
-	/** Takes back what was done last. Who knew something else goes back to that. */
+	/** Undoes the last action. Candidates who had been told another stage go back to that. */
 	async function undoDone(): Promise< void > {
 		const last = done();
 		if ( ! last ) {

@@ -7,7 +7,7 @@ export interface RowState {
 	problem?: string;
 	/** Tries the same again, where that can help. */
 	again?: () => void;
-	/** The row asks for words. isNeeded: this stage cannot be set without them. */
+	/** The row shows the field for words. isNeeded: this stage cannot be set without them. */
 	asks?: { stage: Stage; isNeeded: boolean };
 	/** The note is open. */
 	isNoting?: boolean;

@@ -1,4 +1,4 @@
-// At the foot: what is selected and what one can do with it, and the way back from what was done last.
+// At the foot of the board: the actions on selected candidates, and the button to undo the last one.
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';

@@ -1,4 +1,4 @@
-// A note that saves itself while one types. Until the server has it, it is kept in this tab, too.
+// Saves a note while it is typed. Until the server has stored it, it is kept in this tab, too.
 import {
 	clearDraft,
 	openDraft,
@@ -13,7 +13,7 @@ const NOTE_DEBOUNCE_MS = 800;
 export interface NoteState {
 	text: string;
 	status: 'still' | 'waiting' | 'saving' | 'saved' | 'failed' | 'elsewhere';
-	/** Why it failed, or what stands in its place by now. */
+	/** The error, or the text that somebody else has stored meanwhile. */
 	about?: string;
 }
 
@@ -120,7 +120,7 @@ export function createNoteKeeper(
 			window.addEventListener( 'online', online );
 			document.addEventListener( 'visibilitychange', hidden );
 		},
-		/** The field goes: what waits is sent. */
+		/** Sends the unsaved text when the field is removed. */
 		close: () => {
 			window.removeEventListener( 'online', online );
 			document.removeEventListener( 'visibilitychange', hidden );

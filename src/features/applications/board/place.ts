@@ -1,4 +1,4 @@
-// Where one was on the board: found again after a look at a portfolio, and after a reload.
+// Stores the place on the board, so that it is restored after a visit to a portfolio or a reload.
 import { STORAGE_PREFIX } from '../../../lib/constants';
 import { readStored, writeStored } from '../../../lib/storage';
 

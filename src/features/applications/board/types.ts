@@ -1,4 +1,4 @@
-// A candidate as the board knows them, and what the board is asked to show.
+// Types of the board: a candidate, and the filters.
 import type { ImageObject, WorkThumb } from '../../../contract/shapes';
 import type { Stage } from '../stage';
 

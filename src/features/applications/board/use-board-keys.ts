@@ -1,4 +1,4 @@
-// The board's keys: where nothing has the focus they work, too, as one has just come.
+// The board's keys. They work without a focused element, too, as after the page has opened.
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { commandOf } from './keys';

@@ -1,4 +1,4 @@
-// Keeps which row one was at, and goes back there when the page is gone back to.
+// Stores the current row, and scrolls to it when the reader comes back to the page.
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';

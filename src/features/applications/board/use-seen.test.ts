@@ -12,7 +12,7 @@ beforeEach( () => {
 		configurable: true,
 		get: () => ( isHidden ? 'hidden' : 'visible' ),
 	} );
-	// jsdom lays nothing out: what is in view is said here.
+	// jsdom has no layout: the test sets which rows are in view.
 	Object.assign( window, {
 		IntersectionObserver: class {
 			constructor( report: Look ) {

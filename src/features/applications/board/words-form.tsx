@@ -1,4 +1,4 @@
-// Words that go with a decision. What is typed stays until the server has it.
+// The text that goes with a decision. It is kept until the server has stored it.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';

@@ -1,4 +1,4 @@
-// The comment both mail forms share, with what comes before it.
+// The comment field of both email forms, below fields of their own.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
@@ -29,7 +29,7 @@ interface MailFormProps {
 	/** Nothing is left that could be sent. */
 	over?: boolean;
 	onSent: () => void;
-	/** It was sent, without what was typed meanwhile. */
+	/** Called after it was sent. Text typed meanwhile was not. */
 	onPart?: () => void;
 	children?: ReactNode;
 }

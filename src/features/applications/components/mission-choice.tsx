@@ -1,4 +1,4 @@
-// Which of the open jobs one applies to.
+// Chooses the open jobs to apply to.
 import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/checkbox';
 import { FieldGroup } from '../../../components/field';

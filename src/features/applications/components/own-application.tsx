@@ -1,4 +1,4 @@
-// One of one's own applications: whose job it is, where it stands, and what one can do about it.
+// One of the designer's applications: job, stage and actions.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';

@@ -1,4 +1,4 @@
-// Where one's applications stand, as numbers that filter the list.
+// Numbers of the designer's applications by stage, which filter the list.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { StageMark } from '../../../components/stage-mark';

@@ -1,4 +1,4 @@
-// A part of one's applications, a few at a time.
+// One group of the designer's applications, a few at a time.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';

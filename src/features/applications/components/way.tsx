@@ -1,4 +1,4 @@
-// An application's way to an answer: what was is a line and has its day, what may come is dashed.
+// The stages of an application: past ones as a solid line with days, possible next ones dashed.
 import { __, sprintf } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { formatDay, formatShortDate } from '../../../lib/format-day';
@@ -58,7 +58,7 @@ export const Way = ( { application }: { application: OwnApplication } ) => {
 	);
 };
 
-/** All that was told, where it did not go straight. */
+/** All stages the designer was told, if they were not in the usual order. */
 export const Told = ( { application }: { application: OwnApplication } ) => {
 	const { history, seen } = application;
 	const told = [
@@ -81,7 +81,6 @@ export const Told = ( { application }: { application: OwnApplication } ) => {
 	);
 };
 
-/** Whichever says it. */
 export const Days = ( { application }: { application: OwnApplication } ) =>
 	[ 'sent', 'seen', 'shortlisted', 'chosen' ].includes(
 		standingOf( application )

@@ -24,7 +24,7 @@ export function useSendRequest() {
 		mutationFn: sendRequest,
 		onSuccess: () => {
 			for ( const key of [ KEYS.applications, KEYS.missions ] ) {
-				// Not what is on the screen: the form behind the thanks would change under them.
+				// Not the queries of this screen: the form behind the message would change.
 				void client.invalidateQueries( {
 					queryKey: [ key ],
 					refetchType: 'none',

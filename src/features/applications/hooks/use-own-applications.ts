@@ -1,4 +1,4 @@
-// One's own applications, and the two things one can do with them.
+// The designer's own applications: the query, and the mutations to withdraw and to apply again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchOwnApplications, moveOwn } from '../api/own-api';
 import type { OwnApplication } from '../own';
@@ -32,7 +32,7 @@ export function useMoveOwn( onDone: ( now: OwnApplication ) => void ) {
 			client.setQueryData< OwnApplication[] >( OWN, ( list ) =>
 				list?.map( ( one ) => ( one.id === now.id ? now : one ) )
 			);
-			// Whether one can apply is said by the jobs and by who posted them.
+			// The queries of jobs and companies have whether the member can apply.
 			for ( const queryKey of [
 				[ KEYS.missions ],
 				[ KEYS.applications, 'open' ],
@@ -41,7 +41,7 @@ export function useMoveOwn( onDone: ( now: OwnApplication ) => void ) {
 				void client.invalidateQueries( { queryKey } );
 			}
 		},
-		// It is not what it was: the list says what it is.
+		// The application has changed meanwhile: fetch the list again.
 		onError: () => client.invalidateQueries( { queryKey: OWN } ),
 	} );
 }

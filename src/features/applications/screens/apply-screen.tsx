@@ -121,7 +121,7 @@ const ApplyForm = ( {
 						'Why you, and what you would do first. The company sees your name, your profile and your email address.',
 						'design-marketplace'
 					) }
-					// Somebody who has applied to all open jobs meanwhile keeps the text, and can only go back.
+					// Applied to all open jobs meanwhile: the text stays, and the only way is back.
 					over={
 						missions.some( isApplied ) &&
 						missions.every( ( { state } ) => state !== 'open' )

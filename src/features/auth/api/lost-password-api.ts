@@ -1,4 +1,4 @@
-// Asks for a reset link: WordPress' own page takes the form, its answer is read as text.
+// Requests a reset link from WordPress' own form, and reads the result from its HTML.
 import { getBoot } from '../../../lib/boot';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/constants';
 

@@ -1,4 +1,4 @@
-// Email and password. Enter submits; what the server says stands above the button. They cannot be changed while the server checks them.
+// Email and password. The server's error stands above the button. The fields are read-only while the server checks them.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Asks for the password over the page, so that what was being done goes on afterwards.
+// Asks for the password in a dialog, so that the interrupted action can go on afterwards.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// Logging in: one call at a time, its failure kept until the next try.
+// Logs in, one request at a time. An error stays until the next attempt.
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { setSession } from '../../../lib/session';

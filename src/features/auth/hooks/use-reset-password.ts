@@ -1,4 +1,4 @@
-// A new password: judged here first, then by the server; a link that is no longer good leads to a new one.
+// Sets a new password: checked here first, then by the server. A link that has expired leads to the form for a new one.
 import { useState } from '@wordpress/element';
 import { useNavigate } from 'react-router-dom';
 import { memberRules } from '../../../contract/member-rules';

@@ -1,4 +1,4 @@
-// /forgottenpassword: one address, and a link by email.
+// /forgottenpassword: asks for an email address and sends a link there.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';

@@ -20,7 +20,7 @@ import { useResendActivation } from '../../../lib/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
 
 interface LoginState {
-	/** Words from where one comes, such as after signing out everywhere. */
+	/** Message of the page before, such as after signing out everywhere. */
 	notice?: string;
 	email?: string;
 }

@@ -1,4 +1,4 @@
-// One conversation: read, written, blocked.
+// Requests about one conversation: read, write, block.
 import type {
 	ConversationMessage,
 	MessageFile,
@@ -47,7 +47,7 @@ interface Sent {
 	name: string;
 }
 
-/** A form takes the time its files need; words alone are given up after a while. */
+/** Files may take any time to upload; a message without files has a timeout. */
 export async function sendMessage(
 	id: string,
 	{ text, files, name }: Sent,

@@ -1,4 +1,4 @@
-// Where one writes. What is typed is kept at once, in all tabs; Enter makes a line, Ctrl or ⌘ with Enter sends.
+// The message input. Each change is stored at once for all tabs. Enter inserts a line break, Ctrl or ⌘ with Enter sends.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -94,7 +94,7 @@ export const Compose = ( { thread, onSent }: ComposeProps ) => {
 	};
 	const isField = can.write || thread.why === 'unanswered' || text !== '';
 	return (
-		// Keys, files and what is pasted are heard on their way up from the field.
+		// Handles keys, dropped files and pastes that bubble up from the field.
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<form
 			ref={ form }

@@ -1,4 +1,4 @@
-// A conversation in the list. What is unread is the only surface in colour.
+// A conversation in the list. Only unread ones are in colour.
 import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
@@ -12,7 +12,7 @@ import { excerptWords, nameOf } from '../words';
 import { Badge } from './badge';
 import { Face } from './face';
 
-/** A draft, else what was said last and by whom. */
+/** The draft, else the last message with its author. */
 const LastWords = ( { conversation }: { conversation: Listed } ) => {
 	const { id, last, with: other } = conversation;
 	const { user } = useCurrentUser();
@@ -50,7 +50,7 @@ const LastWords = ( { conversation }: { conversation: Listed } ) => {
 
 interface ConversationRowProps {
 	conversation: Listed;
-	/** It is the one on the screen. */
+	/** Whether it is open on the screen. */
 	isCurrent: boolean;
 }
 

@@ -24,7 +24,7 @@ function useCanDelete( { canDelete, date }: Said ): boolean {
 		}
 		const timer = setTimeout( () => setOver( true ), left );
 		return () => clearTimeout( timer );
-		// Once for each message: what is left only shrinks.
+		// Once for each message: the remaining time only shrinks.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ canDelete, date ] );
 	return canDelete && left > 0;

@@ -1,4 +1,4 @@
-// The messages, like a printed interview: theirs on the left, one's own a step to the right, a line for each day.
+// The messages: the other member's on the left, the reader's own indented, with a line for each day.
 import { Fragment, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface ScriptProps {
 	unsent: readonly Unsent[];
 	/** Messages after this one were not read when the conversation was opened. */
 	readBefore: number;
-	/** Something new stands below what is in sight. */
+	/** There are new messages below the visible part. */
 	isBehind: boolean;
 	end: ( element: Element | null ) => void;
 	onEnd: () => void;
@@ -38,7 +38,7 @@ const Older = ( { thread }: { thread: Thread } ) => {
 	const top = useRef< number >();
 	const first = thread.messages[ 0 ]?.id;
 	useEffect( () => {
-		// The button is gone, or far above: the focus stays with what one was reading.
+		// The button is gone or far above: focus the message that was at the top.
 		if ( top.current !== undefined && first !== top.current ) {
 			focusMessage( top.current );
 			top.current = undefined;
@@ -83,7 +83,7 @@ export const Script = ( {
 	const seen = seenByOther( thread );
 	const [ going, setGoing ] = useState< Said | null >( null );
 	const deleted = useRef< number | null >( null );
-	// Once the question is closed: what is left of the message has the focus.
+	// After the dialog has closed, the deleted message's row gets the focus.
 	useEffect( () => {
 		if ( ! going && deleted.current !== null ) {
 			focusMessage( deleted.current );
@@ -100,7 +100,7 @@ export const Script = ( {
 				className="script"
 				role="log"
 				aria-live="off"
-				// By keyboard one gets here to scroll.
+				// Focusable, so that it can be scrolled by keyboard.
 				tabIndex={ 0 }
 				aria-label={ sprintf(
 					/* translators: %s: name of a member. */

@@ -18,7 +18,7 @@ const unblockWords = ( name: string ) =>
 	/* translators: %s: name of a member. */
 	sprintf( __( 'Unblock %s', 'design-marketplace' ), name );
 
-/** Each entry says what follows from it. */
+/** Each entry has a line that explains its effect. */
 const More = ( {
 	thread: { with: other, can, isBlocked },
 	onBlock,

@@ -1,4 +1,4 @@
-// One conversation: head, messages, what one writes; beside them the jobs and files of the two.
+// One conversation: head, messages and input; beside them the jobs and files of both members.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';

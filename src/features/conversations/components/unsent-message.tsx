@@ -1,4 +1,4 @@
-// A message on its way, or one that did not arrive: it stays here until it has, or is given up.
+// A message that is being sent or has failed. It stays until it is sent or discarded.
 import { useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { Dots } from '../../../components/button';

@@ -1,4 +1,4 @@
-// Messages that come while somebody is there are read out; what stood there already is not.
+// Announces messages that arrive while the page is open, not those that were there before.
 import { useEffect, useRef } from '@wordpress/element';
 import { sprintf, _x } from '@wordpress/i18n';
 import { announce } from '../../../components/live-region';

@@ -1,4 +1,4 @@
-// Where one reads in a conversation: at its end, unless one has gone up to read again.
+// Keeps the scroll position of a conversation: at its end, unless the reader has scrolled up.
 import {
 	useCallback,
 	useEffect,
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * @param messages What is shown.
- * @param waiting  How many messages of one's own are not sent yet.
+ * @param messages Messages shown.
+ * @param waiting  Number of the reader's messages that are not sent yet.
  */
 export function usePlace(
 	messages: readonly Message[],

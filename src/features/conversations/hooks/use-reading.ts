@@ -1,4 +1,4 @@
-// Tells the server what has been read: what was on the screen of somebody who was there.
+// Marks messages as read once they were on the screen while the reader was active.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from '@wordpress/element';
 import { saveRead } from '../api/thread-api';
@@ -14,7 +14,7 @@ function subscribe( listener: () => void ): () => void {
 /**
  * @param thread    The conversation.
  * @param isAtEnd   Whether its newest message is in sight.
- * @param updatedAt When the server was last heard of: what could not be told is told again then.
+ * @param updatedAt Time of the server's last answer: a mark that failed is sent again after it.
  */
 export function useReading(
 	thread: Thread,

@@ -1,4 +1,4 @@
-// One conversation, kept up to date while it is looked at; a hidden tab asks for nothing.
+// One conversation, refetched regularly while the tab is visible.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from '@wordpress/element';
@@ -68,7 +68,7 @@ export function useOlder( thread: Thread ) {
 	} );
 }
 
-/** Asks again for whatever says who may write to whom. */
+/** Refetches everything that depends on who may write to whom. */
 const askAgain = ( client: QueryClient, id: string ) =>
 	Promise.all(
 		[ threadKey( id ), listKey(), unreadKey ].map( ( queryKey ) =>
@@ -82,7 +82,7 @@ export function useBlock( id: string, onDone: () => void ) {
 		mutationFn: ( blocked: boolean ) => saveBlocked( id, blocked ),
 		onSuccess: async () => {
 			await askAgain( client, id );
-			// Whether one may apply or write is said in many places.
+			// Many queries have whether the member may apply or write.
 			for ( const key of [
 				KEYS.member,
 				KEYS.missions,

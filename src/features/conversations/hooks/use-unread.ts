@@ -11,7 +11,7 @@ export function useUnread(): number {
 	const [ pace ] = useState( () =>
 		createPace( limits.conversations_poll_ms )
 	);
-	/** The list on the screen says it with every answer of its own. */
+	/** Each answer of the list on the screen has the number, too. */
 	const isSaid = () =>
 		client
 			.getQueryCache()

@@ -20,7 +20,7 @@ import MessagesScreen from './messages-screen';
 const LIST = /\/conversations$/;
 const user = userEvent.setup( { delay: null } );
 let server: Server;
-/** One for each test: what a page has looked after it does not look after again. */
+/** Another conversation in each test: a page checks each only once for unsent messages. */
 let id = '';
 let count = 0;
 

@@ -1,4 +1,4 @@
-// /messages and /messages/:id: all conversations, and the one that is open. On a phone one or the other.
+// /messages and /messages/:id: the list of conversations, and the open one. On a phone only one of both.
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

@@ -13,7 +13,7 @@ const OPEN_TOTAL = 'X-DM-Open-Total';
 const JOBS_TOTAL = 'X-DM-Jobs-Total';
 const NEARBY = 'X-DM-Nearby';
 
-/** Several steps of cards come with one call: what is shown first and two steps more. */
+/** One request fetches several steps of cards: the first ones and two more. */
 export const PROJECTS_PER_CALL =
 	limits.projects_step *
 	( limits.projects_initial_steps + limits.projects_steps_ahead );

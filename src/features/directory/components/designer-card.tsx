@@ -27,7 +27,7 @@ const labelOf = < V extends string | number >(
 interface DesignerCardProps {
 	designer: Designer;
 	namesOf: NamesOf;
-	/** Its first picture is what the page is waited for. */
+	/** Loads its first picture before others. */
 	priority?: boolean;
 }
 

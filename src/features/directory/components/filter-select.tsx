@@ -1,4 +1,4 @@
-// One of the list's filters: its name small, its choice large.
+// A filter of the list: its name in small type, its value in large type.
 import { useId } from '@wordpress/element';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';

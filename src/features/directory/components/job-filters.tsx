@@ -23,7 +23,7 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	const chips = useRef< HTMLFieldSetElement >( null );
-	// On a phone the row is longer than the window: it begins with what is chosen.
+	// On a phone the row is wider than the window: it is scrolled to the chosen filters.
 	useEffect( () => {
 		const chosenChip = chips.current?.querySelector< HTMLElement >(
 			'.check-chip:has(:checked)'

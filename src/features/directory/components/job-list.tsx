@@ -9,7 +9,7 @@ import { ClosedJobCard } from './closed-job-card';
 import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
 
-/** Rows, and tiles, that fill a window and more: who goes down faster than the list grows is still among them. */
+/** Numbers of skeleton rows and tiles, more than fill a window: fast scrolling still ends among them. */
 const OPEN_IN_SIGHT =
 	limits.projects_step * ( 1 + limits.projects_steps_ahead );
 const CLOSED_IN_SIGHT = 12;
@@ -47,7 +47,7 @@ export const JobList = ( {
 		),
 		formatNumber( closedTotal )
 	);
-	// As much room as the next cards will take: nobody sees what comes after the list move.
+	// Reserves the room of the next cards, so that nothing below the list moves.
 	const openLeft = closed.length ? 0 : openTotal - open.length;
 	const openToCome = Math.min( openLeft, OPEN_IN_SIGHT );
 	const closedToCome =

@@ -1,5 +1,5 @@
-// Rows and tiles in the room that jobs will take. Where a list grows they are made anew each time: what is new does not
-// move, what moves would count as a jump of the page.
+// Skeletons of jobs. A growing list renders them anew each time: a new element does not
+// move, while a moved one would count as a layout shift.
 import * as limits from '../../../contract/limits';
 import { Bone } from '../../../components/skeletons';
 

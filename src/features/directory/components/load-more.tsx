@@ -1,4 +1,4 @@
-// The way on for those who do not scroll, and the way past a list that has grown long; how much of it there is.
+// Below a growing list: how much of it is shown, a button for more, and a link past it.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { formatNumber } from '../../../lib/format';

@@ -1,4 +1,4 @@
-// Below a portfolio: whom the list has next.
+// A link to the list's next designer, below a portfolio.
 import { __ } from '@wordpress/i18n';
 import { useSkills } from '../../../lib/skills';
 import { useNear } from '../../../lib/use-near';
@@ -7,7 +7,7 @@ import { useNextDesigner } from '../hooks/use-designers';
 import '../directory.css';
 import { DesignerCard } from './designer-card';
 
-/** Fetched when people scroll near it, not for those who only look at the first work. */
+/** Fetched only once the reader scrolls near it. */
 const AHEAD = '0px 0px 900px';
 
 export const NextDesigner = ( { after }: { after: number } ) => {

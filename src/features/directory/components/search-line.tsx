@@ -1,4 +1,4 @@
-// The one field both lists are searched by.
+// The search field of both lists.
 import { useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
@@ -7,7 +7,7 @@ import * as limits from '../../../contract/limits';
 import { useSearchText } from '../../../lib/use-search-text';
 
 interface SearchLineProps {
-	/** Names what the search finds. */
+	/** Says what can be searched for. */
 	label: string;
 	value: string;
 	onSearch: ( words: string ) => void;

@@ -1,4 +1,4 @@
-// A filter shows what was chosen at once; the address, and the list that follows it, take a moment.
+// Shows a filter's new value at once, before the address and the list have changed.
 import { useState } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 
@@ -9,9 +9,9 @@ interface Made< V > {
 }
 
 /**
- * @param value  What the address says.
+ * @param value  Value in the address.
  * @param follow Brings the choice into the address.
- * @return What to show, and what takes a choice.
+ * @return The value to show, and its setter.
  */
 export function useChoice< V >(
 	value: V,

@@ -1,4 +1,4 @@
-// One page of designers, the last one in sight until the next is there; and whom to look at after somebody.
+// One page of designers, shown until the next one has loaded; and the designer after another one.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
 	fetchDesigners,

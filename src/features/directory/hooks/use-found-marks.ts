@@ -1,11 +1,11 @@
-// Marks what a search found in the cards of a list, where the browser can.
+// Highlights the words of a search in the cards of a list, if the browser supports it.
 import { useEffect } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
  * @param list   The list.
- * @param search What was searched.
- * @param cards  What the list has.
+ * @param search Text of the search.
+ * @param cards  Cards of the list.
  * @param shown  How many of them, where not all are.
  */
 export function useFoundMarks(

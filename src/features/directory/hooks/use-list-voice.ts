@@ -1,4 +1,4 @@
-// Says the outcome of a filter or a turned page to those who cannot see the list change.
+// Announces the result of a filter or another page to screen readers.
 import { useEffect, useRef } from '@wordpress/element';
 import { announce } from '../../../components/live-region';
 

@@ -10,12 +10,12 @@ import * as limits from '../../../contract/limits';
 import { LIST_LOAD_DELAY_MS } from '../../../lib/constants';
 import { useNear } from '../../../lib/use-near';
 
-/** A list of any length lets one reach what comes after it: from here on, more comes only when asked for. */
+/** After so many steps the list grows only by its button, so that the page's end can be reached. */
 export const STEPS_IN_A_ROW = 12;
 
 /**
- * How far before its end the list begins to grow, so that the growth is not seen: from the first scroll on, for a list
- * nobody has looked at keeps its first steps. Who jumps past its end is still near.
+ * How far before its end the list begins to grow, so that the growth is not seen. It begins with the first scroll, so that an
+ * unread list keeps its first steps. The lower margin covers jumps past the end.
  */
 const AHEAD = '9000px 0px 900px';
 const IN_SIGHT = '0px';
@@ -76,7 +76,7 @@ export function useSteps( {
 		( byHand: boolean ) => {
 			const next = steps + 1;
 			stepsAt.set( place, next );
-			// The cards are drawn between frames: whoever asked sees their key go down meanwhile.
+			// Renders the cards between frames, so that the pressed button shows at once.
 			startTransition( () =>
 				setState( { place, steps: next, asked: byHand ? next : asked } )
 			);
@@ -97,7 +97,7 @@ export function useSteps( {
 		return () => clearTimeout( timer );
 	}, [ near, automatic, loaded, wanted, grow ] );
 
-	// The next steps' cards are fetched while this one is being looked at.
+	// Prefetches the next steps.
 	const short =
 		loaded <
 		Math.min(

@@ -1,4 +1,4 @@
-// /designers: who designs, seven to a page, by words, skill, experience, region and availability.
+// /designers: designers, seven per page, by words, skill, experience, region and availability.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -50,13 +50,13 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	const { skills, namesOf, isLoading } = useSkills();
 	const designers = useDesigners( query );
 	const { error, isPlaceholderData, isFetching, refetch } = designers;
-	// Skills that come later would push what is there.
+	// Rendered before the skills are there, they would push the list down later.
 	const data = isLoading ? undefined : designers.data;
 
 	const heading = data
 		? countWords( data.total )
 		: __( 'Designers', 'design-marketplace' );
-	// Only for who leafs: a filter keeps the focus, though it begins at the first page.
+	// Only after the pager was used: a filter keeps the focus, though it leads to the first page.
 	const [ leaves, setLeaves ] = useState( 0 );
 	const headingElement = useFocusOnChange( leaves );
 	useDocumentTitle( heading );

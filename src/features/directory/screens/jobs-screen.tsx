@@ -1,4 +1,4 @@
-// /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
+// /jobs: design jobs by words, skill and facts, open ones first. The list grows while scrolling.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -66,7 +66,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 		skills: knownOf( chosen.skills, skills ),
 	} );
 	const { error, isFetching, isPlaceholderData, refetch } = projects;
-	// Skills that come later would push what is there.
+	// Rendered before the skills are there, they would push the list down later.
 	const list = isLoading ? undefined : projects.list;
 
 	const { visible, hasMore, automatic, more, endRef } = useSteps( {

@@ -1,4 +1,4 @@
-// The editor's blocks as typed sections. What is missing or of another kind becomes empty, never a crash.
+// The editor's blocks as typed sections. Missing attributes, and those of a wrong type, become empty.
 import { __ } from '@wordpress/i18n';
 import type { HomeBlock, ImageObject } from '../../../contract/shapes';
 import { designerPath, missionPath } from '../../../lib/paths';

@@ -1,4 +1,4 @@
-// Where the parts of the home page's blocks stand, on the site and in the editor. What fills them is theirs.
+// The layout of the home page's blocks, shared by the site and the editor, which fill it.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar';

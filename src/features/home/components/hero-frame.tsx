@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
 import { Said } from '../../../components/said';
 
-/** Two modules wide and high, one, or one where there is room. */
+/** Size of a picture: two modules wide and high, one, or one that is left out where there is no room. */
 export type ShotPlace = 'wide' | 'small' | 'extra';
 
 export const PLACES: readonly ShotPlace[] = [ 'wide', 'small', 'extra' ];

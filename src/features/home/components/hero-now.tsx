@@ -1,4 +1,4 @@
-// Under the hero's pictures: three lines of what there is today for whoever reads.
+// Three lines of current numbers for the reader's role, below the hero's pictures.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { Said } from '../../../components/said';

@@ -7,7 +7,7 @@ interface HeroShotProps {
 	/** Null while it is on its way. */
 	image: ImageObject | null;
 	name: string;
-	/** The large one, which the page is waited for. */
+	/** Whether it is the large picture, which is loaded first. */
 	wide?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The first thing seen: the claim of a role, its figures, two ways on, large pictures, and what is open now.
+// The hero: the claim for a role, figures, two buttons, large pictures, and current numbers.
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { Icon } from '../../../components/icon';

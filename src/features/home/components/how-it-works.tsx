@@ -1,4 +1,4 @@
-// How it works, for the role that asks.
+// The section "How it works", for one role.
 import { __ } from '@wordpress/i18n';
 import { Said } from '../../../components/said';
 import type { PageRole } from '../../../lib/page-role';

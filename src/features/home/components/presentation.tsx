@@ -1,4 +1,4 @@
-// Presents the marketplace in one large statement and three figures.
+// The marketplace in one large statement and three figures.
 import { ButtonLink } from '../../../components/button';
 import { Said } from '../../../components/said';
 import type { PresentationProps } from '../types';

@@ -1,4 +1,4 @@
-// A numbered point: its number in the role's form, then what is given.
+// A numbered step: the number in the role's shape, then the content.
 import type { ReactNode } from 'react';
 
 interface StepProps {

@@ -1,4 +1,4 @@
-// A film kept elsewhere: a still until somebody asks for it, so that no other server is asked before.
+// A film on another server: a still until it is clicked, so that no request leaves the site before.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';

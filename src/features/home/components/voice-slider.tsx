@@ -14,7 +14,7 @@ const SLIDE_MS = 480;
 
 interface VoiceSliderProps {
 	items: Testimonial[];
-	/** How long one is shown, ms; the slider itself adds AUTOPLAY_EXTRA_MS. */
+	/** Milliseconds for which each is shown; the slider adds AUTOPLAY_EXTRA_MS. */
 	speed: number;
 }
 
@@ -77,7 +77,7 @@ export const VoiceSlider = ( { items, speed }: VoiceSliderProps ) => {
 					ref={ slider }
 					arrows={ false }
 					accessibility={ false }
-					// Always on: the slider takes its own pauses for the visitor's, and would not start again.
+					// Always on: the slider mistakes its own pauses for the visitor's, and would not start again.
 					autoplay
 					autoplaySpeed={ speed }
 					pauseOnHover={ false }

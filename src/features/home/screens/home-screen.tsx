@@ -69,7 +69,7 @@ const Section = ( { section, role, onRole }: SectionProps ): ReactElement => {
 	}
 };
 
-/** A page nobody has filled yet still says where one is, and where to go. */
+/** The hero of a home page without content. */
 const plainHero = ( title: string ) =>
 	readBlock( {
 		name: 'hero',

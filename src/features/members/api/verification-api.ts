@@ -1,4 +1,4 @@
-// Whether one's university is confirmed: /design-marketplace/v1/members/{id}/verified.
+// Confirmation of a startup's university: /design-marketplace/v1/members/{id}/verified.
 import type { Affiliation } from '../../../contract/shapes';
 import { get, post } from '../../../lib/api/client';
 import { toFormData } from '../../../lib/form-data';

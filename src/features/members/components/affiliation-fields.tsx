@@ -1,4 +1,4 @@
-// Whether a startup belongs to a university, and what follows from it.
+// Whether a startup belongs to a university, with the fields that depend on it.
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import { FormField } from '../../../components/form/form-field';

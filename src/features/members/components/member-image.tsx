@@ -1,4 +1,4 @@
-// A member's picture: a new file, or the one the server holds.
+// A member's picture: a new file, or the stored one.
 import { sprintf, __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { ImageField } from '../../../components/image-field';

@@ -1,4 +1,4 @@
-// Website and social addresses, the same for everyone: those there are, and a way to add one.
+// Website and social addresses, with a button to add another kind.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -20,7 +20,7 @@ const fields = [
 
 type Kind = ( typeof fields )[ number ][ 'name' ];
 
-/** The kinds that have an input: given, complained of, or asked for. One that was there stays while it is emptied. */
+/** Kinds with an input: those with a value or an error, and those that were added. An input stays while it is emptied. */
 function useShown() {
 	const { values, errors, status } =
 		useFormikContext< MemberValues >() as ReturnType<

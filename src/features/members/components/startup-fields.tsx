@@ -1,4 +1,4 @@
-// A company: its name, place and size, and whom to talk to.
+// Fields of a company: name, place, size and contact person.
 import { __ } from '@wordpress/i18n';
 import { TextField } from './member-fields';
 import { PlaceFields } from './place-fields';

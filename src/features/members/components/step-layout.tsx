@@ -1,4 +1,4 @@
-// A form's page: what it is about or a picture at the left, its fields from the fourth column on.
+// A form's page: a text or picture at the left, the fields from the fourth column on.
 import type { ReactNode } from 'react';
 
 interface StepLayoutProps {

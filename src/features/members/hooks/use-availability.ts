@@ -12,7 +12,7 @@ export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 export interface AvailabilityCheck {
 	/** The result for the current address. */
 	state: Availability;
-	/** Throws what the server threw. */
+	/** Throws the server's error. */
 	check: ( email: string ) => Promise< boolean >;
 }
 

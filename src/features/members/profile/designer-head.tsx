@@ -1,4 +1,4 @@
-// The head of a designer's page, and what is said about them: on a phone the first work comes in between.
+// The head and the texts of a designer's page. On a phone the first work stands between them.
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';

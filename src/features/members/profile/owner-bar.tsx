@@ -1,4 +1,4 @@
-// For the owner of the page: what others see, and the two things one does here.
+// For the owner of the page: who can see it, and two buttons.
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 

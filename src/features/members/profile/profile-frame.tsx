@@ -49,7 +49,7 @@ export const ProfileFrame = ( {
 	useDocumentTitle( isMissing ? null : name );
 	useEffect( () => {
 		if ( isLoggedIn ) {
-			// Starts while the profile is loading. The place that shows the page also tells of a failure.
+			// Starts while the profile is loading. The screen that shows the page handles a failure.
 			load().catch( () => {} );
 		}
 	}, [ isLoggedIn, load ] );

@@ -1,4 +1,4 @@
-// Where strangers get no further: what there is behind it, why, and the two ways in.
+// Ends a page for strangers: what members see further down, and the buttons to sign up and log in.
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';

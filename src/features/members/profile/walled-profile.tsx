@@ -1,4 +1,4 @@
-// A profile as strangers meet it: what the member's card tells everybody, then the wall.
+// A profile for strangers: the public card, then the buttons to sign up.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { Free } from '../../../components/free';

@@ -1,4 +1,4 @@
-// After the last work: who has seen it all may want to work with its designer.
+// A large link to contact the designer, after the last work.
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';

@@ -1,4 +1,4 @@
-// /signup: the wizard, and what is shown once it is through.
+// /signup: the wizard, then the page that asks to open the email.
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { SignupStart } from '../signup/signup-start';
 import type { Registered } from '../signup/use-signup';
 import { Verification } from '../signup/verification';
 
-/** Kept in this tab, so that a reload still says where the email went. */
+/** Kept in this tab, so that a reload still shows the address the email went to. */
 const SENT = 'signup-sent';
 
 const AlreadyMember = () => {

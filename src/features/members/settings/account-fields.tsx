@@ -1,4 +1,4 @@
-// Email, password, what one wants to hear, and in which language.
+// Email address, language, password, and which emails to get.
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldGroup } from '../../../components/field';
 import { FormField } from '../../../components/form/form-field';
@@ -54,7 +54,7 @@ const PasswordFields = () => (
 	</FieldGroup>
 );
 
-/** Jobs that match one's skills, how often one hears of them, and who hears of oneself. */
+/** A designer's emails about new jobs, and whether companies get emails about the designer. */
 const AlertFields = () => (
 	<>
 		<FormField

@@ -1,4 +1,4 @@
-// The way out for good: asked once more, then everything of the member is gone.
+// Deletes the account, after a question.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, PlainButton } from '../../../components/button';

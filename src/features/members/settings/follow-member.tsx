@@ -1,4 +1,4 @@
-// Keeps the form true to the member when they change elsewhere, such as by the newsletter's question. What is being typed stays.
+// Updates the form when the member changes elsewhere, such as by the newsletter's question. Unsaved input stays.
 import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 import { changedFields } from '../../../lib/form-data';

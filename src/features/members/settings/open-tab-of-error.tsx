@@ -1,4 +1,4 @@
-// After a failed save the tab of the first failing field opens, and the field gets the focus, unless the person types in this one.
+// After a failed save, opens the tab of the first wrong field and focuses it, unless the person is typing in the current tab.
 import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 import { useWentOn } from '../../../components/form/use-went-on';

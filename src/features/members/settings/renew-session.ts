@@ -1,10 +1,10 @@
-// A new email or password ends every session, this one too: log in again with what was just typed, or ask.
+// A new email address or password ends every session, this one too: logs in again with the typed password, or asks for it.
 import { logIn } from '../../../lib/log-in';
 import { reauthenticate } from '../../../lib/reauthenticate';
 import { clearSession, getSession, setSession } from '../../../lib/session';
 import type { MemberPrivate, MemberValues } from '../types';
 
-/** Whether what was sent has ended the session. To go back to the proven address does not. */
+/** Whether the saved changes have ended the session. Going back to the confirmed address does not. */
 export const endsSession = (
 	changes: object,
 	updated: Pick< MemberPrivate, 'email_proven' >
@@ -16,7 +16,7 @@ export const endsSession = (
  * Resolves to whether the member is logged in again.
  *
  * @param email Address as it is now.
- * @param typed What the form held: passwords live no longer than this call.
+ * @param typed The form's values. Passwords are kept no longer than this call.
  */
 export async function renewSession(
 	email: string,

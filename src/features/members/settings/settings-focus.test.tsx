@@ -1,4 +1,4 @@
-// Settings that are refused for a field of another tab: it opens, unless the person has gone on in this one meanwhile.
+// Settings refused for a field of another tab: that tab opens, unless the person has typed or moved in this one meanwhile.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';

@@ -1,4 +1,4 @@
-// The settings' tabs, what of them is judged, and what is sent: only what changed.
+// The tabs of the settings, their rules, and the changed fields to send.
 import { memberRules } from '../../../contract/member-rules';
 import { changedFields } from '../../../lib/form-data';
 import type { FormValue } from '../../../lib/form-data';
@@ -99,7 +99,7 @@ export const rankOfTab = ( name: string, role: MemberRole ): number =>
 		fieldsOfTab( role, tab ).includes( name )
 	);
 
-/** The tab an address or a link asks for; the first when it has none of that name. */
+/** The tab named in an address; the first one for an unknown name. */
 export function tabFrom( asked: readonly unknown[], role: MemberRole ): TabId {
 	const tabs = tabsOf( role );
 	const found = asked.find( ( id ) => tabs.includes( id as TabId ) );
@@ -131,7 +131,7 @@ function withCompanions(
 }
 
 /**
- * The fields to send: those that differ, with what the server needs to judge them.
+ * The fields to send: the changed ones, and those the server needs to check them.
  *
  * @param before Values the form started from.
  * @param after  Values now.
@@ -163,7 +163,7 @@ export function changesOf(
 	return { ...withCompanions( changed, now ), ...answered, ...secret };
 }
 
-/** Messages for what would be sent; a field left as it was is not judged again. */
+/** Messages of the fields that would be sent; unchanged fields are not checked again. */
 export function settingsErrors(
 	before: MemberValues,
 	after: MemberValues,

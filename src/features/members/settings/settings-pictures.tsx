@@ -26,7 +26,7 @@ export const forgetSettingsPictures = (): void =>
 
 export const SettingsPictures = () => {
 	const { values, setValues } = useFormikContext< MemberValues >();
-	/** Null until it is known what an earlier visit has left. */
+	/** Null until the pictures of an earlier visit have been read. */
 	const kept = useRef< Chosen | null >( null );
 
 	useEffect( () => {

@@ -1,4 +1,4 @@
-// Saves what changed in the settings, and keeps the member logged in when that ended their session.
+// Saves changed settings, and logs the member in again if that ended their session.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function useSettingsSave( member: MemberPrivate ) {
 		const hasFile = Object.values( changes ).some(
 			( value ) => value instanceof File
 		);
-		// At once: what can be stopped must not first have to get on.
+		// Rendered at once, so that the button to stop is there before the upload begins.
 		setProgress( hasFile ? 0 : null );
 		const { signal } = ( controller.current = new AbortController() );
 		try {
@@ -113,7 +113,7 @@ export function useSettingsSave( member: MemberPrivate ) {
 	return {
 		saved,
 		progress,
-		/** Stops what is being sent. */
+		/** Stops the request. */
 		cancel: () => controller.current?.abort(),
 		formRef,
 		onSubmit,

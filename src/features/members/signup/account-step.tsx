@@ -1,4 +1,4 @@
-// The account: who one is, how one logs in, and what one agrees to.
+// The step for the account: name, email address, password and consents.
 import { createInterpolateElement, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -94,7 +94,7 @@ const Consents = () => (
 
 interface AccountStepProps {
 	availability: Availability;
-	/** The way of those who have an account. */
+	/** For people who have an account already. */
 	loginLink: string;
 	actions: ReactNode;
 	/** The registration is on its way. */

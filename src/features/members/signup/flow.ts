@@ -1,4 +1,4 @@
-// The sign-up's steps: which there are for whom, which fields they hold, and what is sent after the last.
+// The steps of the sign-up by role, their fields, and the values to send.
 import { memberRules } from '../../../contract/member-rules';
 import { effective, errorsOf, fieldsOfForms, IMAGES } from '../form';
 import type { MemberField, MemberValues } from '../types';
@@ -39,7 +39,7 @@ export function stepsOf( values: MemberValues ): StepId[] {
 
 export const fieldsOfStep = ( step: StepId ): string[] => fieldsOfForms( step );
 
-/** The step a field is asked in, null for one the flow does not have. */
+/** The step that has a field, null for a field of no step. */
 export function stepOfField(
 	name: string,
 	values: MemberValues
@@ -63,7 +63,7 @@ export function firstStepOf(
 	);
 }
 
-/** Fields filled on this visit or an earlier one that a reload has taken away. */
+/** Fields that were filled in and that a reload has emptied. */
 export function missingAfterReload(
 	values: MemberValues,
 	step: StepId,
@@ -82,7 +82,7 @@ export function missingAfterReload(
 	);
 }
 
-/** Index of the first step that is not complete; what a reload took away does not count. */
+/** Index of the first incomplete step; fields emptied by a reload do not count. */
 export function furthestStep( values: MemberValues ): number {
 	const steps = stepsOf( values );
 	const index = steps.findIndex( ( step ) => {

@@ -1,4 +1,4 @@
-// After a reload: what no browser may keep is asked for once more, wherever one has got to.
+// After a reload, asks again for the values that no browser may store, in whatever step is open.
 import { __ } from '@wordpress/i18n';
 import { MemberImage } from '../components/member-image';
 import type { MemberRole } from '../types';

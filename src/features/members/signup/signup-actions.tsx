@@ -1,4 +1,4 @@
-// The wizard's buttons, and what runs while the registration is sent.
+// The wizard's buttons, and the progress while the registration is sent.
 import { __ } from '@wordpress/i18n';
 import { Button, keepFocus } from '../../../components/button';
 import { UploadProgress } from '../../../components/upload-progress';

@@ -42,7 +42,7 @@ const words = ( text: string ): ReactNode => (
 );
 
 interface StepBody {
-	/** Beside the fields: a picture, or a word on what they are for. */
+	/** A picture or an explanation beside the fields. */
 	aside: () => ReactNode;
 	fields: () => ReactNode;
 }

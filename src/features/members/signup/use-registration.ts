@@ -13,7 +13,7 @@ export interface Registration {
 	/** Share sent; null while nothing is. */
 	progress: number | null;
 	cancel: () => void;
-	/** Null once registered, else what went wrong; undefined when it was stopped. */
+	/** Null once registered, the error, or undefined if it was stopped. */
 	send: ( values: MemberValues ) => Promise< FormStatus | null | undefined >;
 }
 

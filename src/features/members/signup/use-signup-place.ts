@@ -15,7 +15,7 @@ export interface SignupPlace {
 	go: ( step: StepId ) => void;
 }
 
-/** The step the address asks for, as far as the values have come. */
+/** The step in the address, or the first incomplete one before it. */
 function indexOf( asked: string | null, values: MemberValues ): number {
 	const wanted = stepsOf( values ).indexOf( asked as StepId );
 	return wanted > 0 ? Math.min( wanted, furthestStep( values ) ) : 0;

@@ -1,4 +1,4 @@
-// The sign-up's form and its way through the steps: what is judged when, what opens next, and what happens at the end.
+// The sign-up's form and steps: checks a step, opens the next one, and registers after the last.
 import { useLayoutEffect, useReducer, useRef } from '@wordpress/element';
 import { useFormik } from 'formik';
 import type { FormikHelpers } from 'formik';
@@ -23,7 +23,7 @@ export interface Registered {
 }
 
 /**
- * @param begin  What an earlier visit has left.
+ * @param begin  Values of an earlier visit.
  * @param onDone Called once the account is made.
  */
 export function useSignup(
@@ -55,7 +55,7 @@ export function useSignup(
 	/** The sign-up is through: the form leaves by itself. */
 	const free = useRef( false );
 
-	// A step opens clean: only what the server said about it is shown at once.
+	// A step opens without errors, other than the server's.
 	useLayoutEffect( () => {
 		if ( state.step === step ) {
 			return;

@@ -1,4 +1,4 @@
-// After the sign-up: what happens next in the operator's words, where the email went, and another one if it did not come.
+// After the sign-up: the operator's text, the address the email went to, and a button to send it again.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { Html } from '../../../components/html';

@@ -13,7 +13,7 @@ import type { Mission, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
 
-/** The proposed terms: all of them, also what is to be said no more. */
+/** All proposed terms, including those that were emptied. */
 const termsOf = ( {
 	title,
 	description,
@@ -96,7 +96,7 @@ export const reopenMission = async ( id: number ): Promise< Mission > =>
 		( await post< Wire >( `${ MISSION }/${ id }`, { reopen: true } ) ).data
 	);
 
-/** Makes a draft that says the same, once for every name. */
+/** Makes a draft with the same content, once for every `request_id`. */
 export const duplicateMission = async (
 	id: number,
 	name: string

@@ -26,7 +26,7 @@ import type { Candidate, Mission, Outcome } from '../types';
 
 interface CloseDialogProps {
 	mission: Mission;
-	/** Hears what to say. */
+	/** Called with the message to show. */
 	onDone: ( words: string ) => void;
 	onCancel: () => void;
 }

@@ -11,7 +11,7 @@ import { MailCount } from './mail-count';
 
 interface DeleteDialogProps {
 	mission: Mission;
-	/** Hears what to say. */
+	/** Called with the message to show. */
 	onDone: ( words: string ) => void;
 	onCancel: () => void;
 }

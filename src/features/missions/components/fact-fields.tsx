@@ -104,7 +104,7 @@ export const FactFields = () => {
 	const isSaid = saysFacts( values );
 	const [ isOpen, setOpen ] = useState( false );
 	const [ heard, setHeard ] = useState( '' );
-	// Each try to send it brings what is wrong into sight.
+	// Each attempt to send the form opens the fields with errors.
 	const now = [ isSaid, isWrong, form.submitCount ].join();
 	if ( now !== heard ) {
 		setHeard( now );

@@ -16,7 +16,7 @@ import type { Mission } from '../types';
 
 interface GoingOnProps {
 	mission: Mission;
-	/** Gets the sentence that tells the result. */
+	/** Called with the message to show. */
 	onDone: ( words: string ) => void;
 }
 

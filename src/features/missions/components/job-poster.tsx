@@ -1,4 +1,4 @@
-// The head of a design job's page: who hires, for what, and the facts as large as a poster's.
+// The head of a design job's page: company, title, and the facts in large type.
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { forwardRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import '../poster.css';
 import type { Standing } from '../standing';
 import { FactValue, Typed } from './fact-value';
 
-/** The window's title: the job, and who hires. */
+/** The document's title: the job and its company. */
 export const jobTitle = ( title: string, company: string ): string =>
 	sprintf(
 		/* translators: 1: title of a design job, 2: company. */

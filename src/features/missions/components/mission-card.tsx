@@ -1,4 +1,4 @@
-// A design job that opens in place: what is needed, when it was posted, and what the reader may do.
+// A design job that opens in place: its skill, its date, and the reader's actions.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
 import { Said } from '../../../components/said';
@@ -10,7 +10,7 @@ import { MissionMarks } from './mission-marks';
 
 interface MissionCardProps {
 	mission: Mission;
-	/** Where one applies. */
+	/** Address of the form to apply. */
 	applyTo: string;
 	open?: boolean;
 	/** The element that opens the card. */

@@ -14,7 +14,7 @@ import type { Gone } from './owner-controls';
 
 interface MissionDetailsProps {
 	mission: Mission;
-	/** Where one applies. */
+	/** Address of the form to apply. */
 	applyTo: string;
 	/** It was closed or deleted. */
 	onGone?: ( how: Gone, words: string ) => void;

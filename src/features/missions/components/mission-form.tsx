@@ -63,7 +63,7 @@ export const MissionForm = ( {
 					<FormField
 						as={ TextInput }
 						name="title"
-						// The message the specification has for it says "name".
+						// The specified message says "name".
 						label={ __(
 							'Objective (the job’s name)',
 							'design-marketplace'

@@ -22,7 +22,7 @@ interface MissionListProps {
 	/** Id of the owner. */
 	author: number;
 	slug: string;
-	/** Where the owner posts one; absent for everybody else. */
+	/** Address of the form to post a job, for the owner only. */
 	addTo?: string;
 	/** Draws the candidates of a job the reader may see them of. */
 	candidatesOf: ( mission: Mission ) => ReactNode;

@@ -1,4 +1,4 @@
-// Whether a job is paid: two choices, and none as long as nobody has said.
+// Whether a job is paid: yes or no, without a default.
 import { __ } from '@wordpress/i18n';
 import type { ControlProps } from '../../../components/field';
 import { Segments } from '../../../components/segments';

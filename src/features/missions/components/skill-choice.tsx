@@ -4,7 +4,7 @@ import { Select } from '../../../components/select';
 import type { ControlProps } from '../../../components/field';
 import { useSkills } from '../../../lib/skills';
 
-/** The wire wants a list, people choose one. */
+/** The server expects a list, the form has one skill. */
 export const SkillChoice = ( {
 	value,
 	onChange,

@@ -40,8 +40,8 @@ const CHANGED_WITH_A_JOB = [ KEYS.member, KEYS.projects, KEYS.applications ];
  * A change of a job also changes lists, counts and profiles, so all of them are fetched again.
  *
  * @param change Sends the change.
- * @param kinds  Whose answers about jobs themselves: lists ('of'), single ones ('one').
- * @param onDone Called once the new lists are there, even when what asked for the change is not on them any more.
+ * @param kinds  Queries of jobs: lists ('of') or single jobs ('one').
+ * @param onDone Called once the new lists are there, even if the changed job is not on them any more.
  */
 function useChange< V, R >(
 	change: ( values: V ) => Promise< R >,

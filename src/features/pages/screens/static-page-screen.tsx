@@ -1,4 +1,4 @@
-// /about-us and every other page an editor wrote, by its slug; what nobody wrote is not found.
+// /about-us and every other page an editor wrote, by its slug.
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';

@@ -1,4 +1,4 @@
-// A project done together: the picture large, what was done under it.
+// A past project: a large picture with the text below it.
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';

@@ -1,4 +1,4 @@
-// The page of the list in the address, and what to do when one fails: go back one, then to the first.
+// The page number in the address. If a page fails to load, goes back to the one before, then to the first.
 import { useEffect, useRef } from '@wordpress/element';
 import { useSearchParams } from 'react-router-dom';
 

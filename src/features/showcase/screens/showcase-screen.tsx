@@ -1,4 +1,4 @@
-// /showcase: what designers and projects did together, six to a page.
+// /showcase: past projects, six per page.
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';

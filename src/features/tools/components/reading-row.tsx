@@ -1,4 +1,4 @@
-// An article worth reading: its title large, how long it takes.
+// A recommended article, with the minutes it takes.
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';

@@ -1,4 +1,4 @@
-// A tool: what it is, and a file to take along or a film to watch.
+// A tool: its text, and a file to download or a film.
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { PictureTile } from '../../../components/picture';

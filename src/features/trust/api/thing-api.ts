@@ -11,7 +11,7 @@ import type { Thing } from '../types';
 const FIRST_REFUSAL = 400;
 const FIRST_FAILURE = 500;
 
-/** Null where the server says that this reader finds nothing there. */
+/** Null if the reader cannot see an item there. */
 async function unlessRefused< T >( asked: Promise< T > ): Promise< T | null > {
 	try {
 		return await asked;

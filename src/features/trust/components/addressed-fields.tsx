@@ -1,4 +1,4 @@
-// A report of a page somebody was on before: its address, what is there, and what is wrong with it.
+// Fields to report a page by its address: the address, the item found there, and the reason.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { TextInput } from '../../../components/text-input';

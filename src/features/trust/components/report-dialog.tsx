@@ -1,4 +1,4 @@
-// A member reports what is in front of them, and stays there.
+// The form to report the open profile, work or job, in a dialog.
 import { useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { Button } from '../../../components/button';

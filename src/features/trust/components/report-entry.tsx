@@ -1,4 +1,4 @@
-// Opens the report of what it stands beside. The form comes when it is asked for.
+// A button that reports the item beside it. The form is loaded when the button is pressed.
 import { Suspense, useState } from '@wordpress/element';
 import { PlainButton } from '../../../components/button';
 import { lazyPart } from '../../../lib/load-chunk';

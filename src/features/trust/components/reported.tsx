@@ -1,4 +1,4 @@
-// A report has arrived: what happens next.
+// Says what happens next, after a report was sent.
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';

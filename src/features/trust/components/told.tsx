@@ -1,4 +1,4 @@
-// Before a report is sent: what the other side learns.
+// Says what the reported member will learn of a report.
 import { __, sprintf } from '@wordpress/i18n';
 
 interface ToldProps {

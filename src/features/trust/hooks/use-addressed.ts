@@ -1,4 +1,4 @@
-// Finds the item at the address that somebody reports. It asks the server once they have stopped typing.
+// Finds the item at a reported address, once typing has stopped.
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDebounced } from '../../../lib/debounce';

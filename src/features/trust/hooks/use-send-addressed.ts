@@ -1,4 +1,4 @@
-// Sends a report of an address: a member's as one of what is there, a stranger's with the bot check.
+// Sends a report of an address: for members as a report of the item there, for strangers with the bot check.
 import { useEffect, useState } from '@wordpress/element';
 import { messages } from '../../../contract/messages';
 import { createBotCheck } from '../../../lib/bot-check/bot-check';
@@ -15,7 +15,7 @@ const nothingThere = (): FormStatus => ( {
 	retryAfter: null,
 } );
 
-/** Throws what useSave() shows. */
+/** Throws errors that useSave() shows. */
 export function useSendAddressed(): (
 	values: AddressedValues
 ) => Promise< void > {

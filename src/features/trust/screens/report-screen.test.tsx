@@ -1,4 +1,4 @@
-// The page for reports: strangers say who they are, members are known, and an address of nothing is said at its field.
+// The page for reports: strangers give name and address, members do not, and an unknown address gets an error.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';

@@ -1,4 +1,4 @@
-// /report?url=: reports a page of the site. Strangers say who they are; of members that is known.
+// /report?url=: reports a page of the site. Strangers give their name and email address.
 import { useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';

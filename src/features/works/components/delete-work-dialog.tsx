@@ -9,7 +9,7 @@ import type { Work } from '../types';
 interface DeleteWorkDialogProps {
 	work: Work;
 	onCancel: () => void;
-	/** Hears what to say. */
+	/** Called with the message to show. */
 	onDeleted: ( words: string ) => void;
 }
 

@@ -1,4 +1,4 @@
-// Below the picture: what the project is, its other pictures, and the projects beside it.
+// Below the picture: the project's facts, its other pictures, and links to the projects before and after it.
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';

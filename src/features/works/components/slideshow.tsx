@@ -49,7 +49,7 @@ function useFullScreen( onClose: () => void ) {
 			}
 			dialog?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
 		};
-		// All of the page is styled anew, as out of reach: not in one go with making what is shown.
+		// `inert` restyles the whole page, so it is set after the slide was rendered.
 		const callOff = afterPaint( open );
 		return () => {
 			callOff();
@@ -73,7 +73,7 @@ function useFullScreen( onClose: () => void ) {
 	return { ref, close };
 }
 
-/** The window's title says what the address does, as long as it is shown. */
+/** Sets the document's title to that of the address while the slideshow is open. */
 function useOwnTitle( title: string ) {
 	useEffect( () => {
 		const { title: before } = document;

@@ -28,7 +28,7 @@ interface WorkFormProps {
 
 const draftOf = ( id: number | undefined ) => `work-${ id ?? 'new' }`;
 
-/** One upload at a time, ended by its button or not at all. */
+/** One upload at a time. Only its button stops it. */
 function useUpload() {
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const running = useRef< AbortController | null >( null );

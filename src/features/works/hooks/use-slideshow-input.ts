@@ -41,7 +41,7 @@ export function useArrowKeys( move: ( by: 1 | -1 ) => void ): void {
 
 type Point = Pick< Touch, 'clientX' | 'clientY' >;
 
-/** Sideways by one finger; downwards it scrolls, with two it zooms. */
+/** Swipes with one finger. Vertical movements scroll, and two fingers zoom. */
 export function useSwipe( move: ( by: 1 | -1 ) => void ) {
 	const from = useRef< Point | null >( null );
 	return {

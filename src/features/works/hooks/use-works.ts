@@ -1,4 +1,4 @@
-// A designer's portfolio, one project, and what its owner does with it.
+// Queries and mutations of a designer's portfolio and of one project.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from '@wordpress/element';
 import type { Work as Wire } from '../../../contract/shapes';
@@ -15,10 +15,10 @@ import { sendNew } from '../../../lib/request-id';
 import { KEYS } from '../../../lib/query-keys';
 
 /**
- * A portfolio. What the answer about its designer has brought along is not asked for again.
+ * A portfolio. Works that came with the designer's profile are not fetched again.
  *
  * @param slug    Designer's slug.
- * @param brought The works in that answer; absent where there are too many for one page.
+ * @param brought Works in the profile's answer; absent if there are too many for one page.
  */
 export function useWorks( slug: string, brought: Wire[] | undefined ) {
 	const asked = useQuery( {

@@ -1,8 +1,6 @@
 <?php
 /**
  * A stand-in for Rank Math SEO: what it defines, and what it prints into a head, through its own filters.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

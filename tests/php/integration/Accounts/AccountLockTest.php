@@ -1,8 +1,6 @@
 <?php
 /**
  * A locked account has a row that changed, so that a second primary database refuses what was written beside it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The log of decisions: one that cannot be logged is not taken, and nobody edits it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

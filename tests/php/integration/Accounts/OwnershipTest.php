@@ -1,8 +1,6 @@
 <?php
 /**
  * Whose something is, is asked in one place, and every rule that begins with "my own" hangs on it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

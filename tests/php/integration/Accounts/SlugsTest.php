@@ -1,8 +1,6 @@
 <?php
 /**
  * The slugs new members get.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

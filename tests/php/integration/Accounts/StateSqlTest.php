@@ -1,8 +1,6 @@
 <?php
 /**
  * What the database says of accounts' states is what the code says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

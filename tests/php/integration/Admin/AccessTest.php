@@ -1,8 +1,6 @@
 <?php
 /**
  * Who may go where and do what in wp-admin: denied unless it was given.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * What administrators do: close, activate, resend, try mails again, correct members' items — by the members' own services.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * A test in wp-admin: its hooks, its screens and its ways of ending a request.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

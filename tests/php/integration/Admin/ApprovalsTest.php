@@ -1,8 +1,6 @@
 <?php
 /**
  * Approving and rejecting design jobs in wp-admin: read before it is decided, kept from those who may not.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

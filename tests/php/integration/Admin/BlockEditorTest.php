@@ -1,8 +1,6 @@
 <?php
 /**
  * The home blocks in the editor: where they are offered, and what one begins with.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Administrators correct profiles and pictures by the members' own rules; members are told what was changed.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

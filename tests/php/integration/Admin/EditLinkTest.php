@@ -1,8 +1,6 @@
 <?php
 /**
  * The admin bar leads from a page of the site to its editor, and core's screens without a use are out of the way.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

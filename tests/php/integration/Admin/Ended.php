@@ -1,8 +1,6 @@
 <?php
 /**
  * How a request of wp-admin ended.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

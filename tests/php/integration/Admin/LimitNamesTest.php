@@ -1,8 +1,6 @@
 <?php
 /**
  * Each rate limit has a name in the settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The lists of wp-admin: what they show, by what they sort, filter and search, and how few queries they take.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

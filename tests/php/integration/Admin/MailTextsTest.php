@@ -1,8 +1,6 @@
 <?php
 /**
  * The mails' texts: changed by mail and language, shown before they are saved, sent for a test.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

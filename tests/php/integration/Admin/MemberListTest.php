@@ -1,8 +1,6 @@
 <?php
 /**
  * The marketplace's list of members: who is in it, in which order, and by what they are found.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

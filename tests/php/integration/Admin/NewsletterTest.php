@@ -1,8 +1,6 @@
 <?php
 /**
  * The newsletter's recipients: those who want it, as a file no spreadsheet runs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An objection is among what needs attention until the account is on again.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Administrators post, add, give and open again for members: theirs by their own rules, logged, and they are told.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

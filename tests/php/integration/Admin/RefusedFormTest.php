@@ -1,8 +1,6 @@
 <?php
 /**
  * Forms of wp-admin that break a rule: nothing is written, what was typed stands in the form, and the message names the field.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reports in wp-admin: what administrators read and decide there, and that nobody else does.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * The settings' forms: a form is saved whole or not at all, what is not good is named and shown again, what is fixed elsewhere is locked.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

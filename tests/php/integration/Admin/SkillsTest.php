@@ -1,8 +1,6 @@
 <?php
 /**
  * Skills in wp-admin: two are merged, and each language has its own name.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Short ways for the operator: to the settings, to what waits, events by their day, several works back to drafts, default mail texts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Switching accounts off and on in wp-admin: asked why, said who and when, kept from those who may not.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

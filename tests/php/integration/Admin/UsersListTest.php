@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of users: members by name and picture, one current view, roles in one's own language; and skills with a list for each kind.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * Confirmed universities in wp-admin: the column, the actions and the domains of the settings.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Several processes send digests at once, after cron slept for a week.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Digests leave at 8:00 of the site's zone, tell each thing once, and none leaves when there is nothing to tell.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What one company posts within an hour goes out together, says what the jobs are when it leaves, and is heard of once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Members save searches, which explain themselves, follow the skills, tell what fits, and end with a click.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

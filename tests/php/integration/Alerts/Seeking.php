@@ -1,8 +1,6 @@
 <?php
 /**
  * Members who look for something, and the clock that brings it to them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

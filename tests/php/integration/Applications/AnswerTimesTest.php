@@ -1,8 +1,6 @@
 <?php
 /**
  * In how many days a company usually answers, and who reads it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

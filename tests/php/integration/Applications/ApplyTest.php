@@ -1,8 +1,6 @@
 <?php
 /**
  * Applying to missions and writing to designers, by the one route for both.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

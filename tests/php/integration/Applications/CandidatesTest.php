@@ -1,8 +1,6 @@
 <?php
 /**
  * Who sees which applications, and what of them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Who writes to a member gets a copy if they tick it: at their own address, and never as a way to mail anybody else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The deadline of a design job: what may be set, who may still apply, and what its company is told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The company sees in its mail who applies: trade, city, face and work, as on their card.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A design job goes on, comes back after the site has closed it, or is posted anew: by its company alone, on the site or by the link in a mail.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Design jobs nobody looks after: their company is asked twice, and then the site closes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

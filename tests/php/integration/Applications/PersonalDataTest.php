@@ -1,8 +1,6 @@
 <?php
 /**
  * What exports, erasure and retention know of stages, words and notes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

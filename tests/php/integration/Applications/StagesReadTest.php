@@ -1,8 +1,6 @@
 <?php
 /**
  * What each side reads of an application's stage.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Which stage leads where, for whom: the whole table.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

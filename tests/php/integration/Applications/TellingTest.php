@@ -1,8 +1,6 @@
 <?php
 /**
  * What the applicant is told, when, and by which mail: nobody by a slip, nobody twice.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The weekly mail about applications nobody has answered.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * After an update pages meet the tables of before: what is about applications waits a minute, nothing else breaks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Several processes that watch over design jobs at once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Our proof of work against ALTCHA's own library, both ways.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The proof of work: what solves it, and how often.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

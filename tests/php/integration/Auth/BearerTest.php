@@ -1,8 +1,6 @@
 <?php
 /**
  * A Bearer that is present always decides who is asking.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

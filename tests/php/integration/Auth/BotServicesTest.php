@@ -1,8 +1,6 @@
 <?php
 /**
  * The bot checks by key, against stand-ins of the answers their makers document: no test talks to a service.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Who a request comes from, in whatever spelling a server or a proxy writes it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * WordPress' own doors: shut for members, open for everybody else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * How much a member may write in a day: works, missions, publications, applications, changes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Every limit a module declares refuses the call it is for, with 429, in each of its scopes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Log-ins are counted by the account they try, at every door and in every spelling.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Logging in and lost passwords by WordPress' own functions.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The lost-password mail: the product's own to members, WordPress' to everybody else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

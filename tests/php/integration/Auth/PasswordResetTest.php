@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/password: a new password with the key of the lost-password mail.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Counting attempts.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

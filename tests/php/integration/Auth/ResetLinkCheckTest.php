@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/password with `check`: whether a link is good, before a password is typed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Strangers and members learn neither login nor name of the people who run the site.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * POST jwt-auth/v1/token and token/validate.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Which tokens are good, and for how long.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

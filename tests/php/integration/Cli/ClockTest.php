@@ -1,8 +1,6 @@
 <?php
 /**
  * The clock of a local site: which times it takes, and that the jobs move with it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * How many demo members a number makes: exactly as many, of both roles, the same ones each time.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

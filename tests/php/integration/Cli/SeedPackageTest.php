@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo's package is used when it is the one that is asked for, and leaves nothing behind.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What has come to demo members since goes with them, and real members keep what is theirs.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

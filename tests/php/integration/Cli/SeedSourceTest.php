@@ -1,8 +1,6 @@
 <?php
 /**
  * What the demo is made of: pictures and letters of many hands, each used by one.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The demo content: enough of it, whole, silent, once, and gone without a trace.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Skills, tools, readings and past projects: what everyone reads, and who may write.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

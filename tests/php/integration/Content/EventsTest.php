@@ -1,8 +1,6 @@
 <?php
 /**
  * GET /event: the day is the site's own, and so is the order.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

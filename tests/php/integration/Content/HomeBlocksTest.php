@@ -1,8 +1,6 @@
 <?php
 /**
  * Every place that must know a home block knows it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The fields in the classic editor: the same list, a nonce, a capability, and a word on what was not saved.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Pages with their button and home blocks, the options, and the settings behind them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

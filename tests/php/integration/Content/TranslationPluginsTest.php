@@ -1,8 +1,6 @@
 <?php
 /**
  * What WPML and Polylang are told of our types, fields and blocks (wpml-config.xml): all there is, and nothing else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

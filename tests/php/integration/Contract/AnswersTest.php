@@ -1,8 +1,6 @@
 <?php
 /**
  * The answers the front end's tests read are those PHP gives. `npm run fixtures` writes them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Letters are answered as the HTML WordPress would make of them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A conversation begins where one member may write to another: by applying, or by contacting a designer.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A block ends what two people say to each other, in both directions. What was said stays, and what was decided is told.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

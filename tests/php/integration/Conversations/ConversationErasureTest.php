@@ -1,8 +1,6 @@
 <?php
 /**
  * Who is erased leaves no word behind; what the other wrote stays with the other. What nobody has, or nobody writes in, goes whole.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of one's conversations: the newest first, page by page while it grows, by what is unread and by name, in constant SQL.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * One of the two reports a message. Administrators read what is kept of it, and no more; a decision takes it away from both, and can give it back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Who is no member any more, or one of the other kind, is written to no more: neither in the conversation nor by email.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Two write at the same time, and the first commits last: nobody who asks what is new misses a message of either.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What two members write is read by these two: a word of theirs is looked for everywhere else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What is sent arrives once, as it was typed, within the limits; and can be taken back for ten minutes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words tests about conversations are written in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

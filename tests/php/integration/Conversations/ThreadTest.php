@@ -1,8 +1,6 @@
 <?php
 /**
  * A thread tells all that has changed since one last asked, and to each of the two only what they know.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Ten minutes after the first unread message its reader gets one email, with what is then unread; none for what was read, deleted or blocked.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

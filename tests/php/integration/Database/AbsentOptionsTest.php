@@ -1,8 +1,6 @@
 <?php
 /**
  * What WordPress looks for in every request is read in one query.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

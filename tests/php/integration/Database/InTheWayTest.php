@@ -1,8 +1,6 @@
 <?php
 /**
  * Work others were in the way of is begun again: after a real deadlock, a refused COMMIT, a connection that was cut.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The cause of a failed statement goes into logs: it says what failed, and none of what was to be stored.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A post WordPress does not write ends the transaction it belongs to.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Who reads from the primary database where a drop-in has replicas, and who may not care.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A cluster may refuse a transaction as late as its COMMIT. The work is then run again, whole.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

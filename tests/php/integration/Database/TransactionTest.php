@@ -1,8 +1,6 @@
 <?php
 /**
  * What becomes of a transaction when a statement of it fails.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What helps to decide: how many jobs there are, what is open now, who comes next, what to let go of where nobody fits.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The list of projects by the facts of their jobs: who fits, in which order, how many, alone and with the other filters.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The directory follows whatever happens to members, works, missions and skills, through core's own hooks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Works, missions and skills as the rooms that own them leave them, made with core's functions alone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

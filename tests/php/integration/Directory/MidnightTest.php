@@ -1,8 +1,6 @@
 <?php
 /**
  * The lists follow deadlines at the site's midnight, all at once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

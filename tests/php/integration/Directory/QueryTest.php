@@ -1,8 +1,6 @@
 <?php
 /**
  * The lists: their order, their filters, their exact totals, and what they cost.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Reading the directory writes nothing; who has just written reads what they wrote.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

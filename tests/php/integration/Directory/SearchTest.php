@@ -1,8 +1,6 @@
 <?php
 /**
  * The search: every word begins a word, in any order, however it is written; who finds what; and that it follows every change.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

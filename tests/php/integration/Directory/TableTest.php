@@ -1,8 +1,6 @@
 <?php
 /**
  * The table can always be made anew, and parallel writers never leave an older state on top.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

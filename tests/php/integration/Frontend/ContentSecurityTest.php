@@ -1,8 +1,6 @@
 <?php
 /**
  * Whose scripts a document's policy lets run: the plugin's own, and those an operator names.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The first paint: pictures with their files, sizes and words; filters and pages that work as links; the wall.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

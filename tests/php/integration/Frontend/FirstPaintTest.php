@@ -1,8 +1,6 @@
 <?php
 /**
  * What the server draws of each public screen. src/app/first-paint.test.tsx holds the app's screens against it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A link to a list by a skill that was deleted: a list of nobody, in the first paint as on the screen, and no error.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What search engines and chat previews read, and that nothing is said twice beside an SEO plugin.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The language a visitor is answered in.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Every page as its entry says it is: status, title, robots, answers, screen, first paint, linked data.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

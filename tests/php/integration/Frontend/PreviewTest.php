@@ -1,8 +1,6 @@
 <?php
 /**
  * Previews: every address WordPress makes for one shows the version that is written, to who may write it and to nobody else.
- *
- * @package DesignMarketplace
  */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.

@@ -1,8 +1,6 @@
 <?php
 /**
  * What is at an address: the contract's table, members, design jobs, pages.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

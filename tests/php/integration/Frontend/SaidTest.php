@@ -1,8 +1,6 @@
 <?php
 /**
  * What members and editors wrote says its language, and is set as that language has it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

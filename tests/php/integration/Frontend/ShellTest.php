@@ -1,8 +1,6 @@
 <?php
 /**
  * The document: what it says of whom, what it brings along, and what never stands in it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

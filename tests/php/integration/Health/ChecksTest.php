@@ -1,8 +1,6 @@
 <?php
 /**
  * Every check of the host, seen red and seen green.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Demo accounts on a site that is not local.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Page caches that are plugins keep no answer that depends on who asks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

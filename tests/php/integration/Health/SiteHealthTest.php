@@ -1,8 +1,6 @@
 <?php
 /**
  * The checks under Tools → Site Health, and the information an administrator sends to support.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The ticket by which the command line has the web server run a check.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

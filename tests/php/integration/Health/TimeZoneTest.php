@@ -1,8 +1,6 @@
 <?php
 /**
  * Operators are told while nobody has chosen a time zone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

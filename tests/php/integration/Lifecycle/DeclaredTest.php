@@ -1,8 +1,6 @@
 <?php
 /**
  * What the plugin keeps is what its modules declare, and they declare all that uninstalling and privacy need.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A table a migration takes away is gone afterwards, and nothing is dropped where there is none.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Several processes that would migrate at once, one that is killed, and a visitor who comes along.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The steps that bring the database to the version of the code: run again they change nothing, broken off they go on.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

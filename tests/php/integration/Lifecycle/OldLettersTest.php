@@ -1,8 +1,6 @@
 <?php
 /**
  * Applications made before there were conversations begin theirs: with their own date, read by both, once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A migration whose COMMIT was refused for good is not taken for done, whatever an object cache was told before.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

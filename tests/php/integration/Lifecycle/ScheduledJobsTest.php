@@ -1,8 +1,6 @@
 <?php
 /**
  * The jobs of WP-Cron: there while the plugin is on, gone when it is off, and there again when somebody cleared them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

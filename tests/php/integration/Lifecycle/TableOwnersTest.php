@@ -1,8 +1,6 @@
 <?php
 /**
  * The room that declares a table is the one that reads and writes it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What deleting the plugin with its data removes of members.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A mail is one class and one line in the catalogue. What a class forgets to say fails here.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Texts of mails that the environment decides.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A worker at work sees what others have written meanwhile.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What a mail is when it leaves: two forms, one language, clean headers.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

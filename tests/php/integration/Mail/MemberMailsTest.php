@@ -1,8 +1,6 @@
 <?php
 /**
  * What becomes of the mails of members who leave or are off.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The queue: each mail once, claimed by one worker, tried again with patience, then given up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

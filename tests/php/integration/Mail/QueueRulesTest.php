@@ -1,8 +1,6 @@
 <?php
 /**
  * Rules of the queue that hold each on its own: take one away, and a test here fails.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

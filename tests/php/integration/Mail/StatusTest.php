@@ -1,8 +1,6 @@
 <?php
 /**
  * The states of a mail have one source.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

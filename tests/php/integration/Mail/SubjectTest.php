@@ -1,8 +1,6 @@
 <?php
 /**
  * The headers that hold what members typed: one line each, short, and encoded as mail programs read them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The three dearest pictures somebody can build by hand and have taken.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

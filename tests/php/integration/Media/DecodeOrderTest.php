@@ -1,8 +1,6 @@
 <?php
 /**
  * A picture is decoded last: after every field, the bot check and the limits.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

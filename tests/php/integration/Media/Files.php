@@ -1,8 +1,6 @@
 <?php
 /**
  * Makes the picture files the tests upload.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The image object: every name it gives is a file that is there.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Members' images are nobody else's: not in core's media routes, not in the library, gone with what they belong to.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

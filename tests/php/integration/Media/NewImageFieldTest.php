@@ -1,8 +1,6 @@
 <?php
 /**
  * An image field needs a rule and nothing else: it is taken, kept, shown, exported, withheld and erased.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

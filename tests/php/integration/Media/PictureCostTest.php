@@ -1,8 +1,6 @@
 <?php
 /**
  * No picture costs more than it may: a refused one next to nothing, a taken one seconds at most.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

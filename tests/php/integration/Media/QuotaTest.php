@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's pictures take up no more room than the operator gives them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A stored picture: upright, no larger than needed, nothing in it but pixels, and gone without a trace when it has to go.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What is taken as a picture and what is not, whatever it is called.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

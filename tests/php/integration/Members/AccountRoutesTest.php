@@ -1,8 +1,6 @@
 <?php
 /**
  * The smaller account calls: availability, sign out, export, and the bot check of the sign-up.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The key of the activation mail, and asking for another.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Whether a designer is free: who reads it, whom the list finds, how long it counts, and the one mail that asks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

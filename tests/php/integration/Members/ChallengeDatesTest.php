@@ -1,8 +1,6 @@
 <?php
 /**
  * The design challenge's end is not before its start: at sign-up, and when one of the two is changed later.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

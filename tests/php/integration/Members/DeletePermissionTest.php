@@ -1,8 +1,6 @@
 <?php
 /**
  * Who may delete a member: the member, and those who may delete users. To edit users is not enough.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

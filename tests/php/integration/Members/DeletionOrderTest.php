@@ -1,8 +1,6 @@
 <?php
 /**
  * The rooms erase in the order of Plugin's list, whatever the order of hooks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

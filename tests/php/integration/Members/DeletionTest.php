@@ -1,8 +1,6 @@
 <?php
 /**
  * Deleting a member by each path: afterwards nothing of theirs is left.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's change of address: until it is proven, when it lapses, and how the old mailbox takes it back.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

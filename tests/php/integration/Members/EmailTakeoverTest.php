@@ -1,8 +1,6 @@
 <?php
 /**
  * What somebody with a borrowed session, or with a stranger's address, tries with a change of address.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

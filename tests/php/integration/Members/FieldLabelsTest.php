@@ -1,8 +1,6 @@
 <?php
 /**
  * Administrators and emails call each field by a label in their language.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

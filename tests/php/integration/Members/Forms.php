@@ -1,8 +1,6 @@
 <?php
 /**
  * Filled-in sign-up forms.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

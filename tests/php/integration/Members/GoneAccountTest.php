@@ -1,8 +1,6 @@
 <?php
 /**
  * Every write of a member whose account was deleted, or shut, after the request had begun: 401, and nothing of it is stored.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A member's language: one key, two letters, and WordPress speaks it too.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

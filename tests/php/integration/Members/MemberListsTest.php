@@ -1,8 +1,6 @@
 <?php
 /**
  * GET users?role=, ?slug= and ?id=: what they take, what they refuse, and what core's own list never shows.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

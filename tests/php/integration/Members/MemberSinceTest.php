@@ -1,8 +1,6 @@
 <?php
 /**
  * Members from a release without the date of their membership get it at the update, once, and nobody gets a mail.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

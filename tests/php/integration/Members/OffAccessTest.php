@@ -1,8 +1,6 @@
 <?php
 /**
  * Who is off gets in by no door, and is told why by the one they come to with the right password.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

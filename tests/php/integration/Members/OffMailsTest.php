@@ -1,8 +1,6 @@
 <?php
 /**
  * Mails around an account that is off: its own, those dropped, and what candidates hear after two days.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

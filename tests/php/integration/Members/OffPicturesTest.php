@@ -1,8 +1,6 @@
 <?php
 /**
  * The picture files of an account that is off: gone from their addresses, back unharmed, never lost on the way.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An account that is off, cell by cell: to others as if erased, and back with everything when it is switched on.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

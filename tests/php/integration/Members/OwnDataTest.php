@@ -1,8 +1,6 @@
 <?php
 /**
  * Who cannot log in gets a link to all of their data, by email alone: it works once, for a day.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The three views of a member: who gets which, and exactly which fields are in each.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

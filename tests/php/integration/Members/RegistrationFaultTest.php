@@ -1,8 +1,6 @@
 <?php
 /**
  * A registration that breaks leaves nothing behind, whichever step it was.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

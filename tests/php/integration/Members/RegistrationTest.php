@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/register: who becomes a member, and what is said to those who do not.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An account made by sign-up whose role was taken away by hand: off, by that alone, and back with the role.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * POST users/{id}: members change their own fields, and nothing else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

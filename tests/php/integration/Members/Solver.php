@@ -1,8 +1,6 @@
 <?php
 /**
  * Solves a proof of work as the browser does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

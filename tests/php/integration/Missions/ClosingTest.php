@@ -1,8 +1,6 @@
 <?php
 /**
  * Closing a mission tells every candidate once, whatever is repeated, trashed or deleted meanwhile.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What a design job says of engagement, place, time and pay: taken, judged with what it says already, and answered.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

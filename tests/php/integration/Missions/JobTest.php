@@ -1,8 +1,6 @@
 <?php
 /**
  * What is told of a design job to whoever has its number.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

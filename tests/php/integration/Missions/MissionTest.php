@@ -1,8 +1,6 @@
 <?php
 /**
  * Missions over REST: posted, changed, closed and trashed as the contract says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

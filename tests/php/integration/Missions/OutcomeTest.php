@@ -1,8 +1,6 @@
 <?php
 /**
  * A close says how it ended: whoever is told is told once, and what waited is settled by it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * An open mission that is taken away tells its candidates once, whoever takes it and whatever is repeated.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

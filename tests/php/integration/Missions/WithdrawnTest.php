@@ -1,8 +1,6 @@
 <?php
 /**
  * Candidates of a job that is taken away read that it was withdrawn, those of one that is closed that it is closed.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The inventory of personal data, held against the database: nothing is kept that it does not name.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

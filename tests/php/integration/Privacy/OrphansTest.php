@@ -1,8 +1,6 @@
 <?php
 /**
  * What a vanished account has left is found, reported and removed, and nothing of anybody else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

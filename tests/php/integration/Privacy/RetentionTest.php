@@ -1,8 +1,6 @@
 <?php
 /**
  * Retention: applications go some months after their mission was closed, and nothing else does.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The access matrix: every route and method of ours, and what each kind of person is answered.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

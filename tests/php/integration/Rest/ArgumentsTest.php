@@ -1,8 +1,6 @@
 <?php
 /**
  * Routes tell what they take, and what they take is decided by the contract's rules alone, all fields at once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Hostile values in every parameter of the account and log-in routes: refused or ignored, never a fault of the server.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

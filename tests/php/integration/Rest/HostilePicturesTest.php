@@ -1,8 +1,6 @@
 <?php
 /**
  * Whatever stands where a picture should, the answer is a refusal of ours, nothing is decoded and nothing is left.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

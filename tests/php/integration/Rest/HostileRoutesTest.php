@@ -1,8 +1,6 @@
 <?php
 /**
  * Every route of ours with hostile values in each of its parameters: no fault of the server, no notice of PHP, no broken and no slow SQL.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A database that fails in the middle of a call, at each statement of it: JSON, a status that says so, a cause in the log, no trace.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

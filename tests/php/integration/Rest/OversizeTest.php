@@ -1,8 +1,6 @@
 <?php
 /**
  * Values far larger than anybody could mean: refused with a status below 500, and for little CPU.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The number in a path decides which item a call is about; one sent beside it counts as little as any unknown field.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

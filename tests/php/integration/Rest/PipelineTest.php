@@ -1,8 +1,6 @@
 <?php
 /**
  * What happens to a REST request on its way stands in one list, and nowhere else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

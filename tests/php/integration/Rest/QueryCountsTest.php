@@ -1,8 +1,6 @@
 <?php
 /**
  * What the site's main reads take in SQL above a request that only finds out who is asking: the same for one, ten and a hundred.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Our routes are WordPress' own kind: there from the start, for whoever asks.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

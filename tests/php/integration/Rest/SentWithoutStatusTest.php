@@ -1,8 +1,6 @@
 <?php
 /**
  * A work or job sent without a status is there for everybody; a client's other words for it count as none.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

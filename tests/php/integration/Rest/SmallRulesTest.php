@@ -1,8 +1,6 @@
 <?php
 /**
  * Rules of answers and doors that are one line each, and would not be missed until somebody used it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

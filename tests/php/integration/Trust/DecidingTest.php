@@ -1,8 +1,6 @@
 <?php
 /**
  * One decision for all who reported a thing, told to each side and made once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

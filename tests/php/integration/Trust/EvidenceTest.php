@@ -1,8 +1,6 @@
 <?php
 /**
  * What was reported is kept as it was: for administrators, logged, for six months, and without names once a side is gone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

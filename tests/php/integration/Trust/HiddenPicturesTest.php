@@ -1,8 +1,6 @@
 <?php
 /**
  * The picture files of a hidden work: gone from their addresses, and back with it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Nobody but a decision brings back what is hidden, by whatever way it is written.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

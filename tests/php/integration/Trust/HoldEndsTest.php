@@ -1,8 +1,6 @@
 <?php
 /**
  * Whom a hold does not hold: what waited when it was switched off, and what an administrator publishes or writes.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Design jobs that wait until they are approved, and changes of approved ones.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Nobody judges what is theirs as long as somebody else can.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

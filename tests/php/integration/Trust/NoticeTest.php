@@ -1,8 +1,6 @@
 <?php
 /**
  * The people who run the site hear of what waits for a decision: once an hour at most, and nobody's words.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The number of a report: read back, and good for nothing else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a report: its words are fixed, its address is good for one report, and one objects to a dismissal once.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

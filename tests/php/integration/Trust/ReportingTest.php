@@ -1,8 +1,6 @@
 <?php
 /**
  * A report is made once, of what one sees, as often as one may, and by strangers without a way to write to others.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The page of a decision: opened it changes nothing, its address is good for one decision and six months.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

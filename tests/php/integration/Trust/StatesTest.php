@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of states: what is withdrawn, blocked, hidden, held, off or erased, and where nobody finds it. Each cell names the test that holds it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What strangers report by its address, and what keeps programs from doing it.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A startup has its university confirmed: by an address, by an administrator, and how that ends.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What waits for a decision: counted, dated, and said when it waits too long or grows.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

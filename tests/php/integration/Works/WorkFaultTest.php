@@ -1,8 +1,6 @@
 <?php
 /**
  * A work that cannot be saved whole is not saved at all, whichever step it was.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

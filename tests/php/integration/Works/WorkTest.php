@@ -1,8 +1,6 @@
 <?php
 /**
  * Works over REST: written, read, changed and trashed as the contract says.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

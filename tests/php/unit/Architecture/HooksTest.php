@@ -1,8 +1,6 @@
 <?php
 /**
  * The page docs/architecture.md lists the actions and filters that there are, and no others.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

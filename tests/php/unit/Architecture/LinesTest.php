@@ -1,8 +1,6 @@
 <?php
 /**
  * Lines of code have 140 columns at most.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

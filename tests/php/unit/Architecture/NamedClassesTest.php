@@ -1,8 +1,6 @@
 <?php
 /**
  * Scripts that have WP-CLI run a line of PHP name classes that exist: nothing else would notice one that has moved.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * A name that the database knows is written where it is declared, and asked for there by everybody else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What WordPress' Plugin Check objects to and the coding standard in use does not know is mended, or a line says why it stays.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one docs/architecture.md shows.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

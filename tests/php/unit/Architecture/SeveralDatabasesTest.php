@@ -1,8 +1,6 @@
 <?php
 /**
  * What would hold on one database and not on several: numbers that tell an order, and locks that one machine knows alone.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The words the database has for types and states stand in one file each; everywhere else constants and enums say them.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

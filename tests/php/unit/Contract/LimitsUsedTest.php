@@ -1,8 +1,6 @@
 <?php
 /**
  * A limit nobody asks for is a rule nobody keeps.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

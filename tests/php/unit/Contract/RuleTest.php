@@ -1,8 +1,6 @@
 <?php
 /**
  * Every verdict of the table that TypeScript obeys as well.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

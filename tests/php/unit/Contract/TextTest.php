@@ -1,8 +1,6 @@
 <?php
 /**
  * Plain text: what counts as a tag, what stays as typed, and that no text takes long.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of verdicts leaves no limit out: each has a row just inside and one just outside.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * The table of routes, the list of pages and the build name the same things.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Files go with their messages: sent, read, renewed, fetched and removed with them, and nobody else's business.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * PDFs that act are refused for what they do; ordinary ones of eight producers are taken.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What some program reads in another way than we do is not taken, and what all read alike is.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What is taken as a file of a message: by its bytes, harmless, and under a name that does no harm either.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * Files of messages on the disk: locked, whole, in the first folder that can be written, and nobody else's.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,6 @@
 <?php
 /**
  * What was left of files is cleared up, and nothing else.
- *
- * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
