@@ -90,7 +90,9 @@ final class Item_Pages {
 			ARRAY_A
 		);
 		// phpcs:enable
-		return array( array_values( $rows ), (int) ( $kept ?? $rows[0]['dm_kept'] ?? $count() ) + ( $mine ?? (int) ( $rows[0]['dm_own'] ?? 0 ) ) );
+		$kept ??= $rows[0]['dm_kept'] ?? $count();
+		$mine ??= $rows[0]['dm_own'] ?? 0;
+		return array( array_values( $rows ), (int) $kept + (int) $mine );
 	}
 
 	/**

@@ -222,7 +222,8 @@ async function bench() {
 			'contract behind a replica',
 			replicaContractFigures
 		);
-		const members = sizes.at( -1 );
+		// The driver parses each statement in PHP: 100,000 members take a quarter of an hour to be listed.
+		const members = 10_000;
 		const label = `${ members.toLocaleString( 'en' ) } members, SQLite`;
 		await onSite( 'sqlite', label, { members }, async ( site ) => {
 			await atAnySize( site );
