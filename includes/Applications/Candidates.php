@@ -22,11 +22,11 @@ final class Candidates implements Asked_By_Missions {
 		$gone  = Stages::sql_gone( 'c' );
 		$off   = State::sql_off();
 		// Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
-		// The database begins with the accounts that are off: there are fewer of them than candidates of a crowded job.
+		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
 		return 'CASE WHEN '
 			. Ownership::sql( 'p.post_author', $viewer )
 			. " THEN ( {$all} ) - ( {$all} AND {$gone} )"
-			. " - ( SELECT COUNT(*) FROM {$off} o INNER JOIN {$table} c ON c.user_id = o.user_id AND c.mission_id = p.ID WHERE NOT ( {$gone} ) )"
+			. " - ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {$table} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) )"
 			. ' ELSE 0 END AS dm_applications, '
 			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND "
 				. Ownership::sql( 'a.user_id', $viewer )
