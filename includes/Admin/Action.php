@@ -59,6 +59,18 @@ final class Action {
 	}
 
 	/**
+	 * Ends a form and its page: the button, and a link to cancel.
+	 */
+	public static function submit( string $label, string $back ): void {
+		submit_button( $label, 'primary', 'submit', false );
+		printf(
+			' <a class="button" href="%s">%s</a></form></div>',
+			esc_url( $back ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
+	}
+
+	/**
 	 * @param mixed $value A number, a list, or numbers separated by commas.
 	 * @return list<int>
 	 */

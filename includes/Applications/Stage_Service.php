@@ -61,58 +61,83 @@ final class Stage_Service {
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
 	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
-		$changes = array();
-		$changed = array();
-		$blocks  = null === $decision->stage ? array() : Blocks::of( $owner, array_column( $rows, 'user_id' ) );
-		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
-			return Errors::of( 'message_blocked' );
-		}
-		foreach ( $rows as $row ) {
-			$columns = null === $decision->stage
-				? array()
-				: self::columns(
-					$row,
-					isset( $blocks[ $row->user_id ] ) ? $decision->without_words() : $decision,
-					$decision->stage,
-					isset( $blocks[ $row->user_id ] )
-				);
-			if ( $columns instanceof WP_Error ) {
-				return $columns;
-			}
-			if ( null === $columns ) {
-				$changed[] = $row->post_id;
-			} elseif ( $columns && $refusal ) {
-				return $refusal;
-			} elseif ( isset( $columns['release_gmt'] ) && $row->told_before( self::TOLD_A_DAY ) > Clock::gmt( -DAY_IN_SECONDS ) ) {
-				return Errors::too_many(
-					(int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now()
-				);
-			}
-			$changes[ $row->id ] = $columns ?? array();
-		}
-		if ( $changed ) {
-			$are_gone = array_filter( $rows, static fn( Held $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
-			$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
-			$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
-			return $error;
+		$changes = null === $decision->stage ? array() : self::stage_changes( $owner, $rows, $decision, $decision->stage, $refusal );
+		if ( $changes instanceof WP_Error ) {
+			return $changes;
 		}
 		if ( $decision->is_look() ) {
 			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
 		}
 		$told = array();
 		foreach ( $rows as $row ) {
-			$columns = $changes[ $row->id ] + (
+			$staged  = $changes[ $row->id ] ?? array();
+			$columns = $staged + (
 				null === $decision->note ? array() : array( 'note' => $decision->note )
 			) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
 				$row->change( $columns );
 			}
-			if ( $decision->tell && ( $changes[ $row->id ] || $row->waits() ) ) {
+			if ( $decision->tell && ( $staged || $row->waits() ) ) {
 				$told[] = $row->id;
 			}
 		}
 		$this->release->tell( Held::by_ids( $told ), $owner );
 		return null;
+	}
+
+	/**
+	 * The columns to change by row, or the error of the first row that cannot be changed.
+	 *
+	 * @param list<Held>    $rows
+	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
+	 * @return array<int,array<string,string|null>>|WP_Error
+	 */
+	private static function stage_changes( int $owner, array $rows, Owner_Changes $decision, Stage $stage, ?WP_Error $refusal ): array|WP_Error {
+		$blocks = Blocks::of( $owner, array_column( $rows, 'user_id' ) );
+		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
+			return Errors::of( 'message_blocked' );
+		}
+		$changes = array();
+		$changed = array();
+		foreach ( $rows as $row ) {
+			$is_mute = isset( $blocks[ $row->user_id ] );
+			$columns = self::columns( $row, $is_mute ? $decision->without_words() : $decision, $stage, $is_mute );
+			if ( null === $columns ) {
+				$changed[] = $row->post_id;
+				continue;
+			}
+			$error = $columns instanceof WP_Error ? $columns : ( $columns && $refusal ? $refusal : self::too_often( $row, $columns ) );
+			if ( $error ) {
+				return $error;
+			}
+			$changes[ $row->id ] = $columns;
+		}
+		return $changed ? self::conflict( $rows, $changed ) : $changes;
+	}
+
+	/**
+	 * 429 if the applicant was told too many stages in a day.
+	 *
+	 * @param array<string,string|null> $columns
+	 */
+	private static function too_often( Held $row, array $columns ): ?WP_Error {
+		$told = isset( $columns['release_gmt'] ) ? $row->told_before( self::TOLD_A_DAY ) : '';
+		return $told > Clock::gmt( -DAY_IN_SECONDS )
+			? Errors::too_many( (int) strtotime( "{$told} UTC" ) + DAY_IN_SECONDS - Clock::now() )
+			: null;
+	}
+
+	/**
+	 * The error for applications whose stage has changed meanwhile.
+	 *
+	 * @param list<Held> $rows
+	 * @param list<int>  $changed Their posts.
+	 */
+	private static function conflict( array $rows, array $changed ): WP_Error {
+		$are_gone = array_filter( $rows, static fn( Held $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
+		$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
+		$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
+		return $error;
 	}
 
 	/**

@@ -176,54 +176,70 @@ final class Directory_Table {
 		}
 		$lost = Transaction::run(
 			function () use ( $changed, $stored, $wanted, $counted ): array|WP_Error {
-				$lost    = array();
-				$changes = array();
-				$new     = array();
-				// A first row needs an account that still exists: a cache may remember a deleted one.
-				$there = Account_Lock::hold_existing(
-					array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ),
-					is_derived: true
-				);
-				foreach ( $changed as $id ) {
-					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {
-						$lost[] = $id;
-						continue;
-					}
-					$version = $stored[ $id ]['version'] ?? 0;
-					$after   = $wanted[ $id ] ?? null;
-					if ( 0 === $version && $after ) {
-						$new[] = $after['row'];
-					} elseif ( ! ( $after ? $this->update( $after['row'], $version ) : $this->delete( $id, $version ) ) ) {
-						$lost[] = $id;
-						continue;
-					}
-					$changes[ $id ] = array(
-						'before' => $stored[ $id ] ?? null,
-						'after'  => $after,
-					);
-				}
-				if (
-					! $this->insert( $new )
-						|| ! $this->put_skills( $changes )
-						|| ! Fact_Table::put( $changes )
-						|| ! Word_Table::put( $changes )
-						|| ! Deadlines::put( $changes )
-				) {
-					return new WP_Error( 'deadlock' );
-				}
-				$done = (
-					! $counted
-						|| (
-							( new Totals() )->add( Totals::difference( array_values( $changes ) ) )
-								&& Months::add( array_values( $changes ) )
-						)
-				)
+				[ $changes, $new, $lost ] = $this->write_rows( $changed, $stored, $wanted );
+
+				$is_done = $this->insert( $new )
+					&& $this->put_skills( $changes )
+					&& Fact_Table::put( $changes )
+					&& Word_Table::put( $changes )
+					&& Deadlines::put( $changes )
+					&& ( ! $counted || self::count( array_values( $changes ) ) )
 					&& Found_Counts::outdate( $changes );
-				return $done ? $lost : new WP_Error( 'deadlock' );
+				return $is_done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
 		// The database chose this transaction to end a deadlock: nothing of it was written.
 		return $lost instanceof WP_Error ? $changed : $lost;
+	}
+
+	/**
+	 * Updates and deletes rows, and collects the new ones.
+	 *
+	 * @param list<int>         $changed User ids.
+	 * @param array<int,Stored> $stored
+	 * @param array<int,Entry>  $wanted
+	 * @return array{array<int,array{before:Stored|null,after:Entry|null}>,list<Row>,list<int>} Changes by user id, rows to insert, and
+	 *         users somebody else wrote in between.
+	 */
+	private function write_rows( array $changed, array $stored, array $wanted ): array {
+		$changes = array();
+		$new     = array();
+		$lost    = array();
+		// A first row needs an account that still exists: a cache may remember a deleted one.
+		$first = array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) );
+		$gone  = array_diff( $first, Account_Lock::hold_existing( $first, is_derived: true ) );
+		foreach ( $changed as $id ) {
+			$version = $stored[ $id ]['version'] ?? 0;
+			$after   = $wanted[ $id ] ?? null;
+			$is_new  = 0 === $version && $after;
+			if ( in_array( $id, $gone, true ) || ( ! $is_new && ! $this->replace( $id, $after, $version ) ) ) {
+				$lost[] = $id;
+				continue;
+			}
+			if ( $is_new ) {
+				$new[] = $after['row'];
+			}
+			$changes[ $id ] = array(
+				'before' => $stored[ $id ] ?? null,
+				'after'  => $after,
+			);
+		}
+		return array( $changes, $new, $lost );
+	}
+
+	/**
+	 * @param Entry|null $entry   Null deletes the row.
+	 * @param int        $version Version the row had.
+	 */
+	private function replace( int $id, ?array $entry, int $version ): bool {
+		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
+	}
+
+	/**
+	 * @param list<array{before:Stored|null,after:Entry|null}> $changes
+	 */
+	private static function count( array $changes ): bool {
+		return ( new Totals() )->add( Totals::difference( $changes ) ) && Months::add( $changes );
 	}
 
 	/**

@@ -76,19 +76,32 @@ final class Fact_Table {
 	public static function cells( array $jobs, bool $is_open ): array {
 		$cells = array();
 		foreach ( $jobs as [ $facts, $skills ] ) {
-			foreach ( array_unique( array( $facts['engagement'] ?? '', '' ) ) as $engagement ) {
-				foreach ( array_unique( array( $facts['place'] ?? '', '' ) ) as $place ) {
-					foreach ( array_unique( array( '1' === ( $facts['paid'] ?? '' ) ? 1 : 0, 0 ) ) as $paid ) {
-						foreach ( '' === $engagement && '' === $place && 0 === $paid ? array() : array( 0, ...$skills ) as $skill ) {
-							$cell           = "{$skill},{$engagement},{$place},{$paid}";
-							$cells[ $cell ] = ( $cells[ $cell ] ?? 0 ) + ( $is_open ? 1 : 0 );
-						}
-					}
+			foreach ( self::filters_found_by( $facts ) as $filters ) {
+				foreach ( array( 0, ...$skills ) as $skill ) {
+					$cell           = "{$skill},{$filters}";
+					$cells[ $cell ] = ( $cells[ $cell ] ?? 0 ) + (int) $is_open;
 				}
 			}
 		}
 		ksort( $cells );
 		return $cells;
+	}
+
+	/**
+	 * The filters that find a job, as `engagement,place,paid`: each fact or any, but not any of all three.
+	 *
+	 * @param array<string,string> $facts
+	 * @return array<int,string>
+	 */
+	private static function filters_found_by( array $facts ): array {
+		$paid  = '1' === ( $facts['paid'] ?? '' ) ? 1 : 0;
+		$found = array();
+		foreach ( array( $facts['engagement'] ?? '', '' ) as $engagement ) {
+			foreach ( array( $facts['place'] ?? '', '' ) as $place ) {
+				array_push( $found, "{$engagement},{$place},{$paid}", "{$engagement},{$place},0" );
+			}
+		}
+		return array_diff( array_unique( $found ), array( ',,0' ) );
 	}
 
 	/**

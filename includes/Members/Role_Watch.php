@@ -48,43 +48,50 @@ final class Role_Watch implements Module, Erases_People {
 		}
 		$roleless = State::is_roleless( $user );
 		if ( $roleless && ! State::is_marked( $user_id ) ) {
-			Transaction::run(
-				static function () use ( $user_id ): void {
-					Account_Lock::hold_existing( array( $user_id ) );
-					if ( ! get_userdata( $user_id ) ) {
-						return;
-					}
-					$decision = Decisions::add(
-						Thing::member( $user_id ),
-						Decision_Kind::Off,
-						Decision_Reason::Role->value,
-						'',
-						get_current_user_id()
-					);
+			self::record(
+				$user_id,
+				Decision_Kind::Off,
+				static function ( int $decision ) use ( $user_id ): void {
 					State::mark( $user_id, $decision, true );
 					do_action( 'design_marketplace_member_off', $user_id, $decision );
 				}
 			);
 		} elseif ( ! $roleless && State::is_marked_by_role( $user_id ) ) {
-			Transaction::run(
-				static function () use ( $user_id ): void {
-					Account_Lock::hold_existing( array( $user_id ) );
-					if ( ! get_userdata( $user_id ) ) {
-						return;
-					}
-					$decision = Decisions::add(
-						Thing::member( $user_id ),
-						Decision_Kind::On,
-						Decision_Reason::Role->value,
-						'',
-						get_current_user_id(),
-						State::decision( $user_id )
-					);
+			self::record(
+				$user_id,
+				Decision_Kind::On,
+				static function ( int $decision ) use ( $user_id ): void {
 					State::unmark( $user_id );
 					do_action( 'design_marketplace_member_on', $user_id, $decision );
 				}
 			);
 		}
+	}
+
+	/**
+	 * Logs a decision by the role and calls a function with its id, in one transaction.
+	 *
+	 * @param callable(int):void $work
+	 */
+	private static function record( int $user_id, Decision_Kind $decision, callable $work ): void {
+		Transaction::run(
+			static function () use ( $user_id, $decision, $work ): void {
+				Account_Lock::hold_existing( array( $user_id ) );
+				if ( ! get_userdata( $user_id ) ) {
+					return;
+				}
+				$work(
+					Decisions::add(
+						Thing::member( $user_id ),
+						$decision,
+						Decision_Reason::Role->value,
+						'',
+						get_current_user_id(),
+						State::decision( $user_id )
+					)
+				);
+			}
+		);
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {

@@ -132,16 +132,11 @@ final class Approvals extends Hidden_Page {
 		$missions = self::waiting(
 			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		);
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf(
-				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
-				esc_html__( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ),
-				esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
-				esc_html__( 'Back to the list', 'design-marketplace' )
-			);
+			$this->nothing( __( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), Menu::list_url( Mission_Post_Type::NAME ) );
 			return;
 		}
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );

@@ -89,16 +89,11 @@ final class Close_Missions extends Hidden_Page {
 		$missions = $this->open(
 			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		);
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $missions ) {
-			printf(
-				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
-				esc_html__( 'None of the selected design jobs is open.', 'design-marketplace' ),
-				esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
-				esc_html__( 'Back to the list', 'design-marketplace' )
-			);
+			$this->nothing( __( 'None of the selected design jobs is open.', 'design-marketplace' ), Menu::list_url( Mission_Post_Type::NAME ) );
 			return;
 		}
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
 		$counts = Missions::applications( $ids );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
@@ -139,20 +134,13 @@ final class Close_Missions extends Hidden_Page {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, Menu::list_url( Mission_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
-		submit_button(
+		Action::submit(
 			sprintf(
 				/* translators: %s: number. */
 				_n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ),
 				number_format_i18n( count( $ids ) )
 			),
-			'primary',
-			'submit',
-			false
-		);
-		printf(
-			' <a class="button" href="%s">%s</a></form></div>',
-			esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
-			esc_html__( 'Cancel', 'design-marketplace' )
+			Menu::list_url( Mission_Post_Type::NAME )
 		);
 	}
 

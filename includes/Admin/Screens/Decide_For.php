@@ -151,8 +151,7 @@ final class Decide_For extends Hidden_Page {
 			esc_html__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' )
 		);
 		/* translators: %s: name of a company. */
-		submit_button( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		Action::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
 	}
 
 	private static function find( int $id ): ?Application {

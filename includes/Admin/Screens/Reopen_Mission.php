@@ -101,8 +101,7 @@ final class Reopen_Mission extends Hidden_Page {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
 		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );
-		submit_button( __( 'Open it again', 'design-marketplace' ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		Action::submit( __( 'Open it again', 'design-marketplace' ), $back );
 	}
 
 	private static function not_closed(): WP_Error {

@@ -179,16 +179,11 @@ final class Switch_Off extends Hidden_Page {
 		);
 		People::prime( $ids );
 		$ids = array_values( array_filter( $ids, array( self::class, 'may_be_switched_off' ) ) );
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		if ( ! $ids ) {
-			printf(
-				'<p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
-				esc_html( self::nobody()->get_error_message() ),
-				esc_url( admin_url( 'users.php' ) ),
-				esc_html__( 'Back to the list', 'design-marketplace' )
-			);
+			$this->nothing( self::nobody()->get_error_message(), admin_url( 'users.php' ) );
 			return;
 		}
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
 		echo '<p>' . esc_html__(
 			'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.',
 			'design-marketplace'
@@ -205,20 +200,13 @@ final class Switch_Off extends Hidden_Page {
 			(array) ( Typed::of( self::SLUG ) ?? array() )
 		);
 		Typed::forget( array( self::SLUG ) );
-		submit_button(
+		Action::submit(
 			sprintf(
 				/* translators: %s: number. */
 				_n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ),
 				number_format_i18n( count( $ids ) )
 			),
-			'primary',
-			'submit',
-			false
-		);
-		printf(
-			' <a class="button" href="%s">%s</a></form></div>',
-			esc_url( admin_url( 'users.php' ) ),
-			esc_html__( 'Cancel', 'design-marketplace' )
+			admin_url( 'users.php' )
 		);
 	}
 

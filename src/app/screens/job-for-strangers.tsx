@@ -10,6 +10,7 @@ import { Picture } from '../../components/picture';
 import { PageSkeleton } from '../../components/skeletons';
 import { universityOf } from '../../components/university';
 import { routes } from '../../contract/routes';
+import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/members/profile/facts';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
 import { useProfile } from '../../features/members/profile/use-profile';
@@ -22,6 +23,7 @@ import { postedOn } from '../../features/missions/posted';
 import { untilLine } from '../../features/missions/standing';
 import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
+import type { Job } from '../../features/missions/types';
 import { ApiError, isGone } from '../../lib/api-error';
 import { isKnownMissing } from '../../lib/boot';
 import { lazyPart } from '../../lib/load-chunk';
@@ -37,6 +39,99 @@ interface JobForStrangersProps {
 	/** 0 if the address has no number. */
 	id: number;
 }
+
+interface PublicJobProps {
+	job: Job;
+	hirer: Member;
+}
+
+const PublicJob = ( { job, hirer }: PublicJobProps ) => {
+	const { standing, whole } = job;
+	const { project_image: image } = hirer;
+	const headline = hirer.project_headline ?? '';
+	const about = [
+		{
+			term: __( 'Part of', 'design-marketplace' ),
+			value: universityOf( hirer ),
+		},
+		{
+			term: __( 'Location', 'design-marketplace' ),
+			value: placeOf( hirer ),
+		},
+		{
+			term: __( 'Posted', 'design-marketplace' ),
+			value: postedOn( job ),
+		},
+	];
+	const until =
+		whole && standing !== 'closed'
+			? untilLine( whole.deadline, standing === 'passed' )
+			: [];
+	const offer = whole ? factLines( whole.facts, hirer.city ) : [];
+	return (
+		<>
+			<JobPoster
+				title={ job.title }
+				standing={ standing }
+				hirer={ hirer }
+				facts={ [ ...( offer.length > 0 ? offer : about ), ...until ] }
+			>
+				{ standing === 'open' && (
+					<ButtonLink to="/signup" iconAfter="arrow-right">
+						{ __( 'Sign up and apply', 'design-marketplace' ) }
+					</ButtonLink>
+				) }
+			</JobPoster>
+			{ whole && (
+				<div className="grid job-body">
+					{ offer.length > 0 && (
+						<Facts className="c1-3" facts={ about } />
+					) }
+					<div className="c4-9 stack">
+						<p className="text prose">
+							<Said locale={ hirer.locale }>
+								{ whole.description }
+							</Said>
+						</p>
+					</div>
+				</div>
+			) }
+			<div className="grid hirer-part">
+				{ image && (
+					<figure className="c1-8">
+						<Picture
+							priority
+							image={ image }
+							sizes={ sizes.hirer }
+						/>
+					</figure>
+				) }
+				<h2 className="t3 c9-12" style={ fitWords( headline ) }>
+					<Said locale={ hirer.locale }>{ headline }</Said>
+				</h2>
+			</div>
+			<div className="grid section before-wall">
+				<SignUpWall
+					title={
+						whole
+							? __(
+									'Only members can see who is behind this job.',
+									'design-marketplace'
+								)
+							: __(
+									'You need to sign up to read the job.',
+									'design-marketplace'
+								)
+					}
+					reason={ __(
+						'Members read every design job in full and apply with their portfolio.',
+						'design-marketplace'
+					) }
+				/>
+			</div>
+		</>
+	);
+};
 
 export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 	const job = useJob( id );
@@ -78,89 +173,5 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			/>
 		);
 	}
-	const { standing, whole } = job.data;
-	const { project_image: image } = hirer.data;
-	const headline = hirer.data.project_headline ?? '';
-	const about = [
-		{
-			term: __( 'Part of', 'design-marketplace' ),
-			value: universityOf( hirer.data ),
-		},
-		{
-			term: __( 'Location', 'design-marketplace' ),
-			value: placeOf( hirer.data ),
-		},
-		{
-			term: __( 'Posted', 'design-marketplace' ),
-			value: postedOn( job.data ),
-		},
-	];
-	const until =
-		whole && standing !== 'closed'
-			? untilLine( whole.deadline, standing === 'passed' )
-			: [];
-	const offer = whole ? factLines( whole.facts, hirer.data.city ) : [];
-	return (
-		<>
-			<JobPoster
-				title={ job.data.title }
-				standing={ standing }
-				hirer={ hirer.data }
-				facts={ [ ...( offer.length > 0 ? offer : about ), ...until ] }
-			>
-				{ standing === 'open' && (
-					<ButtonLink to="/signup" iconAfter="arrow-right">
-						{ __( 'Sign up and apply', 'design-marketplace' ) }
-					</ButtonLink>
-				) }
-			</JobPoster>
-			{ whole && (
-				<div className="grid job-body">
-					{ offer.length > 0 && (
-						<Facts className="c1-3" facts={ about } />
-					) }
-					<div className="c4-9 stack">
-						<p className="text prose">
-							<Said locale={ hirer.data.locale }>
-								{ whole.description }
-							</Said>
-						</p>
-					</div>
-				</div>
-			) }
-			<div className="grid hirer-part">
-				{ image && (
-					<figure className="c1-8">
-						<Picture
-							priority
-							image={ image }
-							sizes={ sizes.hirer }
-						/>
-					</figure>
-				) }
-				<h2 className="t3 c9-12" style={ fitWords( headline ) }>
-					<Said locale={ hirer.data.locale }>{ headline }</Said>
-				</h2>
-			</div>
-			<div className="grid section before-wall">
-				<SignUpWall
-					title={
-						whole
-							? __(
-									'Only members can see who is behind this job.',
-									'design-marketplace'
-								)
-							: __(
-									'You need to sign up to read the job.',
-									'design-marketplace'
-								)
-					}
-					reason={ __(
-						'Members read every design job in full and apply with their portfolio.',
-						'design-marketplace'
-					) }
-				/>
-			</div>
-		</>
-	);
+	return <PublicJob job={ job.data } hirer={ hirer.data } />;
 };

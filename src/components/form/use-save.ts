@@ -62,6 +62,9 @@ const newerStatus = (): FormStatus => ( {
 	retryAfter: null,
 } );
 
+const statusOf = ( error: unknown, failed: () => string ) =>
+	isStatus( error ) ? error : toFormStatus( error, failed() );
+
 export function useSave< V extends object, R >(
 	options: SaveOptions< V, R >
 ): Save< V > {
@@ -88,11 +91,9 @@ export function useSave< V extends object, R >(
 		} catch ( error ) {
 			if ( isStop( error ) ) {
 				latest.current.onStopped?.();
-				return;
+			} else {
+				helpers.setStatus( statusOf( error, failed ) );
 			}
-			helpers.setStatus(
-				isStatus( error ) ? error : toFormStatus( error, failed() )
-			);
 			return;
 		}
 		const now = form.current?.values ?? sent;

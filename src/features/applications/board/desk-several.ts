@@ -29,6 +29,18 @@ const chunks = ( ids: readonly number[] ): number[][] =>
 const areGone = ( error: unknown ): boolean =>
 	isConflict( error ) && error.code === 'rest_withdrawn';
 
+const canGet =
+	( stage: Stage, words?: string ) =>
+	( { next, told }: BoardCandidate ): boolean =>
+		next.includes( stage ) &&
+		( !! words?.trim() || ! needsWords( told, stage ) );
+
+/** If all have the same stage, the server can refuse when somebody else was faster. */
+const commonStage = ( [ first, ...others ]: readonly BoardCandidate[] ) =>
+	others.every( ( { stage } ) => stage === first?.stage )
+		? first?.stage
+		: undefined;
+
 export function createSeveral(
 	client: QueryClient,
 	mission: number,
@@ -36,6 +48,31 @@ export function createSeveral(
 	{ find, show, settle, begin, end }: Changes,
 	undo: ( id: number ) => Promise< boolean >
 ) {
+	/** Sends the change in chunks, and takes answered candidates out of `left`. */
+	async function send(
+		left: Set< number >,
+		change: Parameters< typeof saveStages >[ 1 ]
+	): Promise< void > {
+		for ( const some of chunks( [ ...left ] ) ) {
+			for ( const wire of await saveStages( some, change ) ) {
+				const shown = find( wire.id );
+				if ( end( wire.id ) && shown ) {
+					settle( wire.id, merged( shown, wire ) );
+				}
+				left.delete( wire.id );
+			}
+		}
+	}
+
+	function restore( ids: readonly number[] ): void {
+		for ( const id of ids ) {
+			const before = end( id );
+			if ( before ) {
+				settle( id, before );
+			}
+		}
+	}
+
 	/** Several at once: all of them, or nobody. */
 	async function setStages(
 		ids: readonly number[],
@@ -45,11 +82,7 @@ export function createSeveral(
 		const known = ids
 			.map( find )
 			.filter( ( one ): one is BoardCandidate => !! one );
-		const able = known.filter(
-			( one ) =>
-				one.next.includes( stage ) &&
-				( !! words?.trim() || ! needsWords( one.told, stage ) )
-		);
+		const able = known.filter( canGet( stage, words ) );
 		if ( able.length === 0 ) {
 			setProblem( { message: cannotSet( known ) } );
 			return false;
@@ -60,43 +93,12 @@ export function createSeveral(
 			show( one.id, stage, words ?? '' );
 			mark( one.id, { problem: undefined, again: undefined } );
 		}
-		const said = severalWords( able.length, stage );
 		const left = new Set( able.map( ( { id } ) => id ) );
-		// If all had the same stage, the server can refuse when somebody else was faster.
-		const [ first ] = able;
-		const from = able.every( ( one ) => one.stage === first?.stage )
-			? first?.stage
-			: undefined;
 		try {
-			for ( const some of chunks( [ ...left ] ) ) {
-				for ( const wire of await saveStages( some, {
-					stage,
-					words,
-					from,
-				} ) ) {
-					const shown = find( wire.id );
-					if ( end( wire.id ) && shown ) {
-						settle( wire.id, merged( shown, wire ) );
-					}
-					left.delete( wire.id );
-				}
-			}
-			tidyOthers( client, mission );
-			announce( said );
-			setDone( {
-				ids: able.map( ( { id } ) => id ),
-				stage,
-				words: said,
-			} );
-			return true;
+			await send( left, { stage, words, from: commonStage( able ) } );
 		} catch ( error ) {
 			const again = [ ...left ];
-			for ( const id of again ) {
-				const before = end( id );
-				if ( before ) {
-					settle( id, before );
-				}
-			}
+			restore( again );
 			setProblem( {
 				message: toFormStatus( error ).message ?? '',
 				again: areGone( error )
@@ -110,6 +112,11 @@ export function createSeveral(
 			}
 			return false;
 		}
+		const said = severalWords( able.length, stage );
+		tidyOthers( client, mission );
+		announce( said );
+		setDone( { ids: able.map( ( { id } ) => id ), stage, words: said } );
+		return true;
 	}
 
 	/** Undoes the last action. Candidates who had been told another stage go back to that. */

@@ -6,7 +6,6 @@ import {
 	memberTypeOf,
 	missingAfterReload,
 	payloadOf,
-	stepOfField,
 	stepsOf,
 } from './flow';
 
@@ -105,13 +104,13 @@ describe( 'an error', () => {
 		[ 'contractor', 'need', null ],
 		[ 'contractor', 'bio', null ],
 	] as const )( 'of a %s on %s belongs to %s', ( role, field, step ) => {
-		expect( stepOfField( field, values( { role } ) ) ).toBe( step );
+		expect( firstStepOf( [ field ], values( { role } ) ) ).toBe( step );
 	} );
 
 	it( 'on the design challenge belongs to its step once affiliated', () => {
 		expect(
-			stepOfField(
-				'need',
+			firstStepOf(
+				[ 'need' ],
 				values( { role: 'contractor', affiliated: true } )
 			)
 		).toBe( 'design_challenge' );

@@ -39,18 +39,6 @@ export function stepsOf( values: MemberValues ): StepId[] {
 
 export const fieldsOfStep = ( step: StepId ): string[] => fieldsOfForms( step );
 
-/** The step that has a field, null for a field of no step. */
-export function stepOfField(
-	name: string,
-	values: MemberValues
-): StepId | null {
-	return (
-		stepsOf( values ).find( ( step ) =>
-			fieldsOfStep( step ).includes( name )
-		) ?? null
-	);
-}
-
 /** The first step that has one of the fields named. */
 export function firstStepOf(
 	names: readonly string[],
