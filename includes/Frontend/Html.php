@@ -22,15 +22,24 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element; empty without content.
+	 * An element, or several within each other; empty without content.
 	 *
-	 * @param string                    $is        Name and classes: `p.small.soft`.
-	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes.
+	 * @param string                    $is        Name and classes: `p.small.soft`, `section.hero > div.grid`.
+	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes of the innermost element.
 	 */
 	public static function of( string $is, self|string|int|bool|null ...$inside ): self {
 		$parts = array_filter( $inside, 'is_int', ARRAY_FILTER_USE_KEY );
 		$html  = implode( '', array_map( array( self::class, 'escaped' ), $parts ) );
-		return new self( '' === $html ? '' : self::start( $is, array_diff_key( $inside, $parts ) ) . $html . self::end( $is ) );
+		if ( '' === $html ) {
+			return new self( '' );
+		}
+		$outer = explode( ' > ', $is );
+		$inner = (string) array_pop( $outer );
+		$html  = self::start( $inner, array_diff_key( $inside, $parts ) ) . $html . self::end( $inner );
+		foreach ( array_reverse( $outer ) as $around ) {
+			$html = self::start( $around, array() ) . $html . self::end( $around );
+		}
+		return new self( $html );
 	}
 
 	/**

@@ -42,6 +42,15 @@ final class Item {
 	}
 
 	/**
+	 * The same as a heading, as small as its longest word needs.
+	 *
+	 * @param string $is Name and classes.
+	 */
+	public function titled( string $name, string $is ): Html {
+		return Markup::heading( $this->text( $name ), $is, $this->text( 'locale' ) );
+	}
+
+	/**
 	 * Rendered HTML as plain text on one line.
 	 */
 	public function plain( string $name ): string {

@@ -25,10 +25,18 @@ final class Job_Lines {
 	 * @return array<string,Html|string>
 	 */
 	public function about(): array {
+		return self::company( $this->card ) + array( __( 'Posted', 'design-marketplace' ) => $this->posted() );
+	}
+
+	/**
+	 * Where a company belongs.
+	 *
+	 * @return array<string,Html|string>
+	 */
+	public static function company( Item $card ): array {
 		return array(
-			__( 'Part of', 'design-marketplace' )  => University::of( $this->card ),
-			__( 'Location', 'design-marketplace' ) => Markup::place( $this->card ),
-			__( 'Posted', 'design-marketplace' )   => $this->posted(),
+			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
 		);
 	}
 

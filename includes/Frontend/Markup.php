@@ -132,6 +132,15 @@ final class Markup {
 	}
 
 	/**
+	 * A number in words; '' for none.
+	 *
+	 * @param string $words With %s for the number.
+	 */
+	public static function counted( int $number, string $words ): string {
+		return $number > 0 ? sprintf( $words, number_format_i18n( $number ) ) : '';
+	}
+
+	/**
 	 * An article's reading time: editors type '4 min' or only '4'.
 	 */
 	public static function read_time( Item $item ): string {
@@ -206,6 +215,16 @@ final class Markup {
 	}
 
 	/**
+	 * The way to log in, and back.
+	 *
+	 * @param string $path  Path of the page to return to.
+	 * @param string $style Further class names, with a dot before each.
+	 */
+	public static function log_in( string $path, string $style = '' ): Html {
+		return self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), $style, '', '' );
+	}
+
+	/**
 	 * The sign-up wall for strangers: src/features/members/profile/sign-up-wall.tsx.
 	 *
 	 * @param string $path   Path of the page, to return to after logging in.
@@ -220,7 +239,7 @@ final class Markup {
 			Html::of(
 				'div.btns.wall-ways',
 				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' ),
+				self::log_in( $path, '.second' ),
 				'' === $reason
 					? ''
 					: self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
@@ -232,14 +251,13 @@ final class Markup {
 	 * An empty list: src/components/empty-state.tsx.
 	 *
 	 * @param string    $title  Plain text.
-	 * @param string    $text   Plain text.
-	 * @param Html|null $action Link or button.
+	 * @param string|null $text   Plain text, if it is not ours for lists that are still to be filled.
 	 */
-	public static function nothing( string $title, string $text, ?Html $action = null ): Html {
+	public static function nothing( string $title, ?string $text = null ): Html {
 		return Html::of(
 			'div.empty',
 			Html::bare( 'i.form', aria_hidden: 'true' ),
-			Html::of( 'div', Html::of( 'h2.t3', $title ), Html::of( 'p.small', $text ), Html::of( 'div.btns', $action ) )
+			Html::of( 'div', Html::of( 'h2.t3', $title ), Html::of( 'p.small', $text ?? __( 'Come back soon', 'design-marketplace' ) ) )
 		);
 	}
 
@@ -252,6 +270,17 @@ final class Markup {
 		$label = is_int( $value ) || is_string( $value ) ? Contract::enum( $name )[ $value ] ?? '' : '';
 		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
 		return '' === $label ? '' : translate( $label, 'design-marketplace' );
+	}
+
+	/**
+	 * The labels of several values, in one line.
+	 *
+	 * @param string $name   Key of enums.json.
+	 * @param mixed  $values List of values, or nothing.
+	 */
+	public static function several( string $name, mixed $values ): string {
+		$labels = array_map( static fn( mixed $value ): string => self::label( $name, $value ), array_values( (array) $values ) );
+		return self::joined( ...$labels );
 	}
 
 	/**
@@ -289,13 +318,8 @@ final class Markup {
 	 */
 	public static function answers_in( Item $card ): string {
 		$days = $card->number( 'answers_in_days' );
-		return $days > 0
-			? sprintf(
-				/* translators: %s: number of days in which a company usually answers applications. */
-				_n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ),
-				number_format_i18n( $days )
-			)
-			: '';
+		/* translators: %s: number of days in which a company usually answers applications. */
+		return self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
 	}
 
 	/**

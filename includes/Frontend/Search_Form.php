@@ -12,11 +12,11 @@ use DesignMarketplace\Contract\Contract;
 final class Search_Form {
 
 	/**
-	 * @param string                                               $label   What can be searched for.
-	 * @param array<string,array{string,array<int|string,string>}> $choices Label, and labels by value with that of '' first, by parameter.
-	 * @param array<string,string>                                 $chosen  Values by parameter.
-	 * @param array<string,string>                                 $hidden  Parameters that go along.
-	 * @param Html|string                                          $more    After the choices.
+	 * @param string                                                      $label   What can be searched for.
+	 * @param array<string,array{string,string,array<int|string,string>}> $choices Label, label of no choice, and labels by value, by parameter.
+	 * @param array<string,string>                                        $chosen  Values by parameter.
+	 * @param array<string,string>                                        $hidden  Parameters that go along.
+	 * @param Html|string                                                 $more    After the choices.
 	 */
 	public static function html(
 		string $path,
@@ -46,7 +46,7 @@ final class Search_Form {
 		$select = static fn( string $param ): Html => self::select(
 			$param,
 			$choices[ $param ][0],
-			$choices[ $param ][1],
+			array( '' => $choices[ $param ][1] ) + $choices[ $param ][2],
 			$chosen[ $param ] ?? ''
 		);
 		$others = Html::each(
@@ -68,14 +68,32 @@ final class Search_Form {
 	/**
 	 * A checkbox as a link to the list with it switched.
 	 */
-	public static function chip( bool $is_on, string $to, Html $label ): Html {
+	public static function chip( bool $is_on, string $to, Html|string ...$label ): Html {
 		return Html::of(
 			'a.check-chip',
 			Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ),
-			$label,
+			Html::of( 'span', ...$label ),
 			aria_current: $is_on ? 'true' : null,
 			href: Markup::address( $to )
 		);
+	}
+
+	/**
+	 * The way back to the whole list; empty if no filter is set.
+	 *
+	 * @param array<string,string> $chosen Values by parameter.
+	 */
+	public static function clear( string $path, array $chosen ): Html {
+		$words = Html::all( __( 'Clear filters', 'design-marketplace' ), Markup::icon( 'close' ) );
+		return $chosen ? Markup::link( $path, $words, '.plain' ) : Html::all();
+	}
+
+	/**
+	 * In place of a list nobody is in. The app adds what there is instead.
+	 */
+	public static function nothing(): Html {
+		$title = __( 'No results found', 'design-marketplace' );
+		return Html::of( 'div.list-note.grid', Markup::nothing( $title, __( 'Come back soon or try another filter', 'design-marketplace' ) ) );
 	}
 
 	/**

@@ -148,6 +148,15 @@ final class View {
 	}
 
 	/**
+	 * The same as labels.
+	 *
+	 * @param int|null $shown How many to show; null for the number on cards.
+	 */
+	public function tags( mixed $ids, ?int $shown = null ): Html {
+		return Markup::tags( $this->skills( $ids ), $shown );
+	}
+
+	/**
 	 * The page's title as its heading. A title by an editor is in the site's language.
 	 *
 	 * @param string $is Name and classes.

@@ -21,9 +21,9 @@ interface Screen {
 	preload: object;
 }
 
-/** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions. */
+/** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions, the choice of a role. */
 const ONLY_THE_APPS =
-	'.load-more, .video .source, .list-note .ways, .past-count, .take .size';
+	'.load-more, .video .source, .list-note .ways, .past-count, .take .size, .role-toggle > *';
 
 /** Left out by the app: parts for pages without scripts, and parts for the other role. */
 const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';

@@ -10,9 +10,11 @@ namespace DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Pager;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\Search_Form;
 use DesignMarketplace\Frontend\View;
 
 final class Designers {
@@ -23,58 +25,48 @@ final class Designers {
 		$total = $this->view->total( 'users?' );
 		/* translators: %s: number of designers. */
 		$heading = sprintf( _n( '%s designer', '%s designers', $total, 'design-marketplace' ), number_format_i18n( $total ) );
-		$cards   = Html::each(
-			fn( Item $card, int $place ): Html => 0 === $place ? $this->card( $card, true ) : Picture::later( $this->card( $card, false ) ),
-			$this->view->list( 'users?' )
+		$head    = Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), $this->search() );
+		$cards   = Html::of( 'div.grid.people', Picture::each( $this->card( ... ), $this->view->list( 'users?' ) ) );
+		return Html::all( $head, $cards->is_empty() ? Search_Form::nothing() : $cards, ( new Pager( $this->view ) )->html( 'users?' ) );
+	}
+
+	private function search(): Html {
+		$chosen  = List_Query::set( List_Query::chosen( $this->view->query ) );
+		$skills  = array_column( $this->view->items( 'skill' ), 'name', 'id' );
+		$free    = array( 1 => __( 'Free now', 'design-marketplace' ) );
+		$choices = array(
+			'skill'     => array( __( 'Skills', 'design-marketplace' ), __( 'All skills', 'design-marketplace' ), $skills ),
+			'level'     => array( __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), Markup::labels( 'levels' ) ),
+			'region'    => array( __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), Markup::labels( 'regions' ) ),
+			'available' => array( __( 'Availability', 'design-marketplace' ), __( 'Free or not', 'design-marketplace' ), $free ),
 		);
-		return Html::all(
-			Html::of(
-				'div.page-head.list-head.grid',
-				Markup::heading( $heading, 'h1.mega.num' ),
-				( new Filters( $this->view ) )->designers()
-			),
-			$cards->is_empty() ? Filters::nothing() : Html::of( 'div.grid.people', $cards ),
-			( new Pager( $this->view ) )->html( 'users?' )
-		);
+		$name    = __( 'Designers', 'design-marketplace' );
+		$words   = __( 'Name, job, city, skill, work', 'design-marketplace' );
+		$clear   = Html::of( 'div.clear', Search_Form::clear( '/designers', $chosen ) );
+		return Search_Form::html( '/designers', $name, $words, $choices, $chosen, more: $clear );
 	}
 
 	private function card( Item $card, bool $is_first ): Html {
-		$name  = $card->text( 'name' );
-		$job   = $card->text( 'job' );
-		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
-		$sizes = static fn( int $place ): string => 1 === count( $works )
-			? 'card_alone'
-			: ( $place > 0 && count( $works ) > 2 ? 'card_small' : 'card_large' );
-		$thumb = static fn( Item $work, int $place ): Html => Picture::tile(
-			$work->value( 'image' ),
-			$sizes( $place ),
-			'',
-			$is_first && 0 === $place
-		);
-		return Html::of(
-			'article.person',
-			Html::of(
-				'div.info',
-				Html::of(
-					'h2.title',
-					Markup::link(
-						'/designer/' . $card->text( 'slug' ),
-						'' === $job ? $name : $card->said( 'job' ),
-						'',
-						'' === $job ? '' : "{$job}, {$name}"
-					),
-					style: Markup::fit( '' === $job ? $name : $job )
-				),
-				Html::of(
-					'div.who',
-					Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' ),
-					Markup::person( $name, Markup::place( $card ) )
-				),
-				Html::of( 'p.small.states', Markup::free( $card ), Html::of( 'span', Markup::label( 'levels', $card->value( 'level' ) ) ) ),
-				Markup::tags( $this->view->skills( $card->value( 'skill' ) ) )
-			),
-			$works ? Html::of( 'div.thumbs', Html::each( $thumb, $works ) ) : Html::bare( 'div.thumbs' )
-		);
+		$name   = $card->text( 'name' );
+		$job    = $card->text( 'job' );
+		$to     = '/designer/' . $card->text( 'slug' );
+		$link   = '' === $job ? Markup::link( $to, $name ) : Markup::link( $to, $card->said( 'job' ), name: "{$job}, {$name}" );
+		$title  = Html::of( 'h2.title', $link, style: Markup::fit( '' === $job ? $name : $job ) );
+		$face   = Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' );
+		$who    = Html::of( 'div.who', $face, Markup::person( $name, Markup::place( $card ) ) );
+		$level  = Html::of( 'span', Markup::label( 'levels', $card->value( 'level' ) ) );
+		$states = Html::of( 'p.small.states', Markup::free( $card ), $level );
+		$tags   = $this->view->tags( $card->value( 'skill' ) );
+		return Html::of( 'article.person', Html::of( 'div.info', $title, $who, $states, $tags ), $this->thumbs( $card, $is_first ) );
 	}
 
+	private function thumbs( Item $card, bool $is_first ): Html {
+		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
+		$large = count( $works ) > 1 ? 'card_large' : 'card_alone';
+		$other = count( $works ) > 2 ? 'card_small' : 'card_large';
+		$thumb = static fn( Item $work, int $place ): Html => 0 === $place
+			? Picture::tile( $work->value( 'image' ), $large, is_first: $is_first )
+			: Picture::tile( $work->value( 'image' ), $other );
+		return Html::of( 'div.thumbs', Html::each( $thumb, $works ) );
+	}
 }

@@ -17,102 +17,56 @@ final class Hero {
 	public function __construct( private readonly Item $block ) {}
 
 	public function html(): Html {
-		$shots = array_slice( $this->block->pictured( 'pictures' ), 0, 3 );
-		$first = array_shift( $shots );
-		return Html::of(
-			'section.hero',
-			Html::of(
-				'div.grid',
-				Html::of( 'div.c1-9.hero-head', $this->block->heading( 'title', '', 'h1.mega' ) ),
-				Html::of( 'div.c10-12.hero-copy', Html::of( 'p.t4.lead', $this->block->written( 'text' ) ), self::toggle() ),
-				Html::of(
-					'div.hero-mods',
-					Html::of( 'div.hero-cta.on-role', Html::of( 'p.t3.num', $this->facts() ), Html::of( 'div.btns', $this->ways() ) ),
-					$first ? $this->shot( $first, '.wide' ) : '',
-					Html::of( $first ? 'div.hero-tile.hero-form' : 'div.hero-tile.hero-form.wide', Html::bare( 'i' ), aria_hidden: 'true' ),
-					Html::each( fn( Item $shot, int $place ): Html => $this->shot( $shot, 1 === $place ? '.extra' : '' ), $shots )
-				),
-				$this->now()
-			)
-		);
+		$head   = Html::of( 'div.c1-9.hero-head', $this->block->heading( 'title', '', 'h1.mega' ) );
+		$lead   = Html::of( 'p.t4.lead', $this->block->written( 'text' ) );
+		$copy   = Html::of( 'div.c10-12.hero-copy', $lead, Html::bare( 'div.role-toggle.app-only' ) );
+		$cta    = Html::of( 'div.hero-cta.on-role', Html::of( 'p.t3.num', $this->facts() ), Html::of( 'div.btns', $this->ways() ) );
+		$shots  = array_slice( $this->block->pictured( 'pictures' ), 0, 3 );
+		$form   = Html::of( $shots ? 'div.hero-tile.hero-form' : 'div.hero-tile.hero-form.wide', Html::bare( 'i' ), aria_hidden: 'true' );
+		$first  = Html::each( fn( Item $shot ): Html => $this->shot( $shot, '.wide' ), array_splice( $shots, 0, 1 ) );
+		$others = Html::each( fn( Item $shot, int $place ): Html => $this->shot( $shot, 1 === $place ? '.extra' : '' ), $shots );
+		return Html::of( 'section.hero > div.grid', $head, $copy, Html::of( 'div.hero-mods', $cta, $first, $form, $others ), $this->now() );
 	}
 
 	private function facts(): Html {
-		$figures   = $this->block->figures() + array( 'designers' => 0, 'jobs' => 0 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		$designers = number_format_i18n( $figures['designers'] );
-		$jobs      = number_format_i18n( $figures['jobs'] );
+		$designers = $this->block->figures()['designers'] ?? 0;
+		$jobs      = $this->block->figures()['jobs'] ?? 0;
 		return Html::lines(
-			$figures['designers'] > 0
-				/* translators: %s: number of portfolios. */
-				? sprintf( _n( '%s portfolio.', '%s portfolios.', $figures['designers'], 'design-marketplace' ), $designers )
-				: '',
+			/* translators: %s: number of portfolios. */
+			Markup::counted( $designers, _n( '%s portfolio.', '%s portfolios.', $designers, 'design-marketplace' ) ),
 			/* translators: %s: number of open design jobs. */
-			$figures['jobs'] > 0 ? sprintf( _n( '%s open job.', '%s open jobs.', $figures['jobs'], 'design-marketplace' ), $jobs ) : ''
+			Markup::counted( $jobs, _n( '%s open job.', '%s open jobs.', $jobs, 'design-marketplace' ) )
 		);
 	}
 
 	private function ways(): Html {
-		$jump = $this->block->written( 'anchor_txt' );
 		$to   = $this->block->words( 'btn_link', '/signup' );
-		return Html::all(
-			Markup::button(
-				$to,
-				$this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ),
-				'/signup' === $to ? '.for-strangers' : ''
-			),
-			$jump->is_empty()
-				? ''
-				: Html::of(
-					'a.plain',
-					$jump,
-					' ',
-					Markup::icon( 'arrow-down', '.arrow-down' ),
-					href: '#' . ltrim( $this->block->words( 'anchor' ), '#' )
-				)
-		);
-	}
-
-	/**
-	 * The choice of a role. It is hidden without scripts.
-	 */
-	public static function toggle(): Html {
-		return Html::of(
-			'div.role-toggle.app-only',
-			Html::of( 'button', __( 'Designer', 'design-marketplace' ), type: 'button', aria_pressed: 'true' ),
-			Html::of( 'button', __( 'Entrepreneur', 'design-marketplace' ), type: 'button', aria_pressed: 'false' ),
-			role: 'group',
-			aria_label: __( 'I am', 'design-marketplace' )
-		);
+		$text = $this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) );
+		$way  = Markup::button( $to, $text, '/signup' === $to ? '.for-strangers' : '' );
+		$jump = $this->block->written( 'anchor_txt' );
+		$down = Html::all( $jump, ' ', Markup::icon( 'arrow-down', '.arrow-down' ) );
+		$down = Markup::link( '#' . ltrim( $this->block->words( 'anchor' ), '#' ), $down, '.plain' );
+		return Html::all( $way, $jump->is_empty() ? $jump : $down );
 	}
 
 	private function shot( Item $picture, string $style ): Html {
-		$image = $picture->value( 'image' );
-		$link  = $picture->words( 'link' );
-		$whose = $picture->words( 'name' );
-		$words = $whose . ( is_array( $image ) ? $image['alt'] ?? '' : '' );
-		$shot  = Html::all(
-			Html::of(
-				'span.hero-tile.pic',
-				Picture::html( $image, '.wide' === $style ? 'hero_wide' : 'hero_small', null, '.wide' === $style )
-			),
-			Html::of( 'span.hero-name.small', $whose )
-		);
-		return '' === $link
-			? Html::of( "span.hero-shot{$style}", $shot )
-			: Markup::link( $link, $shot, ".hero-shot{$style}", '' === $words ? __( 'See this work', 'design-marketplace' ) : '' );
+		$is_wide = '.wide' === $style;
+		$image   = Picture::html( $picture->value( 'image' ), $is_wide ? 'hero_wide' : 'hero_small', null, $is_wide );
+		$whose   = $picture->words( 'name' );
+		$shot    = Html::all( Html::of( 'span.hero-tile.pic', $image ), Html::of( 'span.hero-name.small', $whose ) );
+		$link    = $picture->words( 'link' );
+		$name    = '' === $whose . $picture->item( 'image' )->text( 'alt' ) ? __( 'See this work', 'design-marketplace' ) : '';
+		return '' === $link ? Html::of( "span.hero-shot{$style}", $shot ) : Markup::link( $link, $shot, ".hero-shot{$style}", $name );
 	}
 
 	private function now(): Html {
-		$jobs = Html::each(
-			static fn( Item $job ): Html => Html::of(
-				'li',
-				Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->said( 'title' ), '.t3' ),
-				Html::of( 'span.soft', $job->text( 'company' ) )
-			),
-			$this->block->rows( 'open_now' )
+		$line = static fn( Item $job ): Html => Html::of(
+			'li',
+			Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->said( 'title' ), '.t3' ),
+			Html::of( 'span.soft', $job->text( 'company' ) )
 		);
-		return $jobs->is_empty()
-			? $jobs
-			: Html::of( 'div.hero-now', Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) ), Html::of( 'ul', $jobs ) );
+		$jobs = Html::of( 'ul', Html::each( $line, $this->block->rows( 'open_now' ) ) );
+		$head = $jobs->is_empty() ? '' : Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) );
+		return Html::of( 'div.hero-now', $head, $jobs );
 	}
 }

@@ -19,11 +19,6 @@ use DesignMarketplace\Frontend\View;
 
 final class Job {
 
-	/**
-	 * Card of the company.
-	 *
-	 * @var Item
-	 */
 	private readonly Item $card;
 
 	private readonly Job_Lines $lines;
@@ -37,108 +32,64 @@ final class Job {
 	 * The sign-up wall for strangers who may read nothing.
 	 */
 	public static function gate( View $view ): Html {
-		$login = Markup::button(
-			'/login?redirect_url=' . rawurlencode( $view->destination->path ),
-			__( 'Log in', 'design-marketplace' ),
-			'',
-			'',
-			''
-		);
-		$ways  = Html::of( 'div.btns', $login, Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ), '.second', '', '' ) );
-		return Html::of(
-			'section.section.for-strangers',
-			Html::of(
-				'div.grid',
-				Html::of( 'div.c1-9.stack', Html::of( 'h1.t1', __( 'Please log in to continue.', 'design-marketplace' ) ), $ways )
-			)
-		);
+		$title = Html::of( 'h1.t1', __( 'Please log in to continue.', 'design-marketplace' ) );
+		$other = Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ), '.second', after: '' );
+		$ways  = Html::of( 'div.btns', Markup::log_in( $view->destination->path ), $other );
+		return Html::of( 'section.section.for-strangers > div.grid > div.c1-9.stack', $title, $ways );
 	}
 
 	public function html(): Html {
-		if ( is_user_logged_in() ) {
-			return $this->poster();
-		}
-		$title = Site_Settings::shows_whole_jobs()
-			? __( 'Only members can see who is behind this job.', 'design-marketplace' )
-			: __( 'You need to sign up to read the job.', 'design-marketplace' );
-		$wall  = Markup::wall(
-			$this->view->destination->path,
-			$title,
-			'',
-			__( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' )
-		);
-		$image = Html::of( 'figure.c1-8', Picture::html( $this->card->value( 'project_image' ), 'hirer', null, true ) );
-		return Html::all(
-			$this->poster(),
-			Site_Settings::shows_whole_jobs() ? $this->text() : '',
-			Html::of(
-				'div.grid.hirer-part',
-				$image,
-				Markup::heading( $this->card->text( 'project_headline' ), 'h2.t3.c9-12', $this->card->text( 'locale' ) )
-			),
-			Html::of( 'div.grid.section.before-wall', $wall )
-		);
-	}
-
-	private function text(): Html {
-		$said = Markup::said( (string) ( $this->view->destination->page->post_content ?? '' ), $this->card->text( 'locale' ) );
-		return Html::of(
-			'div.grid.job-body',
-			$this->lines->offer() ? Markup::facts( 'dl.facts.c1-3', $this->lines->about() ) : '',
-			Html::of( 'div.c4-9.stack', Html::of( 'p.text.prose', $said ) )
-		);
-	}
-
-	/**
-	 * The alternative to a job nobody can apply to any more.
-	 */
-	private function too_late(): Html {
-		/* translators: %s: company. */
-		$words = sprintf( __( 'Too late for this one. %s is choosing now.', 'design-marketplace' ), $this->card->text( 'company' ) );
-		return Html::of(
-			'div.act',
-			Html::of( 'p.state-line', $words ),
-			Markup::button( '/jobs', __( 'See the open design jobs', 'design-marketplace' ) )
-		);
+		return is_user_logged_in() ? $this->poster() : Html::all( $this->poster(), $this->text(), $this->hirer(), $this->wall() );
 	}
 
 	private function poster(): Html {
 		$job     = $this->view->destination->page;
-		$is_done = Mission_State::Open !== Mission_State::of( $job );
-		$state   = match ( true ) {
-			$is_done                    => 'closed',
-			! Deadline::is_open( $job ) => 'passed',
-			default                     => 'open',
-		};
-		$tags    = array( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-			'closed' => __( 'Closed', 'design-marketplace' ),
-			'passed' => __( 'Deadline passed', 'design-marketplace' ),
-			'open'   => '',
-		);
-		$looks   = array( 'closed' => '.closed.on-inverse', 'passed' => '.passed', 'open' => '.on-role' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$company = $this->card->text( 'company' );
+		$logo    = Picture::mark( 'logo', $company, $this->card->value( 'avatar' ), 'mark' );
+		$hirer   = Markup::link( '/project/' . $this->card->text( 'slug' ), Html::all( $logo, Html::of( 'b', $company ) ), '.hirer' );
+		$title   = Markup::heading( $job->post_title ?? '', 'h1.t1', $this->card->text( 'locale' ) );
 		$offer   = $this->lines->offer();
-		return Html::of(
-			"section.poster{$looks[ $state ]}",
-			Html::of(
-				'div.top',
-				Markup::link(
-					'/project/' . $this->card->text( 'slug' ),
-					Html::all( Picture::mark( 'logo', $company, $this->card->value( 'avatar' ), 'mark' ), Html::of( 'b', $company ) ),
-					'.hirer'
-				),
-				Html::of( 'span.tag.closed', $tags[ $state ] ),
-				Html::of( 'span.small', 'open' === $state ? Markup::answers_in( $this->card ) : '' )
-			),
-			Html::of(
-				'div.grid',
-				Markup::heading( (string) ( $job->post_title ?? '' ), 'h1.t1', $this->card->text( 'locale' ) ),
-				Markup::facts( 'dl.pfacts', ( $offer ? $offer : $this->lines->about() ) + $this->lines->until() ),
-				'passed' === $state ? $this->too_late() : '',
-				'open' !== $state || is_user_logged_in()
-					? ''
-					: Html::of( 'div.act.for-strangers', Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) ) )
-			)
-		);
+		$facts   = Markup::facts( 'dl.pfacts', ( $offer ? $offer : $this->lines->about() ) + $this->lines->until() );
+
+		[ $look, $tag, $act ] = match ( true ) {
+			Mission_State::Open !== Mission_State::of( $job ) => array( 'closed.on-inverse', __( 'Closed', 'design-marketplace' ), '' ),
+			! Deadline::is_open( $job ) => array( 'passed', __( 'Deadline passed', 'design-marketplace' ), $this->too_late() ),
+			default                     => array( 'on-role', '', self::way_in() ),
+		};
+
+		$state = '' === $tag ? Html::of( 'span.small', Markup::answers_in( $this->card ) ) : Html::of( 'span.tag.closed', $tag );
+		return Html::of( "section.poster.{$look}", Html::of( 'div.top', $hirer, $state ), Html::of( 'div.grid', $title, $facts, $act ) );
+	}
+
+	private static function way_in(): Html {
+		$way = Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) );
+		return is_user_logged_in() ? Html::all() : Html::of( 'div.act.for-strangers', $way );
+	}
+
+	private function too_late(): Html {
+		/* translators: %s: company. */
+		$words = sprintf( __( 'Too late for this one. %s is choosing now.', 'design-marketplace' ), $this->card->text( 'company' ) );
+		$way   = Markup::button( '/jobs', __( 'See the open design jobs', 'design-marketplace' ) );
+		return Html::of( 'div.act', Html::of( 'p.state-line', $words ), $way );
+	}
+
+	private function text(): Html {
+		$said  = Markup::said( $this->view->destination->page->post_content ?? '', $this->card->text( 'locale' ) );
+		$facts = $this->lines->offer() ? Markup::facts( 'dl.facts.c1-3', $this->lines->about() ) : '';
+		$text  = Html::of( 'div.c4-9.stack > p.text.prose', $said );
+		return Site_Settings::shows_whole_jobs() ? Html::of( 'div.grid.job-body', $facts, $text ) : Html::all();
+	}
+
+	private function hirer(): Html {
+		$image = Html::of( 'figure.c1-8', Picture::html( $this->card->value( 'project_image' ), 'hirer', is_first: true ) );
+		return Html::of( 'div.grid.hirer-part', $image, $this->card->titled( 'project_headline', 'h2.t3.c9-12' ) );
+	}
+
+	private function wall(): Html {
+		$title  = Site_Settings::shows_whole_jobs()
+			? __( 'Only members can see who is behind this job.', 'design-marketplace' )
+			: __( 'You need to sign up to read the job.', 'design-marketplace' );
+		$reason = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
+		return Html::of( 'div.grid.section.before-wall', Markup::wall( $this->view->destination->path, $title, '', $reason ) );
 	}
 }

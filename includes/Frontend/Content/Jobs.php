@@ -7,10 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\Search_Form;
 use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
@@ -19,118 +22,110 @@ final class Jobs {
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$open_total = $this->view->total( 'users?', 'X-DM-Open-Total' );
-		$previous   = $this->view->total( 'users?' ) - $open_total;
-		$jobs       = $this->view->total( 'users?', 'X-DM-Jobs-Total' );
+		$jobs   = $this->view->total( 'users?', 'X-DM-Jobs-Total' );
+		$open   = $this->view->total( 'users?', 'X-DM-Open-Total' );
+		$closed = $this->view->total( 'users?' ) - $open;
 		/* translators: %s: number of open design jobs. */
-		$heading  = sprintf( _n( '%s design job', '%s design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) );
-		$projects = sprintf(
-			/* translators: %s: number of projects the design jobs above belong to. */
-			_n( 'in %s project', 'in %s projects', $open_total, 'design-marketplace' ),
-			number_format_i18n( $open_total )
-		);
-		$separator = sprintf(
-			/* translators: %s: number of closed projects. */
-			_n( '%s previous job', '%s previous jobs', $previous, 'design-marketplace' ),
-			number_format_i18n( $previous )
-		);
-		$filters = new Filters( $this->view );
-		$cards   = $this->view->list( 'users?' );
-		$is_open = static fn( Item $card ): bool => self::open_jobs( $card ) > 0;
-		$open    = Html::each(
-			fn( Item $card, int $place ): Html => 0 === $place ? $this->open( $card, true ) : Picture::later( $this->open( $card, false ) ),
-			array_values( array_filter( $cards, $is_open ) )
-		);
-		$closed  = Html::each(
-			fn( Item $card ): Html => $is_open( $card ) ? Html::all() : Picture::later( $this->closed( $card ) ),
-			$cards
-		);
-		return Html::all(
-			Html::of(
-				'div.page-head.list-head.grid',
-				Html::of(
-					'div.list-count',
-					Markup::heading( $heading, 'h1.mega.num' ),
-					Html::of( 'p.t3.num', $open_total > 0 ? $projects : '' )
-				),
-				$filters->job_search(),
-				$filters->jobs()
-			),
-			Html::of( 'div.job-rows.grid', Html::of( 'div.jobs', $open ) ),
-			$closed->is_empty()
-				? ''
-				: Html::of(
-					'section.section',
-					Html::of( 'div.closed-part.grid', Markup::heading( $separator, 'h2.t1.num' ), Html::of( 'div.closed-jobs', $closed ) )
-				),
-			$cards ? '' : Filters::nothing()
-		);
-	}
-
-	private function open( Item $card, bool $is_first ): Html {
-		$company = $card->text( 'company' );
-		$offer   = Markup::joined(
-			...array_map(
-				static fn( mixed $one ): string => Markup::label( 'engagements', $one ),
-				(array) $card->value( 'open_engagements' )
-			),
-			...array_map( static fn( mixed $one ): string => Markup::label( 'places', $one ), (array) $card->value( 'open_places' ) )
-		);
-		$firm    = Html::lines(
-			Html::of( 'b', $company ),
-			University::of( $card ),
-			Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ),
-			Html::of( 'span.soft', Markup::answers_in( $card ) )
-		);
-		return Html::of(
-			'article.job',
-			Html::of( 'div.firm', Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' ), Html::of( 'p', $firm ) ),
-			Html::of(
-				'div.head',
-				Html::of( 'h2.t2', $this->headline( $card ) ),
-				Html::of( 'p.small.job-count.num', self::count( self::open_jobs( $card ) ) ),
-				'' === $offer ? '' : Html::of( 'p.small.job-offer', $offer ),
-				Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) )
-			),
-			Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first )
-		);
-	}
-
-	private function closed( Item $card ): Html {
-		$company = $card->text( 'company' );
-		return Html::of(
-			'article.closed-job',
-			Picture::tile( $card->value( 'project_image' ), 'quarter' ),
-			Html::of( 'p.tags', Html::of( 'span.tag.closed', __( 'Closed', 'design-marketplace' ) ) ),
-			Html::of( 'h3.t4', $this->headline( $card ) ),
-			Html::of(
-				'p.small.soft',
-				$card->value( 'verified' )
-					? Html::lines( $company, University::of( $card ) )
-					: Markup::joined( $company, $card->text( 'ecosystem' ) )
-			),
-			Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) )
-		);
-	}
-
-	public static function open_jobs( Item $card ): int {
-		return $card->number( 'missions_count' ) - $card->number( 'closed_missions_count' );
+		$heading = sprintf( _n( '%s design job', '%s design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) );
+		/* translators: %s: number of projects the design jobs above belong to. */
+		$projects = Markup::counted( $open, _n( 'in %s project', 'in %s projects', $open, 'design-marketplace' ) );
+		/* translators: %s: number of closed projects. */
+		$previous = Markup::counted( $closed, _n( '%s previous job', '%s previous jobs', $closed, 'design-marketplace' ) );
+		$count    = Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega.num' ), Html::of( 'p.t3.num', $projects ) );
+		$head     = Html::of( 'div.page-head.list-head.grid', $count, $this->search(), $this->filters() );
+		$cards    = $this->view->list( 'users?' );
+		$is_open  = static fn( Item $card ): bool => '' !== self::open_jobs( $card );
+		$rows     = Picture::each( $this->open( ... ), array_values( array_filter( $cards, $is_open ) ) );
+		$rows     = Html::of( 'div.job-rows.grid > div.jobs', $rows );
+		$tiles    = Html::each( fn( Item $card ): Html => $is_open( $card ) ? Html::all() : $this->closed( $card ), $cards );
+		$tiles    = Html::of( 'div.closed-jobs', Picture::later( $tiles ) );
+		$title    = $tiles->is_empty() ? '' : Markup::heading( $previous, 'h2.t1.num' );
+		$closed   = Html::of( 'section.section > div.closed-part.grid', $title, $tiles );
+		return Html::all( $head, $rows, $closed, $cards ? '' : Search_Form::nothing() );
 	}
 
 	/**
 	 * The number of open jobs in words; '' for none.
 	 */
-	public static function count( int $number ): string {
-		return $number > 0
-			/* translators: %s: number of open design jobs of a company. */
-			? sprintf( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), number_format_i18n( $number ) )
-			: '';
+	public static function open_jobs( Item $card ): string {
+		$number = $card->number( 'missions_count' ) - $card->number( 'closed_missions_count' );
+		/* translators: %s: number of open design jobs of a company. */
+		return Markup::counted( $number, _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ) );
+	}
+
+	/**
+	 * Words, and what design jobs offer. Without the app the other filters go along.
+	 */
+	private function search(): Html {
+		$chosen  = List_Query::set( List_Query::job_filters( $this->view->query ) );
+		$choices = array(
+			'engagement' => array( __( 'Engagement', 'design-marketplace' ), __( 'Any engagement', 'design-marketplace' ), Markup::labels( 'engagements' ) ),
+			'place'      => array( __( 'Place', 'design-marketplace' ), __( 'Any place', 'design-marketplace' ), Markup::labels( 'places' ) ),
+			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), __( 'Any deadline', 'design-marketplace' ), Markup::labels( 'deadlines' ) ),
+		);
+		$name    = __( 'Design jobs', 'design-marketplace' );
+		$words   = __( 'Company, headline, city, skill', 'design-marketplace' );
+		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, array_diff_key( $chosen, $choices, array( 'search' => '' ) ) );
+	}
+
+	/**
+	 * Skills, those with most jobs first, folded while they are many; and whose jobs.
+	 */
+	private function filters(): Html {
+		$filters = List_Query::job_filters( $this->view->query );
+		$skills  = $this->view->list( 'skill' );
+		usort( $skills, static fn( Item $a, Item $b ): int => $b->number( 'jobs' ) <=> $a->number( 'jobs' ) );
+		$is_long = count( $skills ) > Contract::limit( 'skills_unfolded' );
+		/* translators: %d: number of skills. */
+		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
+		$unfold = $is_long ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
+		$clear  = Search_Form::clear( '/jobs', List_Query::set( $filters ) );
+		$ways   = Html::of( $clear->is_empty() ? 'div.btns.unfold' : 'div.btns', $unfold, $clear );
+		$to     = static fn( array $switched ): string => List_Query::jobs( array_replace( $filters, $switched ) );
+		$paid   = Search_Form::chip( $filters['paid'], $to( array( 'paid' => ! $filters['paid'] ) ), __( 'Paid', 'design-marketplace' ) );
+		$words  = __( 'University confirmed', 'design-marketplace' );
+		$sure   = Search_Form::chip( $filters['verified'], $to( array( 'verified' => ! $filters['verified'] ) ), $words );
+		$chip   = static function ( Item $skill ) use ( $filters, $to ): Html {
+			$others = array_values( array_diff( $filters['skill'], array( $skill->number( 'id' ) ) ) );
+			$is_on  = $others !== $filters['skill'];
+			$next   = $is_on ? $others : array( ...$others, $skill->number( 'id' ) );
+			$jobs   = Html::of( 'b', $skill->number( 'jobs' ) );
+			return Search_Form::chip( $is_on, $to( array( 'skill' => $next ) ), $skill->text( 'name' ), ' ', $jobs );
+		};
+		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
+		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), id: 'skills' ) );
+		$more   = Html::of( 'div.filter-more', $ways, Html::of( 'div.checks', $paid, $sure ) );
+		return Html::of( $is_long ? 'div.job-filters.c4-12.folded' : 'div.job-filters.c4-12', $skills, $more );
+	}
+
+	private function open( Item $card, bool $is_first ): Html {
+		$company = $card->text( 'company' );
+		$logo    = Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' );
+		$day     = Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) );
+		$soon    = Html::of( 'span.soft', Markup::answers_in( $card ) );
+		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), $day, $soon );
+		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
+		$title   = Html::of( 'h2.t2', $this->headline( $card ) );
+		$count   = Html::of( 'p.small.job-count.num', self::open_jobs( $card ) );
+		$kinds   = Markup::several( 'engagements', $card->value( 'open_engagements' ) );
+		$places  = Markup::several( 'places', $card->value( 'open_places' ) );
+		$offer   = Html::of( 'p.small.job-offer', Markup::joined( $kinds, $places ) );
+		$head    = Html::of( 'div.head', $title, $count, $offer, $this->view->tags( $card->value( 'open_skills' ) ) );
+		return Html::of( 'article.job', $firm, $head, Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first ) );
+	}
+
+	private function closed( Item $card ): Html {
+		$picture = Picture::tile( $card->value( 'project_image' ), 'quarter' );
+		$state   = Html::of( 'p.tags > span.tag.closed', __( 'Closed', 'design-marketplace' ) );
+		$title   = Html::of( 'h3.t4', $this->headline( $card ) );
+		$company = $card->text( 'company' );
+		$sure    = Html::lines( $company, University::of( $card ) );
+		$firm    = Html::of( 'p.small.soft', $card->value( 'verified' ) ? $sure : Markup::joined( $company, $card->text( 'ecosystem' ) ) );
+		return Html::of( 'article.closed-job', $picture, $state, $title, $firm, $this->view->tags( $card->value( 'open_skills' ) ) );
 	}
 
 	private function headline( Item $card ): Html {
-		return Markup::link(
-			'/project/' . $card->text( 'slug' ),
-			'' === $card->text( 'project_headline' ) ? $card->text( 'company' ) : $card->said( 'project_headline' )
-		);
+		$headline = $card->said( 'project_headline' );
+		return Markup::link( '/project/' . $card->text( 'slug' ), $headline->is_empty() ? $card->text( 'company' ) : $headline );
 	}
 }

@@ -10,116 +10,75 @@ namespace DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
+use DesignMarketplace\Frontend\Job_Lines;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
-use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 final class Profile {
 
+	private const HEAD = 'div.page-head.profile-head.grid';
+
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$card   = $this->view->destination->card();
 		$member = is_user_logged_in() ? $this->view->list( 'users?' )[0] ?? null : null;
-		if ( ! $card && ! $member ) {
-			return Html::all( $this->head( $this->view->title(), 'h1.mega.c1-12' ), $this->wall() );
-		}
-		$member ??= new Item( $card ?? array() );
-		return 'designer' === $this->view->destination->route ? $this->designer( $member ) : $this->project( $member );
+		$card   = $member ?? new Item( $this->view->destination->card() ?? array() );
+		return match ( $card->text( 'role' ) ) {
+			'designer'   => $this->designer( $card ),
+			'contractor' => $this->project( $card ),
+			default      => Html::all( Html::of( self::HEAD, Markup::heading( $this->view->title(), 'h1.mega.c1-12' ) ), $this->wall() ),
+		};
 	}
 
 	private function designer( Item $card ): Html {
 		$name  = $card->text( 'name' );
+		$face  = Picture::mark( 'avatar.portrait', $name, $card->value( 'avatar' ), 'portrait' );
+		$head  = Html::of( self::HEAD, Markup::heading( $name, 'h1.mega.c1-9' ), Html::of( 'div.c10-12.profile-picture', $face ) );
 		$facts = array(
 			__( 'Availability', 'design-marketplace' ) => Markup::free( $card ),
 			__( 'Experience', 'design-marketplace' )   => Markup::label( 'levels', $card->value( 'level' ) ),
 			__( 'Location', 'design-marketplace' )     => Markup::place( $card ),
 		);
+		$facts = Markup::facts( 'dl.facts.c1-4', $facts );
+		$tags  = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
+		$about = Html::of( 'div.grid.profile-about', $facts, Html::of( 'div.c5-12.stack', $card->titled( 'job', 'h2.t2' ), $tags ) );
 		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
-		$title = static fn( Item $work ): Html => Markup::said(
-			wp_specialchars_decode( $work->item( 'title' )->text( 'rendered' ), ENT_QUOTES ),
-			$card->text( 'locale' )
-		);
-		$shown = static fn( Item $work, int $place ): Html => Html::of(
-			'figure',
-			Picture::tile( $work->value( 'image' ), 0 === $place ? 'wall_first' : 'wall_others', '', 0 === $place ),
-			Html::of( 'figcaption.cap', $title( $work ) )
-		);
+		$shown = Html::each( fn( Item $work, int $place ): Html => $this->work( $work, $card, 0 === $place ), $works );
 		$count = $card->number( 'works_count' ) - count( $works );
-		$more  = $count > 0
-			/* translators: %s: number of portfolio projects that are not shown. */
-			? sprintf( _n( '%s more project', '%s more projects', $count, 'design-marketplace' ), number_format_i18n( $count ) )
-			: '';
-		return Html::all(
-			$this->head(
-				$name,
-				'h1.mega.c1-9',
-				Html::of( 'div.c10-12.profile-picture', Picture::mark( 'avatar.portrait', $name, $card->value( 'avatar' ), 'portrait' ) )
-			),
-			Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), $this->about( 'div.c5-12.stack', $card, 'job' ) ),
-			$this->wall(
-				$more,
-				__( 'Members see every project in full and write to each other directly.', 'design-marketplace' ),
-				Html::each( $shown, $works )
-			)
-		);
+		/* translators: %s: number of portfolio projects that are not shown. */
+		$more   = Markup::counted( $count, _n( '%s more project', '%s more projects', $count, 'design-marketplace' ) );
+		$reason = __( 'Members see every project in full and write to each other directly.', 'design-marketplace' );
+		return Html::all( $head, $about, $this->wall( $more, $reason, $shown ) );
+	}
+
+	private function work( Item $work, Item $card, bool $is_first ): Html {
+		$picture = Picture::tile( $work->value( 'image' ), $is_first ? 'wall_first' : 'wall_others', '', $is_first );
+		$title   = Markup::said( $work->plain( 'title' ), $card->text( 'locale' ) );
+		return Html::of( 'figure', $picture, Html::of( 'figcaption.cap', $title ) );
 	}
 
 	private function project( Item $card ): Html {
 		$company = $card->text( 'company' );
-		$facts   = array(
-			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
-			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
-		);
-		$picture = Html::of( 'figure.c4-12.project-picture', Picture::html( $card->value( 'project_image' ), 'wide', null, true ) );
-		return Html::all(
-			$this->head(
-				$company,
-				'h1.mega.c1-9',
-				Html::of( 'div.c10-12', Picture::mark( 'logo.profile-logo', $company, $card->value( 'avatar' ), 'profile_logo' ) )
-			),
-			Html::of(
-				'div.grid.profile-about.project',
-				$picture,
-				Markup::facts( 'dl.facts.c1-3', $facts ),
-				$this->about(
-					'div.c4-11.stack',
-					$card,
-					'project_headline',
-					Html::of( 'p.t4', Html::of( 'span.soft', Markup::answers_in( $card ) ) )
-				)
-			),
-			$this->wall(
-				Jobs::count( Jobs::open_jobs( $card ) ),
-				__( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' )
-			)
-		);
-	}
-
-	private function head( string $name, string $is, ?Html $mark = null ): Html {
-		return Html::of( 'div.page-head.profile-head.grid', Markup::heading( $name, $is ), $mark );
-	}
-
-	private function about( string $is, Item $card, string $title, ?Html $more = null ): Html {
-		return Html::of(
-			$is,
-			Markup::heading( $card->text( $title ), 'h2.t2', $card->text( 'locale' ) ),
-			Markup::tags( $this->view->skills( $card->value( 'skill' ) ), PHP_INT_MAX ),
-			$more
-		);
+		$logo    = Picture::mark( 'logo.profile-logo', $company, $card->value( 'avatar' ), 'profile_logo' );
+		$head    = Html::of( self::HEAD, Markup::heading( $company, 'h1.mega.c1-9' ), Html::of( 'div.c10-12', $logo ) );
+		$image   = Picture::html( $card->value( 'project_image' ), 'wide', is_first: true );
+		$picture = Html::of( 'figure.c4-12.project-picture', $image );
+		$facts   = Markup::facts( 'dl.facts.c1-3', Job_Lines::company( $card ) );
+		$soon    = Html::of( 'p.t4 > span.soft', Markup::answers_in( $card ) );
+		$tags    = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
+		$about   = Html::of( 'div.c4-11.stack', $card->titled( 'project_headline', 'h2.t2' ), $tags, $soon );
+		$about   = Html::of( 'div.grid.profile-about.project', $picture, $facts, $about );
+		$reason  = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
+		return Html::all( $head, $about, $this->wall( Jobs::open_jobs( $card ), $reason ) );
 	}
 
 	/**
 	 * The wall, and before it what strangers may see. For members the app loads works and jobs.
-	 *
-	 * @param string    $more  Number of things behind it, in words.
-	 * @param Html|null $shown Part that strangers may see.
 	 */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );
-		return is_user_logged_in()
-			? Html::all()
-			: Html::of( 'div.grid.section.before-wall', $shown, Markup::wall( $this->view->destination->path, $title, $more, $reason ) );
+		$wall  = Markup::wall( $this->view->destination->path, $title, $more, $reason );
+		return is_user_logged_in() ? Html::all() : Html::of( 'div.grid.section.before-wall', $shown, $wall );
 	}
 }

@@ -19,30 +19,19 @@ final class Showcase {
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$list = Html::of( 'div.done-list', Html::each( $this->project( ... ), $this->view->list( 'past_project?' ) ) );
-		$none = Markup::nothing(
-			__( 'The first projects are on their way', 'design-marketplace' ),
-			__( 'Come back soon', 'design-marketplace' )
-		);
-		return Html::all(
-			Html::of(
-				'div.page-head.showcase-head.grid',
-				$this->view->heading(),
-				$this->view->prose( '.prose.lead.c4-9' ),
-				Html::of( 'p.c4-9', $this->view->way() )
-			),
-			$list->is_empty() ? Html::of( 'div.showcase-note.grid', $none ) : Html::of( 'div.grid', $list ),
-			( new Pager( $this->view ) )->html( 'past_project?' )
-		);
+		$text = $this->view->prose( '.prose.lead.c4-9' );
+		$head = Html::of( 'div.page-head.showcase-head.grid', $this->view->heading(), $text, Html::of( 'p.c4-9', $this->view->way() ) );
+		$list = Html::of( 'div.grid > div.done-list', Html::each( $this->project( ... ), $this->view->list( 'past_project?' ) ) );
+		$none = __( 'The first projects are on their way', 'design-marketplace' );
+		$none = Html::of( 'div.showcase-note.grid', Markup::nothing( $none ) );
+		return Html::all( $head, $list->is_empty() ? $none : $list, ( new Pager( $this->view ) )->html( 'past_project?' ) );
 	}
 
 	private function project( Item $item, int $place ): Html {
-		return Html::of(
-			'article.done-project',
-			Picture::tile( $item->value( 'image' ), 0 === $place ? 'showcase_first' : 'showcase_others', '', 0 === $place ),
-			Html::of( 'h2.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ),
-			Html::of( 'p.text', $item->rendered( 'excerpt' ) ),
-			Html::of( 'p.small.soft.num', Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), Markup::read_time( $item ) ) )
-		);
+		$picture = Picture::tile( $item->value( 'image' ), 0 === $place ? 'showcase_first' : 'showcase_others', '', 0 === $place );
+		$title   = Html::of( 'h2.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) );
+		$text    = Html::of( 'p.text', $item->rendered( 'excerpt' ) );
+		$facts   = Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), Markup::read_time( $item ) );
+		return Html::of( 'article.done-project', $picture, $title, $text, Html::of( 'p.small.soft.num', $facts ) );
 	}
 }
