@@ -118,8 +118,6 @@ final class Editorial_Fields {
 
 	/**
 	 * The error for a post with invalid values.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function refuse( string $type, WP_REST_Request $request ): ?WP_Error {
 		$problems = is_array( $request['meta'] ) ? self::problems( $type, $request['meta'] ) : array();

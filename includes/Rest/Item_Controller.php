@@ -125,8 +125,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 
 	/**
 	 * The requested status: published or draft; any other is ignored.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	protected function status( WP_REST_Request $request ): ?string {
 		return in_array( $request['status'], array( 'publish', 'draft' ), true ) ? $request['status'] : null;

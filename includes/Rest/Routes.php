@@ -27,8 +27,6 @@ final class Routes {
 
 	/**
 	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function of( WP_REST_Request $request ): string {
 		return strtolower( (string) $request->get_route() );

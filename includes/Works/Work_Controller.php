@@ -55,9 +55,6 @@ final class Work_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $total ] = $this->query->page(
 			(string) $request['author_name'],
@@ -69,17 +66,11 @@ final class Work_Controller extends Item_Controller {
 		return Paging::answer( $request, $this->presenter->present( $posts ), $total );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
 		return $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post ) ) : $this->items->unknown();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
@@ -103,9 +94,6 @@ final class Work_Controller extends Item_Controller {
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
@@ -120,9 +108,6 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {
