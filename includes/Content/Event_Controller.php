@@ -48,9 +48,6 @@ final class Event_Controller extends Editorial_Controller {
 		return $clauses;
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
 	protected function present( WP_Post $post ): array {
 		$day = Event_Day::of( $post );
 		return array(
