@@ -87,8 +87,6 @@ final class Site_Settings {
 	);
 
 	/**
-	 * See schema().
-	 *
 	 * @var array<string,array<string,mixed>>|null
 	 */
 	private static ?array $schema = null;

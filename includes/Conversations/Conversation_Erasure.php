@@ -16,9 +16,6 @@ use DesignMarketplace\Database\Tables;
  */
 final class Conversation_Erasure {
 
-	/**
-	 * Conversations per batch.
-	 */
 	private const BATCH = 500;
 
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}

@@ -21,14 +21,8 @@ use DesignMarketplace\Lifecycle\Migrations;
  */
 final class Fact_Table {
 
-	/**
-	 * The migration that added facts.
-	 */
 	public const SINCE = 20;
 
-	/**
-	 * The facts that lists are filtered by.
-	 */
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
 	/**

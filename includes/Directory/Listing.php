@@ -57,15 +57,11 @@ final class Listing {
 	private string $members;
 
 	/**
-	 * Table of their skills.
-	 *
 	 * @var string
 	 */
 	private string $skills;
 
 	/**
-	 * Conditions.
-	 *
 	 * @var array<int|string,string>
 	 */
 	private array $conditions = array();

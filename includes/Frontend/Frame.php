@@ -19,8 +19,6 @@ use DesignMarketplace\Contract\Route;
 final class Frame {
 
 	/**
-	 * Settings for header and footer.
-	 *
 	 * @var All
 	 */
 	private readonly array $settings;

@@ -18,9 +18,6 @@ use DesignMarketplace\Module;
  */
 final class Member_List implements Module {
 
-	/**
-	 * Slug of the menu entry.
-	 */
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';

@@ -27,8 +27,6 @@ final class Skill_List implements Module {
 	);
 
 	/**
-	 * Numbers by column and skill, cached.
-	 *
 	 * @var array<string,array<int,int>>|null
 	 */
 	private ?array $numbers = null;

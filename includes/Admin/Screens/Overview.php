@@ -34,9 +34,6 @@ use WP_User;
  */
 final class Overview implements Module {
 
-	/**
-	 * Rows of a box.
-	 */
 	private const ROWS = 8;
 
 	private const NEW_DAYS = 7;

@@ -17,9 +17,6 @@ use SodiumException;
  */
 final class Cipher {
 
-	/**
-	 * Option with the site's key.
-	 */
 	private const KEY = 'design_marketplace_files_key';
 
 	private const KEY_BYTES = 32;

@@ -17,9 +17,6 @@ use DesignMarketplace\Contract\Contract;
  */
 final class File_Link {
 
-	/**
-	 * Query parameter with the token.
-	 */
 	public const PARAMETER = 'design_marketplace_file';
 
 	public static function url( string $public_id, int $viewer ): string {

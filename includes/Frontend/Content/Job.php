@@ -20,8 +20,6 @@ use DesignMarketplace\Frontend\View;
 final class Job {
 
 	/**
-	 * Card of the company.
-	 *
 	 * @var Item
 	 */
 	private readonly Item $card;

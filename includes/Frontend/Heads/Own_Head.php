@@ -13,8 +13,6 @@ use DesignMarketplace\Frontend\View;
 final class Own_Head {
 
 	/**
-	 * Texts by name.
-	 *
 	 * @var array<string,string>
 	 */
 	private readonly array $texts;

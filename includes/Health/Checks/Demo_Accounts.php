@@ -20,9 +20,6 @@ final class Demo_Accounts implements Check {
 	private const EMAILS = array( 'designer@example.test', 'contractor@example.test', 'startup@example.test' );
 	private const LOGIN  = 'admin';
 
-	/**
-	 * Public password of that login.
-	 */
 	private const PASSWORD = 'password';
 
 	/**
