@@ -157,8 +157,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * The news a member was told.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private static function told( int $user_id ): array {

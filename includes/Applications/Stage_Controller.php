@@ -138,8 +138,6 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Presented applications, in the order of the ids.
-	 *
 	 * @param array<mixed> $ids Post ids.
 	 * @return list<array<string,mixed>>
 	 */

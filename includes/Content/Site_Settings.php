@@ -406,8 +406,6 @@ final class Site_Settings {
 	}
 
 	/**
-	 * One message by language.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function message_schema(): array {

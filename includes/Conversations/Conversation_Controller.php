@@ -29,9 +29,6 @@ final class Conversation_Controller {
 		$this->entrance->route( Entrance::ONE . '/block', 'POST', array( $this, 'block' ), Entrance::fields( 'block' ) );
 	}
 
-	/**
-	 * A page of the member's conversations.
-	 */
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
 		$viewer = get_current_user_id();
 		$seat   = Conversation_Policy::seat( $viewer );

@@ -116,8 +116,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * The members somebody has blocked.
-	 *
 	 * @return list<array{name:string,date:string}>
 	 */
 	private static function blocked( int $user_id ): array {

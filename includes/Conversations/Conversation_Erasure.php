@@ -137,8 +137,6 @@ final class Conversation_Erasure {
 	}
 
 	/**
-	 * Ids of the conversations that have files.
-	 *
 	 * @return list<int>
 	 */
 	private function with_files( string $list ): array {

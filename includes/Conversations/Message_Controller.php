@@ -93,8 +93,6 @@ final class Message_Controller {
 	}
 
 	/**
-	 * A message for its sender.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function presented( Message $message, Seat $seat ): array {

@@ -163,8 +163,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	/**
 	 * A skill is gone: nobody is found under it any more, at once; the cards follow.
-	 *
-	 * @param int $term_id Skill.
 	 */
 	public function skill_deleted( int $term_id ): void {
 		global $wpdb;

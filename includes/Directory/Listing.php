@@ -96,8 +96,6 @@ final class Listing {
 	}
 
 	/**
-	 * The order of a role's list.
-	 *
 	 * @param string $side Table: `d`, or `s` for the skills'.
 	 */
 	public static function ordered( string $role, string $side ): string {

@@ -24,7 +24,6 @@ final class Uploads {
 	/**
 	 * Checks the files of a form's image fields, without decoding them. Other files are ignored.
 	 *
-	 * @param Form   $form The form it fills in.
 	 * @param string $role Role of the member they belong to.
 	 */
 	public static function of( WP_REST_Request $request, Form $form, string $role = '' ): self {

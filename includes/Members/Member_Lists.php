@@ -152,9 +152,6 @@ final class Member_Lists {
 
 	/**
 	 * The designer who follows another in the list, or nobody.
-	 *
-	 * @param string $role  Role of the list.
-	 * @param mixed  $after Value of the parameter.
 	 */
 	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
 		$id = Value::integer( $after );

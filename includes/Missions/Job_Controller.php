@@ -83,7 +83,6 @@ final class Job_Controller {
 	/**
 	 * Whether a job existed and is now deleted, in the trash or hidden.
 	 *
-	 * @param int   $id   Id in the request.
 	 * @param mixed $post The job, null if deleted.
 	 */
 	private static function is_gone( int $id, mixed $post ): bool {

@@ -188,8 +188,7 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Counts a publication for the user who publishes, also of a draft.
 	 *
-	 * @param WP_Post|null $post   Null for a new mission.
-	 * @param string|null  $status Requested status.
+	 * @param WP_Post|null $post Null for a new mission.
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )

@@ -161,7 +161,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * A GMT time; drafts have none of their own.
 	 *
-	 * @param string $gmt   Column's value.
 	 * @param string $local Its twin in site time.
 	 */
 	private static function gmt( string $gmt, string $local ): string {
@@ -170,8 +169,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 
 	/**
 	 * A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time.
-	 *
-	 * @param string $time Column's value.
 	 */
 	public static function time( string $time ): string {
 		return str_replace( ' ', 'T', $time );

@@ -90,7 +90,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {

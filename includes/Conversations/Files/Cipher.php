@@ -74,8 +74,7 @@ final class Cipher {
 	/**
 	 * Decrypts a piece.
 	 *
-	 * @param resource $from   Encrypted file.
-	 * @param int      $number Index of the piece.
+	 * @param resource $from Encrypted file.
 	 * @return string|null The piece, null if it was changed.
 	 */
 	public function open( $from, int $number ): ?string {
@@ -117,8 +116,6 @@ final class Cipher {
 
 	/**
 	 * The index is a sufficient nonce, as no key encrypts two files.
-	 *
-	 * @param int $number Index of the piece.
 	 */
 	private static function nonce( int $number ): string {
 		return str_pad( pack( 'J', $number ), self::NONCE_BYTES, "\0", STR_PAD_LEFT );

@@ -65,9 +65,6 @@ final class Own_Head {
 		return 200 === $this->view->destination->status ? $this->head->address() : null;
 	}
 
-	/**
-	 * Whether the page is noindex.
-	 */
 	public function is_hidden(): bool {
 		return $this->head->is_hidden();
 	}

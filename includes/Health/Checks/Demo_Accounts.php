@@ -89,8 +89,6 @@ final class Demo_Accounts implements Check {
 
 	/**
 	 * Whether an account still has the public password. Each hash is compared only once.
-	 *
-	 * @param string $hash Hash of its password.
 	 */
 	private static function has_published_password( int $user_id, string $hash ): bool {
 		$seen = hash( 'sha256', wp_salt() . $hash );
