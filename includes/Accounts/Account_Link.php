@@ -16,9 +16,6 @@ use WP_User;
  */
 final class Account_Link {
 
-	/**
-	 * Parameter of the address.
-	 */
 	public const PARAMETER = 'design_marketplace_account';
 
 	/**

@@ -141,9 +141,6 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
 	 * Rows that name a deleted account.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $column ): array => array(
@@ -156,9 +153,6 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		) : array();
 	}
 
-	/**
-	 * @param list<int> $ids Users.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {
 			$this->erase_person( $id, true );

@@ -19,9 +19,6 @@ enum Decision_Kind: string {
 	 */
 	case Hide = 'hide';
 
-	/**
-	 * An account was switched off.
-	 */
 	case Off = 'off';
 
 	case On   = 'on';

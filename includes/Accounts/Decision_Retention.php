@@ -52,9 +52,6 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 
 	/**
 	 * Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		return array(
@@ -62,9 +59,6 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 		);
 	}
 
-	/**
-	 * @param list<int> $ids Records.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.

@@ -23,8 +23,7 @@ final class Email_Note {
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
 	/**
-	 * @param int    $until Unix time of the last second it is valid.
-	 * @param string $key   Key in the link.
+	 * @param int $until Unix time of the last second it is valid.
 	 */
 	public static function make( int $until, string $key, string $address ): self {
 		return new self( $until, hash( 'sha256', $key ), $address );
@@ -32,8 +31,6 @@ final class Email_Note {
 
 	/**
 	 * Parses a note; null for anything else.
-	 *
-	 * @param mixed $stored Value of the meta.
 	 */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3] ) : null;
@@ -47,9 +44,6 @@ final class Email_Note {
 		return $this->until >= Clock::now();
 	}
 
-	/**
-	 * Whether the key from a link belongs to this note.
-	 */
 	public function is_for( string $key ): bool {
 		return hash_equals( $this->hash, hash( 'sha256', $key ) );
 	}

@@ -62,7 +62,6 @@ final class Email_Notes {
 	 *
 	 * Each note of a member ends in a different second, so that they can be sorted by the time of confirmation.
 	 *
-	 * @param string $key     Key in the link.
 	 * @param string $address Proven address.
 	 * @param int    $until   Unix time of the last second it is valid.
 	 */

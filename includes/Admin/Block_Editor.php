@@ -121,8 +121,6 @@ final class Block_Editor implements Module {
 
 	/**
 	 * Translations are shared with the app.
-	 *
-	 * @param string|false $file Path found by WordPress.
 	 */
 	public function share_translations( string|false $file, string $handle ): string|false {
 		return self::HANDLE === $handle && is_string( $file )

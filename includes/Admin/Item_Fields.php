@@ -149,9 +149,6 @@ final class Item_Fields {
 		);
 	}
 
-	/**
-	 * A fact as a text field.
-	 */
 	private function text( string $name ): void {
 		$limit = (int) Contract::fields( 'mission' )[ $name ]->get( 'maxLength' );
 		$this->field(
@@ -207,9 +204,6 @@ final class Item_Fields {
 		$this->boxes();
 	}
 
-	/**
-	 * A checkbox for each skill.
-	 */
 	private function boxes(): void {
 		$chosen = $this->skills();
 		printf(

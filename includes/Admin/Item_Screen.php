@@ -28,9 +28,6 @@ use WP_Post;
 
 final class Item_Screen implements Module {
 
-	/**
-	 * Number of candidates shown.
-	 */
 	private const CANDIDATES = 10;
 
 	public function register(): void {

@@ -180,8 +180,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * Our fields in quick edit. The script fills in the row's values.
-	 *
-	 * @param string $column Current column.
 	 */
 	public function quick_edit( string $column, string $type ): void {
 		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {

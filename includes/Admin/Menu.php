@@ -114,8 +114,6 @@ final class Menu implements Module {
 
 	/**
 	 * Highlights their entry.
-	 *
-	 * @param mixed $entry Entry chosen by core.
 	 */
 	public function entry( mixed $entry ): ?string {
 		$current = $this->current();

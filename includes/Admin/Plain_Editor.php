@@ -25,8 +25,6 @@ final class Plain_Editor implements Module {
 
 	/**
 	 * The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`.
-	 *
-	 * @param string $content Content given by core.
 	 */
 	public function content( string $content ): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;

@@ -149,7 +149,6 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * @param string $text Chosen value.
 	 * @param string $name Escaped attributes.
 	 */
 	private static function choice( Rule $rule, string $text, string $name ): string {
@@ -166,8 +165,6 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * A checkbox for each skill.
-	 *
 	 * @param list<int> $chosen Chosen skills.
 	 */
 	private static function skills( string $name, array $chosen ): string {

@@ -86,17 +86,11 @@ final class User_Screen implements Module {
 		echo '</div>';
 	}
 
-	/**
-	 * The state with actions.
-	 */
 	private function state( WP_User $user ): string {
 		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
-	/**
-	 * The university and its confirmation, with actions.
-	 */
 	private function university( WP_User $user ): string {
 		$words = Verifying::words( $user->ID );
 		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', ( new Verifying() )->actions( array(), $user ) );

@@ -22,19 +22,10 @@ use WP_User_Query;
 
 final class Users_List implements Module {
 
-	/**
-	 * Parameter of the filter by state.
-	 */
 	public const STATE = 'dm_state';
 
-	/**
-	 * The states to filter by, in their order.
-	 */
 	private const STATES = array( Account_State::Active, Account_State::Waiting, Account_State::Off );
 
-	/**
-	 * Capability of activating others.
-	 */
 	private const CAPABILITY = 'edit_users';
 
 	private const BULK = array( 'activate_members', 'resend_activation' );

@@ -38,7 +38,6 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {

@@ -96,9 +96,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 
 	/**
 	 * Rows of users who no longer exist.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only rows of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
@@ -114,9 +111,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		return $found;
 	}
 
-	/**
-	 * @param list<int> $ids Users.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
@@ -163,8 +157,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	}
 
 	/**
-	 * The news a member was told.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private static function told( int $user_id ): array {

@@ -11,9 +11,6 @@ use DesignMarketplace\Lifecycle\Migrations;
 
 final class Alert_Tables {
 
-	/**
-	 * The migration that creates the tables.
-	 */
 	private const SINCE = 22;
 
 	/**

@@ -88,8 +88,6 @@ final class Digests implements Module {
 	}
 
 	/**
-	 * Queues the digests of a rhythm.
-	 *
 	 * @param int $moment Unix time at which they were due.
 	 * @param int $until  Unix time at which to stop.
 	 * @return bool False if some are left.

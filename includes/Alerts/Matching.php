@@ -82,9 +82,8 @@ final class Matching {
 	/**
 	 * Records the recipients of something new, turn by turn. A member's first row stays.
 	 *
-	 * @param int     $news    Id of the news.
 	 * @param News_Subject $subject What it is.
-	 * @param int     $user_id Only this member, 0 for all.
+	 * @param int          $user_id Only this member, 0 for all.
 	 */
 	private function file( int $news, News_Subject $subject, int $user_id = 0 ): void {
 		global $wpdb;
@@ -111,10 +110,8 @@ final class Matching {
 	}
 
 	/**
-	 * The fitting searches that have words.
-	 *
 	 * @param News_Subject $subject What is new.
-	 * @param string  $which   SQL condition on the keys `k`.
+	 * @param string       $which   SQL condition on the keys `k`.
 	 * @return array<int,list<int>> By turn.
 	 */
 	private function worded( News_Subject $subject, string $buckets, string $which ): array {

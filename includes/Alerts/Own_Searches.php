@@ -157,8 +157,6 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Whether the stored search is up to date.
-	 *
 	 * @param Saved_Search|null $stored As stored.
 	 * @param Saved_Search|null $wanted As it should be.
 	 */

@@ -19,7 +19,6 @@ final class Saved_Search {
 
 	/**
 	 * @param int     $id          Id of its row, 0 for a new one.
-	 * @param int     $user_id     Member who owns it.
 	 * @param string  $fingerprint Tells it from the member's other searches.
 	 * @param Filters $filters     Result of Terms::canonical().
 	 * @param string  $name        As typed; '' if it is named by its filters.

@@ -69,8 +69,6 @@ final class Search_Controller {
 
 	/**
 	 * Saves a search: 201, or 200 if the member has the same one already.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'save' );
@@ -92,8 +90,6 @@ final class Search_Controller {
 
 	/**
 	 * Changes rhythm or name, pauses or resumes.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'change' );
@@ -107,9 +103,6 @@ final class Search_Controller {
 		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Search_Presenter::present( $changed ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$deleted = $this->limits->write( 'search', get_current_user_id() )
 			?? $this->service->delete( get_current_user_id(), self::id( $request ) );
@@ -161,8 +154,6 @@ final class Search_Controller {
 
 	/**
 	 * The id in the path. Core would prefer one from the body.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];

@@ -58,10 +58,9 @@ final class Search_Link implements Module {
 	/**
 	 * Pauses or resumes the search, or shows the page.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether to resume. Only the page's own button asks for it, never an email program.
-	 * @param ?bool  $all   See Unsubscribe::all().
+	 * @param bool  $post  Whether the request may change something.
+	 * @param bool  $again Whether to resume. Only the page's own button asks for it, never an email program.
+	 * @param ?bool $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
@@ -76,10 +75,9 @@ final class Search_Link implements Module {
 	/**
 	 * The same, where the database does it.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the emails again.
-	 * @param ?bool  $all   See Unsubscribe::all().
+	 * @param bool  $post  Whether the request may change something.
+	 * @param bool  $again Whether it asks for the emails again.
+	 * @param ?bool $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
@@ -148,11 +146,6 @@ final class Search_Link implements Module {
 		return Languages::within( Recipient::locale( Member_Language::of( $search->user_id ) ), $page );
 	}
 
-	/**
-	 * The search of a link.
-	 *
-	 * @param string $token The parameter's value.
-	 */
 	private static function asked_by( string $token ): ?Saved_Search {
 		$search = Alert_Tables::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match )
 			? Search_Rows::find( (int) $match[1] )

@@ -51,7 +51,6 @@ final class Search_Rows {
 	 * The next searches that name a skill.
 	 *
 	 * @param int $after Only ids greater than this one.
-	 * @param int $size  Number of searches at most.
 	 * @return list<Saved_Search> Saved ones and those for members' own skills, ordered by id.
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {

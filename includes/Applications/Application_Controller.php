@@ -77,9 +77,6 @@ final class Application_Controller extends Item_Controller {
 		return $params;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		if ( isset( $request['mission'] ) ) {
 			return $this->candidates( $request );
@@ -96,8 +93,6 @@ final class Application_Controller extends Item_Controller {
 
 	/**
 	 * A page of a mission's candidates, or all of them as CSV.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mission = $this->missions->find( (int) $request['mission'] );
@@ -155,16 +150,11 @@ final class Application_Controller extends Item_Controller {
 
 	/**
 	 * ORDER BY clause of a request.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function ordered( WP_REST_Request $request, Side $side ): string {
 		return Application_Order::sql( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$application = $this->query->one( (int) $request['id'] );
 		return $application && Application_Policy::can_see( $application )
@@ -172,9 +162,6 @@ final class Application_Controller extends Item_Controller {
 			: Errors::of( 'post_not_found' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	private static function embeds_author( WP_REST_Request $request ): bool {
 		$embed = isset( $request['_embed'] ) ? rest_parse_embed_param( $request['_embed'] ) : false;
 		return true === $embed || ( is_array( $embed ) && in_array( 'author', $embed, true ) );

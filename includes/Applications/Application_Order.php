@@ -9,9 +9,6 @@ namespace DesignMarketplace\Applications;
 
 final class Application_Order {
 
-	/**
-	 * Values of `orderby`.
-	 */
 	public const ALL = array( 'date', 'id', 'stage' );
 
 	/**

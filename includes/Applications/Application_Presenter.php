@@ -222,8 +222,6 @@ final class Application_Presenter {
 
 	/**
 	 * A GMT time as it is answered, null for none.
-	 *
-	 * @param string $gmt Column's value.
 	 */
 	private static function time( string $gmt ): ?string {
 		return '' === $gmt ? null : Item_Controller::time( $gmt );

@@ -104,8 +104,6 @@ final class Application_Query {
 	}
 
 	/**
-	 * Number of applications that a search finds.
-	 *
 	 * @param Side   $side  Whose stages count.
 	 * @param string $stage Only this stage, '' for all.
 	 */
@@ -164,8 +162,6 @@ final class Application_Query {
 	}
 
 	/**
-	 * Some applications, unordered.
-	 *
 	 * @param list<int> $ids Post ids.
 	 * @return list<Application>
 	 */

@@ -76,9 +76,6 @@ final class Application_Table {
 		return 1 === $taken ? (int) $wpdb->insert_id : 0;
 	}
 
-	/**
-	 * Links the row to the application's post.
-	 */
 	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
 		global $wpdb;
 		$wpdb->update(

@@ -104,8 +104,7 @@ final class Closing {
 	/**
 	 * Tells the candidates of a mission that has just stopped taking applications. Each is told once, however often this is called.
 	 *
-	 * @param Mission_Outcome|null $outcome How it ended.
-	 * @param list<int>            $except  Users who are told by another email.
+	 * @param list<int> $except Users who are told by another email.
 	 * @return int Number of candidates.
 	 */
 	public function tell( WP_Post $mission, ?Mission_Outcome $outcome = null, array $except = array() ): int {

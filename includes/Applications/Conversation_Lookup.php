@@ -16,8 +16,6 @@ interface Conversation_Lookup {
 	public const WRITTEN = 'design_marketplace_letter_written';
 
 	/**
-	 * A user's conversations with some people.
-	 *
 	 * @param list<int> $others
 	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
 	 *         whether one has blocked the other.

@@ -13,9 +13,6 @@ use DesignMarketplace\Database\Transaction;
 
 final class Each_Company {
 
-	/**
-	 * Companies in a batch.
-	 */
 	public const BATCH = 200;
 
 	/**

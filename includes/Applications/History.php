@@ -12,7 +12,6 @@ final class History {
 	/**
 	 * All things that were told, the application itself first. Applications older than stages have only that.
 	 *
-	 * @param string $json Value of the column.
 	 * @param string $made GMT time of the application.
 	 * @return list<array{stage:string,date:string}>
 	 */

@@ -16,7 +16,6 @@ final class Owner_Changes {
 	 * @param Stage|null  $from     The stage the owner saw.
 	 * @param bool        $tell     Whether the applicant is told at once.
 	 * @param bool        $seen     Whether to mark it as seen.
-	 * @param string|null $note     The owner's own note.
 	 * @param bool|null   $answered Whether the owner has answered by email.
 	 */
 	public function __construct(

@@ -38,9 +38,6 @@ final class Stage_Controller extends WP_REST_Controller {
 		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', self::form( 'stage' )->schemas() );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$application = $this->query->one( (int) $request['id'] );
 		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
@@ -61,8 +58,6 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	/**
 	 * Changes several applications to one job, all or none.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
@@ -90,8 +85,6 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	/**
 	 * Withdraws, or applies again.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
@@ -110,8 +103,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	/**
 	 * Sets stage and note, marks as seen.
 	 *
-	 * @param list<Application>                    $applications Applications to one job of the current user.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param list<Application> $applications Applications to one job of the current user.
 	 */
 	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
 		$values   = $form->clean( $request->get_params() );
@@ -146,8 +138,6 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Presented applications, in the order of the ids.
-	 *
 	 * @param array<mixed> $ids Post ids.
 	 * @return list<array<string,mixed>>
 	 */

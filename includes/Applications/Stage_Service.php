@@ -154,8 +154,6 @@ final class Stage_Service {
 	}
 
 	/**
-	 * The columns that a new stage changes.
-	 *
 	 * @param bool $is_mute Whether no words can be sent, as one side has blocked the other.
 	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
 	 *         cannot be followed by the new one.

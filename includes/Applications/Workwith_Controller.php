@@ -43,9 +43,6 @@ final class Workwith_Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$viewer    = get_current_user_id();
 		$recipient = $this->recipient( $request['to'] );

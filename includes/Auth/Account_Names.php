@@ -78,8 +78,6 @@ final class Account_Names {
 	}
 
 	/**
-	 * Keys of the spellings and of the accounts they find.
-	 *
 	 * @param list<string>        $spellings Spellings.
 	 * @param list<WP_User|false> $found     Accounts.
 	 * @return list<string>

@@ -26,7 +26,6 @@ final class Altcha implements Bot_Provider {
 	private const SECONDS = 600;
 
 	/**
-	 * @param string $action What it is for.
 	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
 	 */
 	public function challenge( string $action ): array {

@@ -40,7 +40,6 @@ final class Altcha_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,int|string>|WP_Error
 	 */
 	public function challenge( WP_REST_Request $request ): array|WP_Error {

@@ -84,8 +84,7 @@ final class Bearer implements Module, Has_User_Meta {
 	/**
 	 * With a bad token, refuses everything but reads.
 	 *
-	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse_write( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$is_harmless = null !== $result || in_array( $request->get_method(), self::READS, true ) || self::is_log_in( $request );
@@ -94,8 +93,6 @@ final class Bearer implements Module, Has_User_Meta {
 
 	/**
 	 * Answers 401 also where a stranger may not read, so that the client drops the session.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
@@ -125,8 +122,6 @@ final class Bearer implements Module, Has_User_Meta {
 
 	/**
 	 * The routes that check the token themselves.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_log_in( WP_REST_Request $request ): bool {
 		return str_starts_with( Routes::of( $request ), '/jwt-auth/v1/' );

@@ -30,9 +30,8 @@ final class Core_Rest_Access {
 	/**
 	 * 403 for what members may not do.
 	 *
-	 * @param mixed                                $response Error so far, null for none.
-	 * @param array<string,mixed>                  $handler  Route handler.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed               $response Error so far, null for none.
+	 * @param array<string,mixed> $handler  Route handler.
 	 */
 	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$route     = Routes::of( $request );

@@ -40,9 +40,6 @@ final class Lost_Password implements Module {
 		add_filter( 'send_retrieve_password_email', array( $this, 'is_for_core' ), 10, 3 );
 	}
 
-	/**
-	 * Queues the email to a member.
-	 */
 	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
 		if ( $errors->has_errors() || ! $user || '' === Roles::of( $user ) ) {
 			return $errors;
@@ -62,8 +59,6 @@ final class Lost_Password implements Module {
 
 	/**
 	 * Whether core makes a key and sends its own email.
-	 *
-	 * @param bool $send Whether it does.
 	 */
 	public function is_for_core( bool $send, string $login, WP_User $user ): bool {
 		return $send && ! isset( $this->queued[ $user->ID ] );

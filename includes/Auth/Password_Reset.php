@@ -60,7 +60,6 @@ final class Password_Reset implements Module {
 	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.
 	 * Without the right key the answer is the same for every account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message?:string}|WP_Error
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {
@@ -104,8 +103,6 @@ final class Password_Reset implements Module {
 
 	/**
 	 * The account of the link; null if it is used, expired or invented.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function owner( WP_REST_Request $request ): ?WP_User {
 		$key   = $request['key'];

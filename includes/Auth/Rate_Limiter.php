@@ -27,9 +27,8 @@ final class Rate_Limiter {
 	 *
 	 * Call it outside of transactions, as attempts that fail count, too. Within one, only what is committed is counted.
 	 *
-	 * @param string $bucket  What is counted; at most 100 characters.
-	 * @param int    $max     Attempts a window allows.
-	 * @param int    $seconds Length of a window.
+	 * @param string $bucket What is counted; at most 100 characters.
+	 * @param int    $max    Attempts a window allows.
 	 */
 	public function hit( string $bucket, int $max, int $seconds ): ?WP_Error {
 		global $wpdb;

@@ -16,9 +16,6 @@ final class Siteverify {
 	 */
 	private const MAX_TOKEN = 8192;
 
-	/**
-	 * @param string $url Address of the verify call.
-	 */
 	public function __construct( private readonly string $url, private readonly string $secret ) {}
 
 	/**

@@ -59,7 +59,6 @@ final class Token_Controller implements Module {
 	/**
 	 * Answers a token for name and password. Never says which of the two was wrong.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,string>|WP_Error
 	 */
 	public function log_in( WP_REST_Request $request ): array|WP_Error {

@@ -133,8 +133,6 @@ final class Missions_Command {
 	}
 
 	/**
-	 * Prints the result for one mission.
-	 *
 	 * @param WP_Error|null $error Null on success.
 	 * @param string        $done  Past participle for the message.
 	 */

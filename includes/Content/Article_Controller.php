@@ -19,9 +19,6 @@ final class Article_Controller extends Editorial_Controller {
 		return Editorial_Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
 	protected function present( WP_Post $post ): array {
 		return array(
 			'excerpt'     => array( 'rendered' => $this->excerpt( $post ) ),

@@ -55,8 +55,6 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
 	/**
 	 * A page of items, with all meta and attachments loaded at once.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ) {
 		$prime = function ( array $posts ): array {
@@ -76,8 +74,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * The contract's fields, or core's for the editor.
 	 *
-	 * @param WP_Post                              $item    Post.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param WP_Post $item Post.
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

@@ -28,9 +28,6 @@ final class Editorial_Fields {
 		return array_merge( array( 'page', Editorial_Types::EVENT, Editorial_Types::RESOURCE ), self::ARTICLE );
 	}
 
-	/**
-	 * Heading of a type's fields.
-	 */
 	public static function title( string $type ): string {
 		return match ( true ) {
 			'page' === $type          => __( 'Button below the title', 'design-marketplace' ),
@@ -116,11 +113,6 @@ final class Editorial_Fields {
 		return $problems;
 	}
 
-	/**
-	 * The error for a post with invalid values.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	private static function refuse( string $type, WP_REST_Request $request ): ?WP_Error {
 		$problems = is_array( $request['meta'] ) ? self::problems( $type, $request['meta'] ) : array();
 		return $problems ? new WP_Error(
@@ -274,7 +266,6 @@ final class Editorial_Fields {
 	}
 
 	/**
-	 * @param string $name Name in the contract.
 	 * @param string $kind Kind of Field_Rules.
 	 * @param string $help One or two sentences.
 	 * @param int    $max  Characters at most.

@@ -82,8 +82,6 @@ final class Editorial_Types {
 	}
 
 	/**
-	 * Arguments of register_post_type().
-	 *
 	 * @param array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Row of types().
 	 * @return array<string,mixed>
 	 */

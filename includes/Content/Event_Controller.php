@@ -15,8 +15,6 @@ final class Event_Controller extends Editorial_Controller {
 
 	/**
 	 * Ordered by the event's day, unless the client sends an order or is the editor.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ) {
 		if ( 'edit' === $request['context'] || isset( $request->get_query_params()['orderby'] ) ) {
@@ -50,9 +48,6 @@ final class Event_Controller extends Editorial_Controller {
 		return $clauses;
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
 	protected function present( WP_Post $post ): array {
 		$day = Event_Day::of( $post );
 		return array(

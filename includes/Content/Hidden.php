@@ -17,9 +17,6 @@ final class Hidden {
 	 */
 	public const STATUS = 'dm_hidden';
 
-	/**
-	 * Meta key of the record.
-	 */
 	public const META = '_design_marketplace_hidden';
 
 	/**

@@ -51,7 +51,6 @@ final class Home_Blocks {
 	/**
 	 * The home blocks of a page in order, at any depth.
 	 *
-	 * @param string $content Content of a page.
 	 * @return list<array{name:string,props:object}>
 	 */
 	public function read( string $content ): array {

@@ -62,8 +62,6 @@ final class Home_Pattern {
 	}
 
 	/**
-	 * Attributes by block.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function blocks(): array {

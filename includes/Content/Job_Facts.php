@@ -64,8 +64,6 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Meta keys of terms().
-	 *
 	 * @return list<string>
 	 */
 	public static function term_keys(): array {
@@ -73,8 +71,6 @@ final class Job_Facts {
 	}
 
 	/**
-	 * Facts as they are stored.
-	 *
 	 * @param array<string,mixed> $values Cleaned and checked values of a form; others are left out.
 	 * @return array<string,string> Text by key, '' for none.
 	 */

@@ -17,9 +17,6 @@ enum Mission_Outcome: string {
 	case Cancelled = 'cancelled';
 	case Lapsed    = 'lapsed';
 
-	/**
-	 * Meta key of a mission.
-	 */
 	public const META = '_design_marketplace_outcome';
 
 	/**

@@ -31,9 +31,6 @@ enum Mission_State: string {
 
 	case Trashed = 'trash';
 
-	/**
-	 * States that members see.
-	 */
 	public const PUBLISHED = array( self::Open, self::Closed );
 
 	/**

@@ -11,17 +11,10 @@ use WP_Post;
 
 final class Resource_Controller extends Editorial_Controller {
 
-	/**
-	 * @param list<WP_Post> $posts Resources.
-	 * @return list<int>
-	 */
 	protected function attachments( array $posts ): array {
 		return array_map( static fn( WP_Post $post ): int => (int) Editorial_Types::field( $post->ID, 'file' ), $posts );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
 	protected function present( WP_Post $post ): array {
 		$link = Editorial_Types::field( $post->ID, 'youtube_link' );
 		return array(

@@ -87,8 +87,6 @@ final class Site_Settings {
 	);
 
 	/**
-	 * See schema().
-	 *
 	 * @var array<string,array<string,mixed>>|null
 	 */
 	private static ?array $schema = null;
@@ -408,8 +406,6 @@ final class Site_Settings {
 	}
 
 	/**
-	 * One message by language.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function message_schema(): array {

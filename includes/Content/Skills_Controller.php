@@ -26,8 +26,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Counts anew for each request.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
@@ -36,8 +34,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Counts anew for each request.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
@@ -57,8 +53,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		if ( ! current_user_can( 'manage_dm_skills' ) ) {
@@ -71,16 +65,10 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		return parent::create_item_permissions_check( $request );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		return self::with_status( parent::create_item( $request ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		return self::with_status( parent::update_item( $request ) );
 	}
@@ -100,8 +88,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * @param WP_Term                              $item    Term.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param WP_Term $item Term.
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

@@ -21,9 +21,6 @@ enum Work_State: string {
 
 	case Trashed = 'trash';
 
-	/**
-	 * Whether members see a work.
-	 */
 	public static function is_published( WP_Post $post ): bool {
 		return self::Published->value === $post->post_status;
 	}

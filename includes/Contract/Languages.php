@@ -9,9 +9,6 @@ namespace DesignMarketplace\Contract;
 
 final class Languages {
 
-	/**
-	 * Locales by code.
-	 */
 	private const LOCALES = array(
 		'en' => 'en_US',
 		'fr' => 'fr_FR',

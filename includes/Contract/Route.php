@@ -18,7 +18,6 @@ final class Route {
 	 * @param string       $name     Key of the table.
 	 * @param string       $path     Pattern such as `/designer/:slug`; `*` for unknown paths.
 	 * @param string       $english  Untranslated title, '' if it comes from the content.
-	 * @param Audience     $audience Who the page is for.
 	 * @param bool         $indexed  Whether search engines may list it.
 	 * @param string       $side     Whose shape and colour it has: designer or entrepreneur.
 	 * @param string       $menu     Shape beside its main link: circle, square or plain; '' for no main link.
@@ -71,9 +70,6 @@ final class Route {
 		return '' === $this->english ? '' : translate( $this->english, 'design-marketplace' );
 	}
 
-	/**
-	 * Whether the path has no parameters.
-	 */
 	public function is_fixed(): bool {
 		return str_starts_with( $this->path, '/' ) && ! str_contains( $this->path, ':' );
 	}

@@ -13,11 +13,10 @@ use stdClass;
 final class Conversation {
 
 	/**
-	 * @param string $public_id Its id in addresses.
-	 * @param int    $version   Incremented by each change.
-	 * @param string $updated   GMT time of the last message.
-	 * @param int    $last      Id of the last message, 0 for none.
-	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats By seat: the member (0 once erased), the last message they read, how many
+	 * @param int                                                      $version Incremented by each change.
+	 * @param string                                                   $updated GMT time of the last message.
+	 * @param int                                                      $last    Id of the last message, 0 for none.
+	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats   By seat: the member (0 once erased), the last message they read, how many
 	 *                                                                   they have not, how many they wrote.
 	 */
 	private function __construct(

@@ -29,11 +29,6 @@ final class Conversation_Controller {
 		$this->entrance->route( Entrance::ONE . '/block', 'POST', array( $this, 'block' ), Entrance::fields( 'block' ) );
 	}
 
-	/**
-	 * A page of the member's conversations.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
 		$viewer = get_current_user_id();
 		$seat   = Conversation_Policy::seat( $viewer );
@@ -61,8 +56,6 @@ final class Conversation_Controller {
 
 	/**
 	 * A thread's newest page, an older one, or its changes: 204 if there are none.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open(
@@ -78,8 +71,6 @@ final class Conversation_Controller {
 
 	/**
 	 * Stores up to which message the member has read.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(
@@ -99,8 +90,6 @@ final class Conversation_Controller {
 
 	/**
 	 * Blocks the other member, or unblocks them.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(

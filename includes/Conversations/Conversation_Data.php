@@ -98,9 +98,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 
 	/**
 	 * Conversations with users who no longer exist.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only those of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
@@ -114,16 +111,11 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 		return $found;
 	}
 
-	/**
-	 * @param list<int> $ids Users.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Conversation_Erasure(), 'of_user' ), array_unique( $ids ) );
 	}
 
 	/**
-	 * The members somebody has blocked.
-	 *
 	 * @return list<array{name:string,date:string}>
 	 */
 	private static function blocked( int $user_id ): array {

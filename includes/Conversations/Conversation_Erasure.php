@@ -16,9 +16,6 @@ use DesignMarketplace\Database\Tables;
  */
 final class Conversation_Erasure {
 
-	/**
-	 * Conversations per batch.
-	 */
 	private const BATCH = 500;
 
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
@@ -140,8 +137,6 @@ final class Conversation_Erasure {
 	}
 
 	/**
-	 * Ids of the conversations that have files.
-	 *
 	 * @return list<int>
 	 */
 	private function with_files( string $list ): array {

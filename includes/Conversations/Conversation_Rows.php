@@ -17,9 +17,6 @@ use stdClass;
 
 final class Conversation_Rows {
 
-	/**
-	 * @param string $public_id Its id in addresses.
-	 */
 	public static function by_public_id( string $public_id ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'public_id = %s', $public_id ) );
@@ -82,8 +79,6 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * A member's conversations with some users.
-	 *
 	 * @param list<int> $others The others.
 	 * @return list<Conversation>
 	 */

@@ -14,9 +14,6 @@ final class Cursor {
 
 	public const PATTERN = '^[0-9]{1,18}-[0-9a-f]{12}$';
 
-	/**
-	 * @param int $version Version of the row.
-	 */
 	public function __construct( public readonly int $version, private readonly string $fingerprint ) {}
 
 	/**

@@ -69,8 +69,7 @@ final class Entrance {
 	/**
 	 * Calls back with a conversation of the current member; 404 for all others.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>>                    $request
-	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work    Gives the answer.
+	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
 	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
 		// The one in the path. Core would prefer one from the body or the query.
@@ -84,9 +83,8 @@ final class Entrance {
 	/**
 	 * The same for small changes, with their limit.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>>                                        $request
-	 * @param string                                                                      $form    Form of the contract, '' for none.
-	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work    Gives the answer.
+	 * @param string                                                                      $form Form of the contract, '' for none.
+	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
 	public function open_to_write( WP_REST_Request $request, string $form, callable $work ): WP_REST_Response|WP_Error {
 		return $this->open(

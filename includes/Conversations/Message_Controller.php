@@ -37,8 +37,6 @@ final class Message_Controller {
 
 	/**
 	 * Sends a message: 201; 200 with the first answer if it was sent before.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open(
@@ -54,9 +52,6 @@ final class Message_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open_to_write(
 			$request,
@@ -71,8 +66,7 @@ final class Message_Controller {
 	/**
 	 * Sends a message that was not sent before, cheap checks first.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param string                               $name    Name the client gave to the message.
+	 * @param string $name Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
 	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
@@ -99,8 +93,6 @@ final class Message_Controller {
 	}
 
 	/**
-	 * A message for its sender.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function presented( Message $message, Seat $seat ): array {

@@ -134,9 +134,6 @@ final class Message_Rows {
 		return '' === $list ? array() : array_column( self::some( "id IN ({$list})" ), null, 'id' );
 	}
 
-	/**
-	 * Whether an application's letter is a message already.
-	 */
 	public static function has_letter( int $application ): bool {
 		global $wpdb;
 		return array() !== self::some( (string) $wpdb->prepare( 'application_id = %d', $application ) );
@@ -162,8 +159,6 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Number of messages a member has not read.
-	 *
 	 * @param int $read Id of the last message they have read.
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
@@ -228,8 +223,6 @@ final class Message_Rows {
 	}
 
 	/**
-	 * Updates the unread count of a member.
-	 *
 	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	private static function count_unread( Conversation $conversation, Seat $reader ): void {

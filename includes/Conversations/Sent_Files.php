@@ -20,7 +20,6 @@ final class Sent_Files {
 	/**
 	 * The files of `files[]` or `files`. Their contents are checked later.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return list<array{name:string,type:string,tmp_name:string,error:int,size:int}>
 	 */
 	public static function of( WP_REST_Request $request ): array {

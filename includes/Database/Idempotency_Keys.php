@@ -12,9 +12,6 @@ namespace DesignMarketplace\Database;
  */
 final class Idempotency_Keys {
 
-	/**
-	 * Meta key it is stored under.
-	 */
 	private const META = '_design_marketplace_request_id';
 
 	/**

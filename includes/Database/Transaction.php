@@ -67,8 +67,6 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs the work once.
-	 *
 	 * @template T
 	 * @param callable():T $work Writes to the database.
 	 * @return T What the work returned.

@@ -68,9 +68,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	/**
 	 * Rows of people who are gone.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$of = static fn( string $table ): array => array(
@@ -89,8 +86,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	/**
 	 * The indexer removes the rows of `directory` itself, and corrects the totals.
 	 *
-	 * @param string    $kind The table.
-	 * @param list<int> $ids  Users.
+	 * @param string $kind The table.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
@@ -167,8 +163,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	/**
 	 * A skill is gone: nobody is found under it any more, at once; the cards follow.
-	 *
-	 * @param int $term_id Skill.
 	 */
 	public function skill_deleted( int $term_id ): void {
 		global $wpdb;

@@ -21,14 +21,8 @@ use DesignMarketplace\Lifecycle\Migrations;
  */
 final class Fact_Table {
 
-	/**
-	 * The migration that added facts.
-	 */
 	public const SINCE = 20;
 
-	/**
-	 * The facts that lists are filtered by.
-	 */
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
 	/**
@@ -41,8 +35,6 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Whether a list is filtered by facts.
-	 *
 	 * @param array<string,mixed> $filters
 	 */
 	public static function is_asked_for( array $filters ): bool {
@@ -67,8 +59,6 @@ final class Fact_Table {
 	}
 
 	/**
-	 * A contractor's rows.
-	 *
 	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each job.
 	 * @param bool                                        $is_open Whether the jobs are open; closed ones are listed, but count as 0.
 	 * @return array<string,int> Number of jobs by `skill,engagement,place,paid`.

@@ -57,15 +57,11 @@ final class Listing {
 	private string $members;
 
 	/**
-	 * Table of their skills.
-	 *
 	 * @var string
 	 */
 	private string $skills;
 
 	/**
-	 * Conditions.
-	 *
 	 * @var array<int|string,string>
 	 */
 	private array $conditions = array();
@@ -100,8 +96,6 @@ final class Listing {
 	}
 
 	/**
-	 * The order of a role's list.
-	 *
 	 * @param string $side Table: `d`, or `s` for the skills'.
 	 */
 	public static function ordered( string $role, string $side ): string {

@@ -24,9 +24,6 @@ use DesignMarketplace\Module;
  */
 final class Midnight implements Module, Has_Jobs {
 
-	/**
-	 * The day the lists are of.
-	 */
 	private const DAY = 'design_marketplace_directory_day';
 
 	/**

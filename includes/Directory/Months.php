@@ -78,8 +78,6 @@ final class Months {
 	/**
 	 * Where a page begins in a list without filters.
 	 *
-	 * @param string $role   Role of the list.
-	 * @param int    $number Rows of the page.
 	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
 	 *         to skip. Null if the page has members of both states, or is past the end.
 	 */
@@ -113,8 +111,6 @@ final class Months {
 
 	/**
 	 * The condition for a month and those before it.
-	 *
-	 * @param stdClass $row Row of the month.
 	 */
 	private static function until( string $role, stdClass $row ): string {
 		global $wpdb;

@@ -21,9 +21,6 @@ use stdClass;
  */
 final class Nearby {
 
-	/**
-	 * Suggestions at most.
-	 */
 	private const OFFERED = 4;
 
 	private const NONE = array(

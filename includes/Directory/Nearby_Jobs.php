@@ -16,9 +16,6 @@ use DesignMarketplace\Members\Cards;
  */
 final class Nearby_Jobs {
 
-	/**
-	 * Suggestions at most.
-	 */
 	private const OFFERED = 4;
 
 	public function __construct( private readonly Query $query ) {}

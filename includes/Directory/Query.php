@@ -56,9 +56,6 @@ final class Query implements Cards {
 
 	/**
 	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
-	 *
-	 * @param Filters $filters Filters.
-	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
@@ -108,9 +105,6 @@ final class Query implements Cards {
 
 	/**
 	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter that is set.
-	 *
-	 * @param Filters $filters Filters.
-	 * @return list<Wider_Jobs>
 	 */
 	public function nearby_jobs( array $filters ): array {
 		return ( new Nearby_Jobs( $this ) )->ways( $filters );
@@ -145,8 +139,6 @@ final class Query implements Cards {
 
 	/**
 	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array {
 		global $wpdb;
@@ -155,8 +147,6 @@ final class Query implements Cards {
 
 	/**
 	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
 		global $wpdb;

@@ -59,7 +59,6 @@ final class Search {
 	}
 
 	/**
-	 * @param int $number Members of the page.
 	 * @return array{list<int>,Counts} User ids in the list's order, and the totals.
 	 */
 	public function page( int $offset, int $number ): array {
@@ -78,8 +77,7 @@ final class Search {
 	/**
 	 * Reads all results.
 	 *
-	 * @param int|null $first  Index of the rare word; null if the list itself is short.
-	 * @param int      $number Members of the page.
+	 * @param int|null $first Index of the rare word; null if the list itself is short.
 	 * @return array{list<int>,Counts}
 	 */
 	private function few( ?int $first, int $offset, int $number ): array {
@@ -103,7 +101,6 @@ final class Search {
 	/**
 	 * Reads the list in its order. The totals are usually stored.
 	 *
-	 * @param int $number Members of the page.
 	 * @param int $listed Members of the list at most.
 	 * @return array{list<int>,Counts}
 	 */

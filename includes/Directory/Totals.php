@@ -102,7 +102,6 @@ final class Totals {
 	 * Number of a member's open jobs in one of its cells.
 	 *
 	 * @param Entry|null $entry Row and skills.
-	 * @param int        $skill Skill of the cell.
 	 */
 	private static function jobs( ?array $entry, int $skill ): int {
 		return (int) ( 0 === $skill ? $entry['row']['open_jobs'] ?? 0 : $entry['jobs'][ $skill ] ?? 0 );
@@ -210,7 +209,6 @@ final class Totals {
 	/**
 	 * The numbers in a row with columns(); zeros without a row.
 	 *
-	 * @param object|null $row Row of the database.
 	 * @return Counts
 	 */
 	public static function read( ?object $row ): array {

@@ -18,9 +18,6 @@ use DesignMarketplace\Members\Cards;
  */
 final class Wider {
 
-	/**
-	 * Suggestions at most.
-	 */
 	private const OFFERED = 4;
 
 	/**

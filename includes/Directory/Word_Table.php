@@ -18,9 +18,6 @@ use DesignMarketplace\Database\Tables;
  */
 final class Word_Table {
 
-	/**
-	 * Words in one statement.
-	 */
 	private const BATCH = 500;
 
 	/**

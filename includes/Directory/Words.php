@@ -82,8 +82,6 @@ final class Words {
 	}
 
 	/**
-	 * Whether a word of the text begins with this.
-	 *
 	 * @param string $prefix One of asked().
 	 */
 	public static function has( string $text, string $prefix ): bool {

@@ -31,8 +31,6 @@ final class Deferred_Scripts {
 	}
 
 	/**
-	 * A script with its inline parts.
-	 *
 	 * @param mixed $tag HTML, or the result of another plugin's filter.
 	 */
 	public function tag( mixed $tag, string $handle ): mixed {

@@ -15,7 +15,6 @@ use WP_Post;
 final class Destination {
 
 	/**
-	 * @param string                                                                   $route   Name of a contract route.
 	 * @param int                                                                      $status  200, 301, 404 or 410.
 	 * @param string                                                                   $path    Path below home; for 301 the target.
 	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
@@ -52,9 +51,6 @@ final class Destination {
 		return new self( $route, 301, $path );
 	}
 
-	/**
-	 * The page's entry in Pages.
-	 */
 	public function entry(): Page {
 		return Pages::named( $this->route );
 	}

@@ -19,8 +19,6 @@ use DesignMarketplace\Contract\Route;
 final class Frame {
 
 	/**
-	 * Settings for header and footer.
-	 *
 	 * @var All
 	 */
 	private readonly array $settings;
@@ -134,8 +132,6 @@ final class Frame {
 
 	/**
 	 * The aria-current attribute for the link to this page or its section.
-	 *
-	 * @param Route $route Main link.
 	 */
 	private function current( Route $route ): string {
 		if ( $route->path === $this->path ) {

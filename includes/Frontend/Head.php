@@ -85,9 +85,6 @@ final class Head {
 		return $robots;
 	}
 
-	/**
-	 * Whether the page is noindex.
-	 */
 	public function is_hidden(): bool {
 		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
 	}

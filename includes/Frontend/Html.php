@@ -84,8 +84,6 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One piece for each item.
-	 *
 	 * @template T
 	 * @param callable(T,int):self $draw  Makes the piece of an item and its index.
 	 * @param list<T>              $items Items.

@@ -78,7 +78,6 @@ final class Institutions {
 	/**
 	 * @param string                    $word    The label, plain text.
 	 * @param list<array<string,mixed>> $names   Name, address and logo of each.
-	 * @param string                    $style   Class names.
 	 * @param bool                      $is_lead Whether each has a shape before it.
 	 */
 	private function part( string $word, array $names, string $style, bool $is_lead ): string {

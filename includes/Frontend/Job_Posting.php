@@ -93,7 +93,6 @@ final class Job_Posting {
 	/**
 	 * The place of work. Remote jobs can be done in the company's country.
 	 *
-	 * @param string               $place   Fact of the job.
 	 * @param array<string,string> $address The company's address.
 	 * @return array<string,mixed>
 	 */

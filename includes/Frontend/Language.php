@@ -41,8 +41,6 @@ final class Language implements Module {
 
 	/**
 	 * The locale of the visitor's language.
-	 *
-	 * @param string $locale The site's.
 	 */
 	public function locale( string $locale ): string {
 		$this->asked ??= self::is_ours() ? self::asked() : '';
@@ -52,8 +50,6 @@ final class Language implements Module {
 
 	/**
 	 * A language in the address is preferred to that of the user's profile, which `_locale=user` asks for.
-	 *
-	 * @param string $locale Found by WordPress.
 	 */
 	public function named_locale( string $locale ): string {
 		return '' !== self::from_query() && self::is_ours() ? get_locale() : $locale;

@@ -14,9 +14,6 @@ use DesignMarketplace\Contract\Contract;
  */
 final class Linked_Data {
 
-	/**
-	 * @param string $address Canonical address.
-	 */
 	public function __construct( private readonly View $view, public readonly string $address ) {}
 
 	/**
@@ -105,8 +102,6 @@ final class Linked_Data {
 	}
 
 	/**
-	 * The address of a member.
-	 *
 	 * @param array<string,mixed> $card Card.
 	 * @return array<string,string>
 	 */

@@ -28,9 +28,6 @@ final class Links implements Module {
 		add_filter( 'the_seo_framework_sitemap_additional_urls', array( Routes_Sitemap::class, 'in_seo_framework' ) );
 	}
 
-	/**
-	 * @param string $link Given by WordPress.
-	 */
 	public function page( string $link, int $id ): string {
 		$page = get_post( $id );
 		if ( ! $page instanceof WP_Post || '' === $page->post_name || 'publish' !== $page->post_status ) {

@@ -76,8 +76,6 @@ final class List_Query {
 	}
 
 	/**
-	 * Filters of the screen of design jobs.
-	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return Job_Filters
 	 */
@@ -126,8 +124,7 @@ final class List_Query {
 	/**
 	 * A value of an enum, '' for any other.
 	 *
-	 * @param string $name  Key of enums.json.
-	 * @param mixed  $value Value of a parameter.
+	 * @param string $name Key of enums.json.
 	 */
 	private static function one_of( string $name, mixed $value ): string {
 		return is_string( $value ) && array_key_exists( $value, Contract::enum( $name ) ) ? $value : '';

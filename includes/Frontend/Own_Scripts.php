@@ -51,7 +51,6 @@ final class Own_Scripts {
 	 * Notes the hash of an inline script.
 	 *
 	 * @param mixed $attributes Attributes of its element.
-	 * @param mixed $script     Its code.
 	 */
 	public function note_inline( mixed $attributes, mixed $script ): mixed {
 		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';

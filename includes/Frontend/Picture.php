@@ -114,7 +114,6 @@ final class Picture {
 	}
 
 	/**
-	 * @param mixed $value Part of an answer.
 	 * @phpstan-assert-if-true Image $value
 	 */
 	public static function is_image( mixed $value ): bool {

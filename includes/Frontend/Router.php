@@ -74,8 +74,6 @@ final class Router {
 
 	/**
 	 * A design job of the company, open or closed. Search engines may list open ones.
-	 *
-	 * @param int $id Mission id.
 	 */
 	private function mission( string $path, string $slug, int $id ): Destination {
 		$post  = get_post( $id );

@@ -59,8 +59,6 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
 	/**
 	 * Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages.
-	 *
-	 * @param mixed $xml Added by other plugins.
 	 */
 	public static function beside_pages( mixed $xml ): string {
 		$added = array_map(
@@ -73,7 +71,6 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	/**
 	 * The same for All in One SEO, if its additional pages are switched on.
 	 *
-	 * @param mixed $pages Added by other plugins.
 	 * @return list<mixed>
 	 */
 	public static function in_all_in_one( mixed $pages ): array {

@@ -99,7 +99,6 @@ final class Search_Form {
 	/**
 	 * One choice.
 	 *
-	 * @param string                   $name    Query parameter.
 	 * @param array<int|string,string> $options Labels by value.
 	 */
 	private static function select( string $name, string $label, array $options, string $value ): Html {

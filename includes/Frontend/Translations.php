@@ -58,8 +58,6 @@ final class Translations implements Module {
 
 	/**
 	 * The script's translations for a locale that has no files of its own.
-	 *
-	 * @param string|false $file Path found by WordPress.
 	 */
 	public function script_file( string|false $file, string $handle, string $domain ): string|false {
 		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {

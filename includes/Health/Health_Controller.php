@@ -76,8 +76,6 @@ final class Health_Controller implements Module {
 
 	/**
 	 * Answers with the text that this web server reads from the folder for files of messages. It reads nothing longer than a probe.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function read_stored( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array( 'words' => Probe::read( (string) $request->get_url_params()['name'] ) ) );
@@ -94,8 +92,6 @@ final class Health_Controller implements Module {
 
 	/**
 	 * For users who may see Site Health, and for the command line with a ticket.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_run( WP_REST_Request $request ): bool|WP_Error {
 		if ( current_user_can( 'view_site_health_checks' ) || Ticket::is_good( (string) $request->get_header( Ticket::HEADER ) ) ) {
@@ -104,9 +100,6 @@ final class Health_Controller implements Module {
 		return Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function run( WP_REST_Request $request ): WP_REST_Response {
 		$check = Checks::find( (string) $request['check'] );
 		return new WP_REST_Response( Site_Health::result( $check, $check->run() ) );

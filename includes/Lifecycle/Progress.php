@@ -25,8 +25,7 @@ final class Progress {
 	private const LEASE = 900;
 
 	/**
-	 * @param string $holder Name of this process.
-	 * @param string $after  Where its last batch ended.
+	 * @param string $after Where its last batch ended.
 	 */
 	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
 
@@ -130,7 +129,6 @@ final class Progress {
 	 * The row's text. It is different each time, as MySQL counts only rows that really change.
 	 *
 	 * @param string $after Where its last batch ended.
-	 * @param int    $until Until when.
 	 */
 	private static function text( string $holder, int $id, string $after, int $until ): string {
 		return (string) wp_json_encode( compact( 'id', 'after', 'until', 'holder' ) + array( 'beat' => bin2hex( random_bytes( 4 ) ) ) );

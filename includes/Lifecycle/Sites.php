@@ -9,9 +9,6 @@ namespace DesignMarketplace\Lifecycle;
 
 final class Sites {
 
-	/**
-	 * Sites read at once.
-	 */
 	private const BATCH = 100;
 
 	/**

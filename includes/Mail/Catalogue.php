@@ -13,8 +13,6 @@ namespace DesignMarketplace\Mail;
 final class Catalogue {
 
 	/**
-	 * Result of all().
-	 *
 	 * @var array<string,Message>|null
 	 */
 	private ?array $messages = null;

@@ -14,7 +14,6 @@ final class Mail {
 	/**
 	 * No header contains what a member typed, unless Subject has made it safe.
 	 *
-	 * @param string       $html       Whole document.
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.
 	 * @param string       $message_id Message-ID with its angle brackets.

@@ -33,7 +33,6 @@ interface Message {
 	/**
 	 * The content of this email for this recipient; null when there is nothing left to say.
 	 *
-	 * @param Recipient           $to      Whom it goes to.
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter;

@@ -19,9 +19,8 @@ final class Queued {
 	/**
 	 * As of Outbox::enqueue().
 	 *
-	 * @param string                $recipient Whom to tell.
-	 * @param class-string<Message> $message   Message.
-	 * @param array<string,mixed>   $payload   What the message needs.
+	 * @param class-string<Message> $message Message.
+	 * @param array<string,mixed>   $payload What the message needs.
 	 */
 	public function __construct(
 		public readonly string $event,

@@ -28,8 +28,7 @@ final class Recall {
 	/**
 	 * All emails about a topic to somebody.
 	 *
-	 * @param string $topic     First part of their events.
-	 * @param string $recipient Whom they tell.
+	 * @param string $topic First part of their events.
 	 * @return int How many.
 	 */
 	public function topic( string $topic, string $recipient ): int {
@@ -49,8 +48,7 @@ final class Recall {
 	 * Whether an email of a topic waits for somebody. No worker can lease it until the transaction ends, so that it includes everything that is
 	 * written meanwhile.
 	 *
-	 * @param string $topic     First parts of its event.
-	 * @param string $recipient Whom it tells.
+	 * @param string $topic First parts of its event.
 	 */
 	public function holds( string $topic, string $recipient ): bool {
 		global $wpdb;
@@ -68,10 +66,9 @@ final class Recall {
 	/**
 	 * Removes one thing from an email about several. An email with nothing left is cancelled.
 	 *
-	 * @param string $topic     First part of its event.
-	 * @param string $recipient Whom it tells.
-	 * @param string $list      Key of the list in the payload.
-	 * @param int    $id        What is taken out.
+	 * @param string $topic First part of its event.
+	 * @param string $list  Key of the list in the payload.
+	 * @param int    $id    What is taken out.
 	 * @return bool Whether it stood in an email.
 	 */
 	public function item( string $topic, string $recipient, string $list, int $id ): bool {

@@ -31,8 +31,7 @@ final class Samples {
 	/**
 	 * An email with these texts.
 	 *
-	 * @param string               $email Whom it goes to.
-	 * @param array<string,string> $own   Texts by part; the plugin's own where there is none.
+	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
 		$role = $message->facts()->role;

@@ -69,9 +69,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	/**
 	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once
 	 * they are sent.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
@@ -104,9 +101,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		);
 	}
 
-	/**
-	 * @param list<int> $ids Emails.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.

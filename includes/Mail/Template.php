@@ -86,8 +86,7 @@ final class Template {
 	/**
 	 * The buttons; the one for an answer comes first.
 	 *
-	 * @param Parts  $parts  Filled texts.
-	 * @param Letter $letter Where they lead.
+	 * @param Parts $parts Filled texts.
 	 * @return array<string,string> Labels by address.
 	 */
 	private static function buttons( array $parts, Letter $letter ): array {

@@ -169,8 +169,6 @@ final class Transport {
 
 	/**
 	 * The site's name instead of core's "WordPress". A name set by an SMTP plugin stays.
-	 *
-	 * @param string $name Sender's name.
 	 */
 	public function sender_name( string $name ): string {
 		return 'WordPress' === $name ? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) : $name;

@@ -61,10 +61,9 @@ final class Unsubscribe implements Module {
 	/**
 	 * Runs the link's action.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether the page's button was pressed that starts the emails again.
-	 * @param ?bool  $all   See all().
+	 * @param bool  $post  Whether the request may change something.
+	 * @param bool  $again Whether the page's button was pressed that starts the emails again.
+	 * @param ?bool $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false, ?bool $all = null ): array {
@@ -137,10 +136,9 @@ final class Unsubscribe implements Module {
 	/**
 	 * The same, where the database does it.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the emails again.
-	 * @param ?bool  $all   See all().
+	 * @param bool  $post  Whether the request may change something.
+	 * @param bool  $again Whether it asks for the emails again.
+	 * @param ?bool $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
@@ -218,7 +216,6 @@ final class Unsubscribe implements Module {
 	/**
 	 * Member and category of a link.
 	 *
-	 * @param string $token The parameter's value.
 	 * @return array{Recipient|null,string}
 	 */
 	private function asked_by( string $token ): array {

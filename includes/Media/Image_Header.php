@@ -72,7 +72,6 @@ final class Image_Header {
 	/**
 	 * A number of several bytes, the highest first.
 	 *
-	 * @param int $at     Where it stands.
 	 * @param int $length How many bytes it has.
 	 */
 	public static function number( string $bytes, int $at, int $length ): int {

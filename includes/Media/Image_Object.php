@@ -111,7 +111,6 @@ final class Image_Object {
 	 * The smallest file that is wide enough, or else the widest.
 	 *
 	 * @param array<int,string> $files Files by width, smallest first.
-	 * @param int               $width Width looked for.
 	 */
 	private static function pick( array $files, int $width ): string {
 		foreach ( $files as $candidate => $file ) {

@@ -30,7 +30,6 @@ final class Images {
 	 *
 	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
 	 * @param string              $kind           One of Image_Kind::ALL.
-	 * @param int                 $owner_id       Member it belongs to.
 	 * @param int                 $parent_post_id Work it is attached to, 0 for none.
 	 * @return int|WP_Error Attachment id.
 	 */

@@ -25,7 +25,6 @@ final class Inspector {
 	 * The header that was read from the file, or the refusal. Nothing is decoded.
 	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
-	 * @param Image_Kind                $kind What it is for.
 	 */
 	public static function look( array $file, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$path = $file['tmp_name'] ?? null;
@@ -47,8 +46,6 @@ final class Inspector {
 	 * The checks, the cheapest first.
 	 *
 	 * @param string $path File on this machine.
-	 * @param string $name Name given by the client.
-	 * @param Image_Kind   $kind What it is for.
 	 */
 	private static function look_inside( string $path, string $name, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$size = (int) filesize( $path );

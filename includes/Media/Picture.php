@@ -17,7 +17,6 @@ use WP_Image_Editor_GD;
 final class Picture {
 
 	/**
-	 * @param Image_Kind                     $kind What it is for.
 	 * @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as.
 	 */
 	private function __construct(
@@ -30,7 +29,6 @@ final class Picture {
 	 * Decodes, scales and turns an inspected file; null if it cannot be decoded.
 	 *
 	 * @param string $path File on this machine.
-	 * @param Image_Kind   $kind What it is for.
 	 */
 	public static function read( string $path, Image_Header $anatomy, Image_Kind $kind ): ?self {
 		$editor = self::editor( $path );

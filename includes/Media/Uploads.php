@@ -24,9 +24,7 @@ final class Uploads {
 	/**
 	 * Checks the files of a form's image fields, without decoding them. Other files are ignored.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param Form                                 $form    The form it fills in.
-	 * @param string                               $role    Role of the member they belong to.
+	 * @param string $role Role of the member they belong to.
 	 */
 	public static function of( WP_REST_Request $request, Form $form, string $role = '' ): self {
 		$sent     = $request->get_file_params();

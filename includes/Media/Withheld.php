@@ -161,8 +161,6 @@ final class Withheld {
 	/**
 	 * Moves those files that have not been moved yet.
 	 *
-	 * @param string $from Place they leave.
-	 * @param string $to   Place they go to.
 	 * @return bool Whether none is left behind.
 	 */
 	private static function move( int $id, string $from, string $to ): bool {

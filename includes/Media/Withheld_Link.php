@@ -54,8 +54,6 @@ final class Withheld_Link implements Module {
 
 	/**
 	 * The file of an address, '' for one that is forged, expired, or of no file.
-	 *
-	 * @param string $token The parameter's value.
 	 */
 	public static function file( string $token ): string {
 		if ( ! preg_match( '~^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})/([\w-]+\.\w+)$~D', $token, $parts ) ) {

@@ -43,8 +43,7 @@ final class Account_Checks {
 	/**
 	 * Whether no other account uses an address.
 	 *
-	 * @param string $email   Well-formed address.
-	 * @param int    $user_id Account that may have it.
+	 * @param string $email Well-formed address.
 	 */
 	public static function is_available( string $email, int $user_id = 0 ): bool {
 		// A login may look like an address and would log in with it.
@@ -55,8 +54,7 @@ final class Account_Checks {
 	/**
 	 * Whether no other member can take an address back. A former address is reserved for some days.
 	 *
-	 * @param string $email   Well-formed address.
-	 * @param int    $user_id Account that may have it.
+	 * @param string $email Well-formed address.
 	 */
 	public static function is_given_up( string $email, int $user_id = 0 ): bool {
 		return ! array_diff( array_keys( Email_Notes::about( Email_Notes::UNDO, $email ) ), array( $user_id ) );

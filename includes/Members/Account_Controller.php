@@ -97,8 +97,6 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `delete_users`; only members' accounts.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
@@ -106,15 +104,12 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `edit_users`.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
@@ -147,7 +142,6 @@ final class Account_Controller implements Module, Has_Limits {
 	/**
 	 * Whether an address is free. The misspelt key is the contract's.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
@@ -169,7 +163,6 @@ final class Account_Controller implements Module, Has_Limits {
 	/**
 	 * Sends the activation email again. The answer does not reveal whether there was an account.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{success:bool,message:string}|WP_Error
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
@@ -209,7 +202,6 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function delete( WP_REST_Request $request ): array|WP_Error {
@@ -222,8 +214,6 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * All data the site has about a member. What only the member may read is included only for the member.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
@@ -255,8 +245,6 @@ final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * A well-formed address, null for anything else.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];

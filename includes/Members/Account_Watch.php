@@ -94,7 +94,6 @@ final class Account_Watch implements Module {
 	/**
 	 * Whether core sends its own email about the change.
 	 *
-	 * @param bool                $send Whether it does.
 	 * @param array<string,mixed> $user Account as it was.
 	 */
 	public function is_for_core( bool $send, array $user ): bool {

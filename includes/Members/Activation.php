@@ -74,8 +74,6 @@ final class Activation {
 
 	/**
 	 * Takes a key; true when it is the account's, also when it was taken before.
-	 *
-	 * @param string $key Key from the link.
 	 */
 	public function confirm( int $user_id, string $key ): bool {
 		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {

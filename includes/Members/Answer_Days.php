@@ -48,8 +48,7 @@ final class Answer_Days {
 	}
 
 	/**
-	 * @param int      $user_id Company that exists.
-	 * @param int|null $days    Null when unknown.
+	 * @param int|null $days Null when unknown.
 	 */
 	public static function set( int $user_id, ?int $days ): void {
 		if ( null === $days ) {

@@ -67,8 +67,7 @@ final class Availability_Link implements Module, Has_Limits {
 	/**
 	 * Does what was asked for.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
+	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {

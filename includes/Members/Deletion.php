@@ -132,8 +132,6 @@ final class Deletion implements Module, Uninstalls {
 
 	/**
 	 * Removes the data on this site of a network, then the fields.
-	 *
-	 * @param mixed $user_id User removed from this site.
 	 */
 	public function leave_site( mixed $user_id ): void {
 		$this->clean_up( $user_id );
@@ -142,8 +140,6 @@ final class Deletion implements Module, Uninstalls {
 
 	/**
 	 * On a network the account stays for the other sites. The fields are deleted, unless the user is a member on another site.
-	 *
-	 * @param int $user_id User removed from this site.
 	 */
 	private function forget_fields( int $user_id ): void {
 		global $wpdb;

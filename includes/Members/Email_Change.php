@@ -88,8 +88,6 @@ final class Email_Change {
 
 	/**
 	 * The address a key proves, null when it proves none.
-	 *
-	 * @param string $key Key in the link.
 	 */
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
 		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
@@ -98,8 +96,6 @@ final class Email_Change {
 
 	/**
 	 * Makes the address that waits the account's own.
-	 *
-	 * @param string $key Key in the link.
 	 */
 	public function confirm( int $user_id, string $key ): Email_Outcome {
 		$note = $this->proven_by( $user_id, $key );
@@ -124,8 +120,6 @@ final class Email_Change {
 
 	/**
 	 * The former address that a key restores, null for none.
-	 *
-	 * @param string $key Key in the link.
 	 */
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
 		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
@@ -138,8 +132,6 @@ final class Email_Change {
 
 	/**
 	 * Gives the account its former address back and shuts everybody else out: no session, no password, no change under way.
-	 *
-	 * @param string $key Key in the link.
 	 */
 	public function undo( int $user_id, string $key ): Email_Outcome {
 		$note = $this->taken_back_by( $user_id, $key );
@@ -275,7 +267,6 @@ final class Email_Change {
 
 	/**
 	 * @param class-string<Message> $message Email.
-	 * @param string                $key     Key in the link.
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.
 	 */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {

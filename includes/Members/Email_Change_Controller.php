@@ -54,8 +54,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * Own account or `edit_users`; only members' accounts.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
@@ -69,7 +67,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function send_again( WP_REST_Request $request ): array|WP_Error {
@@ -85,8 +82,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * Drops the new address, if there is one, and answers with the member.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];

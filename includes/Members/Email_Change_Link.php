@@ -50,8 +50,7 @@ final class Email_Change_Link implements Module {
 	/**
 	 * Does what was asked for.
 	 *
-	 * @param string $token Value of the parameter.
-	 * @param bool   $post  Whether the request may change something.
+	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page; for 303 the address to redirect to.
 	 */
 	public function handle( string $token, bool $post ): array {
@@ -69,7 +68,6 @@ final class Email_Change_Link implements Module {
 	/**
 	 * The link in the email to the new address.
 	 *
-	 * @param bool $post Whether the button was pressed.
 	 * @return array{int,string}
 	 */
 	private function confirm( Email_Link $link, bool $post ): array {
@@ -112,7 +110,6 @@ final class Email_Change_Link implements Module {
 	/**
 	 * The link in the email to the former address.
 	 *
-	 * @param bool $post Whether the button was pressed.
 	 * @return array{int,string}
 	 */
 	private function undo( Email_Link $link, bool $post ): array {

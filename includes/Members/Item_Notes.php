@@ -30,8 +30,6 @@ final class Item_Notes {
 			return $items;
 		}
 		/**
-		 * Fields by post.
-		 *
 		 * @var array<int,array<string,mixed>> $notes
 		 */
 		$notes = apply_filters( self::FILTER, array(), $own ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.

@@ -24,7 +24,6 @@ final class List_Filters {
 	/**
 	 * Filters of a role's list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{Filters,array<string,string>}
 	 */
 	public function of( string $role, WP_REST_Request $request ): array {
@@ -34,7 +33,6 @@ final class List_Filters {
 	/**
 	 * Filters of the contractors' list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractors( WP_REST_Request $request ): array {
@@ -73,7 +71,6 @@ final class List_Filters {
 	/**
 	 * Filters of the designers' list, and what is wrong with them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
 	private function designers( WP_REST_Request $request ): array {
@@ -106,7 +103,6 @@ final class List_Filters {
 	/**
 	 * Filters both lists have.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
 	 */
 	private static function shared( WP_REST_Request $request ): array {

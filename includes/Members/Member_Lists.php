@@ -40,8 +40,6 @@ final class Member_Lists {
 
 	/**
 	 * Whether the request is for the contract's lists rather than core's.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function is_asked_for( WP_REST_Request $request ): bool {
 		if (
@@ -62,9 +60,6 @@ final class Member_Lists {
 		return ! $user || '' !== Roles::of( $user );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null !== $request['role'] && null === $request['id'] && null === self::slug( $request ) ) {
 			return $this->by_role( $request );
@@ -102,9 +97,6 @@ final class Member_Lists {
 		return Policy::view( $viewer, $user_id, $listed, ! State::may_log_in( $user_id ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$role = $request['role'];
 		if ( ! is_string( $role ) || ! in_array( $role, Roles::ALL, true ) ) {
@@ -160,9 +152,6 @@ final class Member_Lists {
 
 	/**
 	 * The designer who follows another in the list, or nobody.
-	 *
-	 * @param string $role  Role of the list.
-	 * @param mixed  $after Value of the parameter.
 	 */
 	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
 		$id = Value::integer( $after );
@@ -204,8 +193,6 @@ final class Member_Lists {
 
 	/**
 	 * The slug, when there is exactly one.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function slug( WP_REST_Request $request ): ?string {
 		$slugs = $request['slug'];

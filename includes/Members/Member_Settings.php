@@ -39,9 +39,6 @@ final class Member_Settings {
 		private readonly Email_Change $change = new Email_Change()
 	) {}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
 		$role    = Roles::of( $user );
 		$form    = self::form( $role );
@@ -142,7 +139,6 @@ final class Member_Settings {
 	/**
 	 * The cleaned fields that were sent. An empty new password means no change.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>
 	 */
 	private static function sent( Form $form, WP_REST_Request $request ): array {

@@ -32,9 +32,6 @@ final class Own_Data {
 
 	private const SECONDS = DAY_IN_SECONDS;
 
-	/**
-	 * Length of the hash.
-	 */
 	private const HASH = 64;
 
 	public function __construct(

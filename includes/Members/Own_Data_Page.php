@@ -58,8 +58,6 @@ final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 	/**
 	 * The page, or the download.
 	 *
-	 * @param string $token Value of the parameter.
-	 * @param bool   $post  Whether the button was pressed.
 	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
 	 */
 	public function handle( string $token, bool $post ): array {

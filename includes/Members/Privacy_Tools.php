@@ -120,9 +120,7 @@ final class Privacy_Tools implements Module {
 	/**
 	 * One item of an export.
 	 *
-	 * @param string              $group Key in the inventory's export.
-	 * @param int                 $index Position in the group.
-	 * @param array<string,mixed> $item  Values by name.
+	 * @param array<string,mixed> $item Values by name.
 	 * @return array<string,mixed>
 	 */
 	private static function item( string $group, int $index, array $item ): array {

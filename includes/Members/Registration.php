@@ -47,7 +47,6 @@ final class Registration {
 	/**
 	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
 	 */
 	public function check( WP_REST_Request $request ): array|WP_Error {
@@ -121,8 +120,6 @@ final class Registration {
 
 	/**
 	 * The role's form. Without a valid role only the account step, which has the role.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function form( WP_REST_Request $request ): Form {
 		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';

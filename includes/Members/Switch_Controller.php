@@ -56,8 +56,6 @@ final class Switch_Controller implements Module {
 
 	/**
 	 * Checks in this order: logged in, `manage_options`, account exists, account can be switched.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_change( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -75,7 +73,6 @@ final class Switch_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function change( WP_REST_Request $request ): array|WP_Error {

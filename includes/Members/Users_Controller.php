@@ -35,7 +35,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Lists of members are public; core decides about the rest.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -45,7 +44,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Members by role, slug or id; otherwise core's list.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_items( $request ) {
@@ -55,7 +53,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * For everybody who has a view of the member.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -71,7 +68,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * The member, in the current user's view.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_item( $request ) {
@@ -84,7 +80,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Members get their private view.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_current_item( $request ) {
@@ -97,7 +92,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Own account or `edit_users`.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
@@ -122,7 +116,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Changes members by the contract's rules, other users by core's.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function update_item( $request ) {
@@ -137,8 +130,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 
 	/**
 	 * Reads of the editor, by users who are no members: they need core's fields.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );

@@ -205,8 +205,6 @@ final class Users_Routes implements Module {
 
 	/**
 	 * Whether the request is about a member's account.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function is_for_member( WP_REST_Request $request ): bool {
 		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );

@@ -59,8 +59,6 @@ final class Verified {
 
 	/**
 	 * Reads a stored mark; null for anything else.
-	 *
-	 * @param mixed $stored Value of the meta.
 	 */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )

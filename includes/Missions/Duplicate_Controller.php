@@ -46,9 +46,6 @@ final class Duplicate_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function duplicate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Mission_Policy::can_duplicate( ... ) );
 		if ( $post instanceof WP_Error ) {

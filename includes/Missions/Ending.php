@@ -32,7 +32,6 @@ final class Ending {
 	 * Reads it from a request. Only the owner may send an outcome: administrators can close a mission, but do not decide about
 	 * candidates.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{self,WP_Error|null}
 	 */
 	public static function asked( WP_REST_Request $request, WP_Post $post ): array {

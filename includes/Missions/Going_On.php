@@ -26,7 +26,6 @@ final class Going_On {
 	/**
 	 * Messages for values that are neither true nor false.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,string>
 	 */
 	public static function check( WP_REST_Request $request ): array {
@@ -39,8 +38,6 @@ final class Going_On {
 
 	/**
 	 * The error if the current user may not request it.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function refusal( WP_REST_Request $request, WP_Post $post ): ?WP_Error {
 		return self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null;
@@ -48,8 +45,6 @@ final class Going_On {
 
 	/**
 	 * Does what is asked for, within the transaction of the change.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
@@ -64,7 +59,6 @@ final class Going_On {
 	/**
 	 * The requested calls. None if the request closes the mission.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return list<string>
 	 */
 	private static function asked( WP_REST_Request $request ): array {

@@ -51,9 +51,6 @@ final class Job_Controller {
 		return is_user_logged_in() || Site_Settings::shows_jobs() ? true : Errors::of( 'login_required' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = (int) $request['id'];
 		$post  = $id > 0 ? get_post( $id ) : null;
@@ -86,7 +83,6 @@ final class Job_Controller {
 	/**
 	 * Whether a job existed and is now deleted, in the trash or hidden.
 	 *
-	 * @param int   $id   Id in the request.
 	 * @param mixed $post The job, null if deleted.
 	 */
 	private static function is_gone( int $id, mixed $post ): bool {

@@ -69,9 +69,6 @@ final class Mission_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $ties, $total ] = $this->query->page(
 			(int) $request['author'],
@@ -85,8 +82,6 @@ final class Mission_Controller extends Item_Controller {
 
 	/**
 	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
@@ -100,9 +95,6 @@ final class Mission_Controller extends Item_Controller {
 		return $answer;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Mission_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
@@ -124,8 +116,6 @@ final class Mission_Controller extends Item_Controller {
 
 	/**
 	 * Changes a mission; the flag `close` also closes it.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
@@ -151,8 +141,6 @@ final class Mission_Controller extends Item_Controller {
 
 	/**
 	 * Moves a mission to the trash. The answer has the number of candidates that will be told.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
@@ -168,9 +156,8 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Writes the values and closes, both or neither.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param array<string,mixed>                  $values
-	 * @param Ending|null                          $end     Null when it is not closed.
+	 * @param array<string,mixed> $values
+	 * @param Ending|null         $end    Null when it is not closed.
 	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
 	private function write( WP_REST_Request $request, array $values, ?Ending $end ): int|WP_Error|null {
@@ -201,8 +188,7 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Counts a publication for the user who publishes, also of a draft.
 	 *
-	 * @param WP_Post|null $post   Null for a new mission.
-	 * @param string|null  $status Requested status.
+	 * @param WP_Post|null $post Null for a new mission.
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
@@ -213,8 +199,7 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Cleans and checks what was sent.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param int                                  $id      Mission to change, 0 for a new one.
+	 * @param int $id Mission to change, 0 for a new one.
 	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
 	 */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {

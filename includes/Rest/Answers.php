@@ -54,8 +54,7 @@ final class Answers implements Module {
 	 * Sends one `Vary` header. Caches such as nginx before 1.23 read only the first one, and would hand a stranger's answer to a
 	 * member.
 	 *
-	 * @param bool                                 $served  Whether another filter has sent the answer; returned as it is.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param bool $served Whether another filter has sent the answer; returned as it is.
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
 		if ( Routes::is_ours( Routes::of( $request ) ) && ! headers_sent() ) {
@@ -67,8 +66,7 @@ final class Answers implements Module {
 	/**
 	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
 	 *
-	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -81,8 +79,6 @@ final class Answers implements Module {
 
 	/**
 	 * Adds the headers and the list of messages the contract promises.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -116,8 +112,6 @@ final class Answers implements Module {
 
 	/**
 	 * Public with an ETag for strangers' reads, private and not stored for everything else.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );

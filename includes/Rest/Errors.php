@@ -91,8 +91,6 @@ final class Errors {
 
 	/**
 	 * An error of the table with a message of its own.
-	 *
-	 * @param string $name Name in the table.
 	 */
 	public static function said( string $name, string $words ): WP_Error {
 		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.

@@ -45,8 +45,7 @@ final class Input_Guard {
 	/**
 	 * Answers 400 with all parameters that are wrong.
 	 *
-	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$route = Routes::of( $request );

@@ -125,8 +125,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 
 	/**
 	 * The requested status: published or draft; any other is ignored.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	protected function status( WP_REST_Request $request ): ?string {
 		return in_array( $request['status'], array( 'publish', 'draft' ), true ) ? $request['status'] : null;
@@ -163,7 +161,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * A GMT time; drafts have none of their own.
 	 *
-	 * @param string $gmt   Column's value.
 	 * @param string $local Its twin in site time.
 	 */
 	private static function gmt( string $gmt, string $local ): string {
@@ -172,8 +169,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 
 	/**
 	 * A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time.
-	 *
-	 * @param string $time Column's value.
 	 */
 	public static function time( string $time ): string {
 		return str_replace( ' ', 'T', $time );

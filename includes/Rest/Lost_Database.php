@@ -30,9 +30,8 @@ final class Lost_Database implements Module {
 	/**
 	 * Runs a route of ours.
 	 *
-	 * @param mixed                                $answer  Answer of another filter, null for none.
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param array<string,mixed>                  $handler Its handler.
+	 * @param mixed               $answer  Answer of another filter, null for none.
+	 * @param array<string,mixed> $handler Its handler.
 	 */
 	public function dispatch( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$callback = $handler['callback'] ?? null;

@@ -21,8 +21,7 @@ final class Path_Ids {
 	 * Drops an `id` in the body or the query before core checks it: it is ignored, like any unknown field. Core matches the path
 	 * after this.
 	 *
-	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( null === $result && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
@@ -34,9 +33,8 @@ final class Path_Ids {
 	/**
 	 * The same for the parts of a batch. Core gives drop_other_ids() only copies of them; their path is matched by now.
 	 *
-	 * @param mixed                                $response Error so far, null for none.
-	 * @param array<string,mixed>                  $handler  Route handler.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param mixed               $response Error so far, null for none.
+	 * @param array<string,mixed> $handler  Route handler.
 	 */
 	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$of_path = $request->get_url_params();

@@ -16,9 +16,6 @@ final class Routes {
 
 	public const NAMESPACE = 'wp/v2';
 
-	/**
-	 * The plugin's own namespace.
-	 */
 	public const OWN = 'design-marketplace/v1';
 
 	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
@@ -27,8 +24,6 @@ final class Routes {
 
 	/**
 	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public static function of( WP_REST_Request $request ): string {
 		return strtolower( (string) $request->get_route() );

@@ -25,8 +25,7 @@ final class Streamed extends WP_REST_Response {
 	/**
 	 * Sends the body in place of core's JSON; a step of the pipeline.
 	 *
-	 * @param bool                                 $served  Whether something else was sent.
-	 * @param WP_REST_Request<array<string,mixed>> $request
+	 * @param bool $served Whether something else was sent.
 	 */
 	public static function serve( bool $served, WP_HTTP_Response $answer, WP_REST_Request $request ): bool {
 		if ( $served || ! $answer instanceof self || 200 !== $answer->get_status() ) {

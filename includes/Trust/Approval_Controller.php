@@ -59,8 +59,6 @@ final class Approval_Controller implements Module {
 
 	/**
 	 * Checks in this order: logged in, `manage_options`, the job exists.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -73,7 +71,6 @@ final class Approval_Controller implements Module {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array{id:int,status:string,held:bool}|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -97,9 +94,6 @@ final class Approval_Controller implements Module {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	private static function mission( WP_REST_Request $request ): ?WP_Post {
 		$id   = (int) $request['id'];
 		$post = $id > 0 ? get_post( $id ) : null;

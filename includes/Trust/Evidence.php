@@ -114,7 +114,6 @@ final class Evidence {
 	/**
 	 * Removes reporters' names from one evidence.
 	 *
-	 * @param int          $id    Evidence.
 	 * @param list<string> $names Names.
 	 */
 	public static function forget_reporter( int $id, array $names ): void {
@@ -193,7 +192,6 @@ final class Evidence {
 	}
 
 	/**
-	 * @param int $id Evidence.
 	 * @return Content|null
 	 */
 	private static function content( int $id ): ?array {

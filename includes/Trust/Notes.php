@@ -62,7 +62,6 @@ final class Notes implements Module {
 	 * The reason, and the page where the author can answer.
 	 *
 	 * @param Record|null $record Decision; null if it was deleted.
-	 * @param int         $id     Decision.
 	 * @return array{reason:string,words:string,date:string,page:string}
 	 */
 	private static function reason( ?array $record, WP_Post $post, int $id ): array {

@@ -16,9 +16,6 @@ use WP_Post;
  */
 final class Proposal {
 
-	/**
-	 * Meta of a mission: the change.
-	 */
 	public const META = '_design_marketplace_proposed';
 
 	/**

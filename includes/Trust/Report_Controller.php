@@ -91,8 +91,6 @@ final class Report_Controller {
 
 	/**
 	 * Checks in this order: logged in, `manage_options`, the report exists.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -106,8 +104,6 @@ final class Report_Controller {
 
 	/**
 	 * Reports what a member sees: 201; 200 with the first report if they have reported it before.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = Contract::form( 'report', 'report' );
@@ -145,8 +141,6 @@ final class Report_Controller {
 
 	/**
 	 * Reports what strangers see: 202, whatever address they give.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function report_by_stranger( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$refusal = $this->limits->hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
@@ -183,7 +177,6 @@ final class Report_Controller {
 	/**
 	 * Decides about a report and all others that wait about the same thing.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -207,8 +200,6 @@ final class Report_Controller {
 
 	/**
 	 * The report in the path.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	private static function named( WP_REST_Request $request ): ?Report {
 		return Report_Query::by_number( (string) $request->get_url_params()['id'] );

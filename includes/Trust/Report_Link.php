@@ -15,9 +15,6 @@ use DesignMarketplace\Contract\Contract;
  */
 final class Report_Link {
 
-	/**
-	 * Query parameter with the token.
-	 */
 	public const PARAMETER = 'design_marketplace_report';
 
 	/**

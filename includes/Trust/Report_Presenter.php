@@ -68,8 +68,6 @@ final class Report_Presenter {
 
 	/**
 	 * A time in the contract's format.
-	 *
-	 * @param string $date Stored time.
 	 */
 	private static function date( string $date ): string {
 		return str_replace( ' ', 'T', $date );

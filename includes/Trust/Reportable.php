@@ -78,8 +78,7 @@ final class Reportable {
 	/**
 	 * A listed member, or the work on their card that the address shows; null for others, whether they exist or not.
 	 *
-	 * @param string $role Role in the address.
-	 * @param int    $work Id of the work, 0 for none.
+	 * @param int $work Id of the work, 0 for none.
 	 */
 	private function listed( string $slug, string $role, int $work ): ?Thing {
 		$member = $this->cards->by_slug( $slug );

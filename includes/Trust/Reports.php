@@ -149,9 +149,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	/**
 	 * Rows that name users who no longer exist.
-	 *
-	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only rows of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		if ( ! Report_Query::is_there() ) {
@@ -168,9 +165,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * @param list<int> $ids Users.
-	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {
 			'reporter' === $kind ? $this->forget_reporter( $id ) : $this->forget_owner( $id );

@@ -52,8 +52,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * @param string                   $token Token of the address.
-	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
+	 * @param array<string,mixed>|null $sent Fields of a POST; null for GET.
 	 * @return Answer
 	 */
 	public function handle( string $token, ?array $sent ): array {

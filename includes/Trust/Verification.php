@@ -99,8 +99,6 @@ final class Verification {
 
 	/**
 	 * The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university.
-	 *
-	 * @param string $key Key in the link.
 	 */
 	public function proven_by( int $user_id, string $key ): ?Verification_Note {
 		$note = self::is_open_to( $user_id ) ? Verification_Note::of( $user_id ) : null;
@@ -110,7 +108,6 @@ final class Verification {
 	/**
 	 * Confirms the university by the key of a link.
 	 *
-	 * @param string $key Key in the link.
 	 * @return bool True for the one call that did it, however many there are at once.
 	 */
 	public function confirm( int $user_id, string $key ): bool {

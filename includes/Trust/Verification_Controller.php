@@ -84,8 +84,6 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	/**
 	 * Startups may read their own state, administrators all.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
@@ -93,8 +91,6 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	/**
 	 * Only a startup, for itself.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
@@ -102,15 +98,12 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	/**
 	 * Only administrators.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) && ! Ownership::is_mine( (int) $request['id'] ) );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>
 	 */
 	public function read( WP_REST_Request $request ): array {
@@ -120,7 +113,6 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Sends the link to an address of the university. The answer is the same whether the mailbox exists or not.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function ask( WP_REST_Request $request ): array|WP_Error {
@@ -148,7 +140,6 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Confirms the university, or revokes that.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -177,8 +168,7 @@ final class Verification_Controller implements Module, Has_Limits {
 	/**
 	 * Checks in this order: logged in, the caller may, the account exists, it is a startup.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param bool                                 $allowed Whether the caller has the permission.
+	 * @param bool $allowed Whether the caller has the permission.
 	 */
 	private function may( WP_REST_Request $request, bool $allowed ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {

@@ -59,8 +59,6 @@ final class Verification_Domains {
 
 	/**
 	 * The domain of an address if it is one of the university's, otherwise ''. Subdomains do not count.
-	 *
-	 * @param string $code Code of the university.
 	 */
 	public static function match( string $address, string $code ): string {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );

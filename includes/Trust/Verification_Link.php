@@ -57,8 +57,7 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
+	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {

@@ -53,7 +53,6 @@ final class Verification_Note {
 	 * Stores a requested proof. It replaces an earlier one.
 	 *
 	 * @param int    $until   Unix time at which the link expires.
-	 * @param string $key     Key in the link.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {
@@ -62,9 +61,6 @@ final class Verification_Note {
 		return $note;
 	}
 
-	/**
-	 * @param string $key Key in the link.
-	 */
 	public function is_for( string $key ): bool {
 		return hash_equals( $this->hash, hash( 'sha256', $key ) );
 	}

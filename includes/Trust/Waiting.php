@@ -20,7 +20,6 @@ final class Waiting {
 	/**
 	 * @param int    $reports    Things with reports that nobody has decided about.
 	 * @param int    $objections Objections of members to a decision.
-	 * @param int    $held       Design jobs to approve.
 	 * @param string $since      GMT time since when the first one waits, '' for none.
 	 */
 	public function __construct(

@@ -54,9 +54,6 @@ final class Work_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $beside, $total ] = $this->query->page(
 			(string) $request['author_name'],
@@ -68,17 +65,11 @@ final class Work_Controller extends Item_Controller {
 		return Paging::answer( $request, $this->presenter->present( $posts, $beside ), $total );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
 		return $post && $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post->ID ) ) : $this->items->unknown();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
@@ -102,9 +93,6 @@ final class Work_Controller extends Item_Controller {
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
@@ -119,9 +107,6 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {

@@ -22,9 +22,8 @@ final class Work_Input {
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
-	 * @param WP_Post|null                         $post    The work to change, whose other fields stay as they are.
-	 * @param int                                  $owner   User id of the work's owner.
+	 * @param WP_Post|null $post  The work to change, whose other fields stay as they are.
+	 * @param int          $owner User id of the work's owner.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null} Values, image files by field, all failing fields.
 	 */
 	public function read( WP_REST_Request $request, ?WP_Post $post, int $owner ): array {

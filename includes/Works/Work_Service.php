@@ -25,9 +25,6 @@ use WP_Post;
  */
 final class Work_Service {
 
-	/**
-	 * Fields kept in meta.
-	 */
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
 	public function __construct( private readonly Images $images = new Images() ) {}

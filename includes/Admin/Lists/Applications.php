@@ -27,8 +27,6 @@ final class Applications implements Columns {
 	private const STAGE = 'dm_stage_is';
 
 	/**
-	 * Stages of the page's applications.
-	 *
 	 * @var array<int,string>
 	 */
 	private array $stages = array();

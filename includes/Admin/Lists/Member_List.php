@@ -18,9 +18,6 @@ use DesignMarketplace\Module;
  */
 final class Member_List implements Module {
 
-	/**
-	 * Slug of the menu entry.
-	 */
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';
@@ -93,7 +90,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {

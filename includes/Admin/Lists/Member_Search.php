@@ -19,9 +19,6 @@ final class Member_Search implements Module {
 	 */
 	public const TEXT = 'dm_search';
 
-	/**
-	 * Fields that are searched.
-	 */
 	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
 	public function register(): void {

@@ -27,8 +27,6 @@ final class Skill_List implements Module {
 	);
 
 	/**
-	 * Numbers by column and skill, cached.
-	 *
 	 * @var array<string,array<int,int>>|null
 	 */
 	private ?array $numbers = null;
@@ -57,9 +55,6 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * A linked number.
-	 *
-	 * @param mixed $html Content of other plugins.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $term_id ): string {

@@ -102,8 +102,6 @@ final class Form_Handler implements Module {
 	}
 
 	/**
-	 * The decision of the pressed button.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	private static function decision( array $request ): ?Decision_Kind {

@@ -17,9 +17,6 @@ use DesignMarketplace\Trust\Report;
  */
 final class Lines {
 
-	/**
-	 * Number of lines shown.
-	 */
 	private const SHOWN = 3;
 
 	/**

@@ -23,9 +23,6 @@ use DesignMarketplace\Trust\Waiting;
  */
 final class Queue {
 
-	/**
-	 * Rows of a page.
-	 */
 	public const ROWS = 20;
 
 	/**

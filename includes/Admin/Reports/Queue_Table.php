@@ -89,8 +89,6 @@ final class Queue_Table extends WP_List_Table {
 	 */
 	protected function column_default( $item, $column ): string {
 		/**
-		 * As prepared.
-		 *
 		 * @var Row $item
 		 */
 		return match ( $column ) {

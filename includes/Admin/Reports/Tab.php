@@ -14,9 +14,6 @@ enum Tab: string {
 	 */
 	case Open = 'open';
 
-	/**
-	 * Decisions with an objection.
-	 */
 	case Objections = 'objections';
 
 	/**
@@ -24,9 +21,6 @@ enum Tab: string {
 	 */
 	case Held = 'held';
 
-	/**
-	 * The log of decisions.
-	 */
 	case Decided = 'decided';
 
 	public function label(): string {

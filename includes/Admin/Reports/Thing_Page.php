@@ -128,8 +128,6 @@ final class Thing_Page {
 	}
 
 	/**
-	 * Objections that wait, with their decisions.
-	 *
 	 * @param list<Record> $records Records about the thing.
 	 * @return list<array{Record,Record}> Objection and decision.
 	 */

@@ -175,8 +175,6 @@ final class Thing_View {
 	}
 
 	/**
-	 * The owner's profile.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function fields(): array {

@@ -190,8 +190,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * A design job's checked values.
-	 *
 	 * @param array<string,mixed> $sent Fields.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
 	 */
@@ -203,8 +201,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * A work's checked values and pictures.
-	 *
 	 * @param array<string,mixed> $sent Fields.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
 	 */

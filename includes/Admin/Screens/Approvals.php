@@ -101,7 +101,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
-	 * @param string               $words   More about the reason.
 	 * @param string               $version Version that was read.
 	 */
 	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {

@@ -141,8 +141,6 @@ final class Attention {
 	}
 
 	/**
-	 * Settings that are incomplete.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function settings(): array {

@@ -51,8 +51,6 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * Closes those missions that can be closed.
-	 *
 	 * @param array<string,mixed> $request Request with `ids`.
 	 */
 	public function close( array $request ): string|WP_Error {

@@ -34,8 +34,6 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	/**
-	 * The action below a skill's name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */

@@ -121,8 +121,6 @@ final class Newsletter_Table extends WP_List_Table {
 	 */
 	protected function column_default( $item, $column ): string {
 		/**
-		 * As prepared.
-		 *
 		 * @var Subscriber $item
 		 */
 		return match ( $column ) {

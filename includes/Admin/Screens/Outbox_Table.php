@@ -181,8 +181,6 @@ final class Outbox_Table extends WP_List_Table {
 	 */
 	protected function column_cb( $item ): string {
 		/**
-		 * As prepared.
-		 *
 		 * @var Shown $item
 		 */
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
@@ -203,8 +201,6 @@ final class Outbox_Table extends WP_List_Table {
 	 */
 	protected function column_default( $item, $column ): string {
 		/**
-		 * As prepared.
-		 *
 		 * @var Shown $item
 		 */
 		return match ( $column ) {
@@ -240,8 +236,6 @@ final class Outbox_Table extends WP_List_Table {
 	 */
 	protected function handle_row_actions( $item, $column, $primary ): string {
 		/**
-		 * As prepared.
-		 *
 		 * @var Shown $item
 		 */
 		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {

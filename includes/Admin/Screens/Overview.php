@@ -34,9 +34,6 @@ use WP_User;
  */
 final class Overview implements Module {
 
-	/**
-	 * Rows of a box.
-	 */
 	private const ROWS = 8;
 
 	private const NEW_DAYS = 7;
@@ -105,17 +102,11 @@ final class Overview implements Module {
 		printf( '</ul><p>%s</p>', esc_html__( 'Members, reports, emails and settings are for administrators.', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Waiting decisions.
-	 */
 	public function reports(): void {
 		printf( '<p>%s</p>', esc_html( Waiting::now()->sentence() ) );
 		$this->more( Waiting::url(), __( 'All reports', 'design-marketplace' ) );
 	}
 
-	/**
-	 * The newest members.
-	 */
 	public function members(): void {
 		global $wpdb;
 		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
@@ -242,9 +233,6 @@ final class Overview implements Module {
 		$this->more( Menu::list_url( Item_Types::WORK ), __( 'All projects', 'design-marketplace' ) );
 	}
 
-	/**
-	 * The state of the outbox.
-	 */
 	public function mails(): void {
 		$mails = new Outbox_Entries();
 		$rows  = array(

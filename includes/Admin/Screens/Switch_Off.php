@@ -122,8 +122,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Switches off the accounts that can be.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function off( array $request ): string|WP_Error {

@@ -58,8 +58,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * @param string $tab   Tab of the form.
-	 * @param mixed  $value As sent.
+	 * @param mixed $value As sent.
 	 */
 	private function read( string $tab, string $key, mixed $value ): mixed {
 		$page = $_POST['option_page'] ?? ''; // phpcs:ignore WordPress.Security -- options.php has checked the nonce; only compared.
@@ -92,7 +91,6 @@ final class Input implements Module {
 	}
 
 	/**
-	 * @param string $tab Tab of the form.
 	 * @return array<string,string>
 	 */
 	private function problems( string $tab ): array {

@@ -48,9 +48,6 @@ final class Intros {
 		) . '</p>';
 	}
 
-	/**
-	 * For the messages.
-	 */
 	private function texts(): void {
 		echo '<p>' . esc_html__(
 			'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.',

@@ -169,7 +169,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * @param string $value Custom text.
 	 * @param string $grey  The plugin's text, as placeholder.
 	 * @param bool   $fixed Whether a constant or the environment decides.
 	 */

@@ -210,8 +210,7 @@ final class Reader {
 	/**
 	 * A message: the languages sent, beside those that are kept. Empty texts leave the plugin's own.
 	 *
-	 * @param string $key   Message.
-	 * @param mixed  $value Title and content by language.
+	 * @param mixed $value Title and content by language.
 	 * @return array<mixed>
 	 */
 	private static function message( string $key, mixed $value ): array {

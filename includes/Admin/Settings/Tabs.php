@@ -21,9 +21,6 @@ final class Tabs {
 	public const SIGNUP       = 'signup';
 	public const PRIVACY      = 'privacy';
 
-	/**
-	 * Keys of Content\Settings by tab.
-	 */
 	private const KEYS = array(
 		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page', 'tell_corrections' ),
 		self::PARTNERS     => array( 'schools', 'partners' ),

@@ -50,8 +50,7 @@ final class Job_Lapsed extends Of_Own_Job {
 	}
 
 	/**
-	 * @param string $closed Day it was closed.
-	 * @param string $url    Address of the page that opens it again.
+	 * @param string $url Address of the page that opens it again.
 	 */
 	private static function filled( string $mission, string $closed, string $url ): Letter {
 		return new Letter(

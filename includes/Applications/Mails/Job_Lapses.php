@@ -63,7 +63,6 @@ final class Job_Lapses extends Of_Own_Job {
 	}
 
 	/**
-	 * @param string                               $day  Day it is closed.
 	 * @param string                               $url  Address of the page that keeps it open.
 	 * @param list<array{label:string,url:string}> $ways Where it can be closed.
 	 */

@@ -56,9 +56,6 @@ abstract class Stage_Notice implements Message {
 		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words );
 	}
 
-	/**
-	 * The company's words in the sample.
-	 */
 	protected function sample_words(): string {
 		return '';
 	}

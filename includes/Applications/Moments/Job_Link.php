@@ -21,9 +21,6 @@ use WP_User;
  */
 final class Job_Link {
 
-	/**
-	 * Parameter of the address.
-	 */
 	public const PARAMETER = 'design_marketplace_job';
 
 	/**

@@ -47,8 +47,7 @@ final class Job_Page implements Module, Has_Limits {
 	/**
 	 * Says what the button does, or does it.
 	 *
-	 * @param string $token The parameter's value.
-	 * @param bool   $post  Whether the request may change something.
+	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {

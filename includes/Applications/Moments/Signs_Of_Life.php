@@ -19,8 +19,6 @@ final class Signs_Of_Life {
 	public function __construct( private readonly Conversation_Lookup $threads ) {}
 
 	/**
-	 * The last activity for each mission.
-	 *
 	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
 	 */

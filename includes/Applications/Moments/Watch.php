@@ -112,8 +112,6 @@ final class Watch implements Module, Has_Jobs {
 	/**
 	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it
 	 * knows.
-	 *
-	 * @param int $days Days before the deadline.
 	 */
 	private function tell( int $mission_id, int $days ): void {
 		$mission  = self::open( $mission_id );

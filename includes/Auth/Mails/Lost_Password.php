@@ -53,8 +53,6 @@ final class Lost_Password implements Message {
 
 	/**
 	 * The page on which a new password is chosen.
-	 *
-	 * @param string $key Core's key.
 	 */
 	public static function url( string $login, string $key ): string {
 		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );

@@ -19,9 +19,6 @@ use WP_Error;
 
 final class Accounts {
 
-	/**
-	 * Password of every demo account.
-	 */
 	public const PASSWORD = 'password123';
 
 	public function __construct( private readonly Marks $marks ) {}

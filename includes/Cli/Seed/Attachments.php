@@ -40,12 +40,9 @@ final class Attachments {
 	) {}
 
 	/**
-	 * A member's image.
-	 *
 	 * @param string $kind   One of Image_Kind::ALL.
 	 * @param string $name   Name of a picture, portrait or logo.
 	 * @param int    $parent Work, 0 for none.
-	 * @param string $alt    Alternative text.
 	 * @return int Attachment id.
 	 */
 	public function of_member( string $kind, string $name, int $owner, int $parent = 0, string $alt = '' ): int {
@@ -107,10 +104,7 @@ final class Attachments {
 	}
 
 	/**
-	 * A file of the site.
-	 *
 	 * @param non-empty-string $file_name Name of the copy.
-	 * @param string           $alt       Alternative text of a picture.
 	 * @return int Attachment id.
 	 */
 	public function library( string $mark, string $path, string $file_name, string $alt ): int {

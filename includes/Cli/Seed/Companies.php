@@ -23,9 +23,6 @@ use RuntimeException;
 
 final class Companies {
 
-	/**
-	 * Fields copied from the texts.
-	 */
 	private const FIELDS = array(
 		'company',
 		'country',

@@ -59,8 +59,6 @@ final class Designers {
 	}
 
 	/**
-	 * A designer with all works.
-	 *
 	 * @param int                 $place Index in the file.
 	 * @param array<string,mixed> $texts
 	 */
@@ -111,8 +109,6 @@ final class Designers {
 	}
 
 	/**
-	 * A work with its pictures.
-	 *
 	 * @param array<string,mixed> $texts
 	 * @param float               $days  Days since it was published.
 	 */
@@ -145,8 +141,6 @@ final class Designers {
 	}
 
 	/**
-	 * Skill ids by the given names.
-	 *
 	 * @param list<string> $names
 	 * @return list<int>
 	 */

@@ -18,8 +18,6 @@ use WP_Term;
 final class Editorial {
 
 	/**
-	 * Texts of content.json.
-	 *
 	 * @var array<mixed>
 	 */
 	private array $texts;

@@ -15,15 +15,11 @@ final class Marks {
 	public const KEY = '_design_marketplace_demo';
 
 	/**
-	 * Ids of users by name.
-	 *
 	 * @var array<string,int>
 	 */
 	private array $users;
 
 	/**
-	 * Ids of posts by name.
-	 *
 	 * @var array<string,int>
 	 */
 	private array $posts;

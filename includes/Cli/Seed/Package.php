@@ -25,7 +25,6 @@ final class Package {
 	private const PATIENCE = 120;
 
 	/**
-	 * @param string $name   What the file is called.
 	 * @param string $sha256 Its hash, in hexadecimal digits.
 	 */
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}

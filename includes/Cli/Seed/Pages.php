@@ -170,9 +170,6 @@ final class Pages {
 		);
 	}
 
-	/**
-	 * The home page's blocks.
-	 */
 	private function home(): string {
 		$blocks = array();
 		foreach ( Source::texts( 'home' ) as $block ) {

@@ -10,8 +10,6 @@ namespace DesignMarketplace\Cli\Seed;
 final class Paper {
 
 	/**
-	 * The PDF's bytes.
-	 *
 	 * @param list<string> $lines
 	 */
 	public static function pdf( string $title, array $lines ): string {

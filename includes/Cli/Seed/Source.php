@@ -65,9 +65,6 @@ final class Source {
 		return $people;
 	}
 
-	/**
-	 * @param string $name Path below the folder.
-	 */
 	public static function path( string $name ): string {
 		return ( '' === self::$folder ? dirname( __DIR__ ) . '/demo' : self::$folder ) . "/{$name}";
 	}

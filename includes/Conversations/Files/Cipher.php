@@ -17,9 +17,6 @@ use SodiumException;
  */
 final class Cipher {
 
-	/**
-	 * Option with the site's key.
-	 */
 	private const KEY = 'design_marketplace_files_key';
 
 	private const KEY_BYTES = 32;
@@ -77,8 +74,7 @@ final class Cipher {
 	/**
 	 * Decrypts a piece.
 	 *
-	 * @param resource $from   Encrypted file.
-	 * @param int      $number Index of the piece.
+	 * @param resource $from Encrypted file.
 	 * @return string|null The piece, null if it was changed.
 	 */
 	public function open( $from, int $number ): ?string {
@@ -120,8 +116,6 @@ final class Cipher {
 
 	/**
 	 * The index is a sufficient nonce, as no key encrypts two files.
-	 *
-	 * @param int $number Index of the piece.
 	 */
 	private static function nonce( int $number ): string {
 		return str_pad( pack( 'J', $number ), self::NONCE_BYTES, "\0", STR_PAD_LEFT );

@@ -33,7 +33,6 @@ final class Delivery {
 	/**
 	 * The response. Whether the reader may have the file is checked now, not when the address was made.
 	 *
-	 * @param string $token    Token in the address.
 	 * @param string $range    Header `Range`, '' for none.
 	 * @param string $if_range Header `If-Range`, '' for none.
 	 * @return Answer

@@ -32,8 +32,6 @@ final class File_Controller {
 
 	/**
 	 * The file with a new address. For other users it does not exist (404).
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request
 	 */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );

@@ -17,9 +17,6 @@ use DesignMarketplace\Contract\Contract;
  */
 final class File_Link {
 
-	/**
-	 * Query parameter with the token.
-	 */
 	public const PARAMETER = 'design_marketplace_file';
 
 	public static function url( string $public_id, int $viewer ): string {
@@ -34,7 +31,6 @@ final class File_Link {
 	/**
 	 * The file's public id and the reader's user id; null if the token is forged or expired.
 	 *
-	 * @param string $token Value of the parameter.
 	 * @return array{string,int}|null
 	 */
 	public static function read( string $token ): ?array {

@@ -14,10 +14,6 @@ use stdClass;
  */
 final class File_Row {
 
-	/**
-	 * @param string $public_id Its id in addresses.
-	 * @param string $name      Name given by its sender.
-	 */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $public_id,

@@ -47,8 +47,6 @@ final class File_Rows {
 
 	/**
 	 * A file that the viewer may read: of their own conversation, with a message that is not deleted.
-	 *
-	 * @param string $public_id Its id in addresses.
 	 */
 	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
 		global $wpdb;

@@ -17,9 +17,6 @@ final class Folder {
 
 	public const CONSTANT = 'DESIGN_MARKETPLACE_PRIVATE_DIR';
 
-	/**
-	 * Option with the folder's random name.
-	 */
 	private const NAME = 'design_marketplace_files_folder';
 
 	private const NAME_BYTES = 16;

@@ -96,8 +96,6 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * Checks a value and everything in it.
-	 *
 	 * @param Value $value Value.
 	 */
 	private function walk( mixed $value ): void {

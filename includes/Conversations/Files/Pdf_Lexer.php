@@ -44,9 +44,6 @@ final class Pdf_Lexer {
 
 	private int $room = 0;
 
-	/**
-	 * Current position.
-	 */
 	public int $at = 0;
 
 	public function __construct( public readonly string $bytes, private readonly Pdf_Budget $budget ) {}

@@ -151,7 +151,6 @@ final class Pdf_Objects {
 	/**
 	 * The content of a stream that is not compressed.
 	 *
-	 * @param int $at Position of the stream.
 	 * @throws Pdf_Refused If it does not end.
 	 */
 	private function plain( int $at ): string {
@@ -167,7 +166,6 @@ final class Pdf_Objects {
 	 * Unpacks a stream to the end of its compressed data, whatever length its dictionary gives.
 	 *
 	 * @param Value $filter Value of the filter key.
-	 * @param int   $at     Position of the stream.
 	 * @throws Pdf_Refused If it cannot be unpacked, or has an unusual filter.
 	 */
 	private function inflate( mixed $filter, int $at ): string {

@@ -71,7 +71,6 @@ final class Pdf_Starts {
 	/**
 	 * The number of the object that starts at a keyword; null if none does.
 	 *
-	 * @param int $at Position of the keyword.
 	 * @throws Pdf_Refused If it is unclear whether one starts there.
 	 */
 	private function number_before( int $at ): ?int {

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Conversations\Files;
 final class Prepared {
 
 	/**
-	 * @param string $name     Name given by its sender.
 	 * @param string $type     Media type, found by its content.
 	 * @param string $path     Path until the message is stored.
 	 * @param bool   $was_made Whether it is a temporary file, deleted with this object.

@@ -37,8 +37,7 @@ final class Sent_File {
 	private const NAME_MAX = 100;
 
 	/**
-	 * @param string       $name    Name given by its sender.
-	 * @param string       $path    Path on the server.
+	 * @param string            $path    Path on the server.
 	 * @param Image_Header|null $anatomy Structure of a picture, null for a PDF.
 	 */
 	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Image_Header $anatomy ) {}
@@ -94,8 +93,6 @@ final class Sent_File {
 
 	/**
 	 * The name for the reader and for downloads: the sender's, with the extension of its type.
-	 *
-	 * @param string $name Name given by the client.
 	 */
 	private static function name( string $name, string $type ): string {
 		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );

@@ -46,7 +46,6 @@ final class Traces {
 	/**
 	 * Removes files whose rows were deleted, after the transaction is committed.
 	 *
-	 * @param Store        $store Where they lie.
 	 * @param list<string> $names Names in the store.
 	 */
 	public static function release( Store $store, array $names ): void {

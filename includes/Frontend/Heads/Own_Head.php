@@ -13,8 +13,6 @@ use DesignMarketplace\Frontend\View;
 final class Own_Head {
 
 	/**
-	 * Texts by name.
-	 *
 	 * @var array<string,string>
 	 */
 	private readonly array $texts;
@@ -67,9 +65,6 @@ final class Own_Head {
 		return 200 === $this->view->destination->status ? $this->head->address() : null;
 	}
 
-	/**
-	 * Whether the page is noindex.
-	 */
 	public function is_hidden(): bool {
 		return $this->head->is_hidden();
 	}

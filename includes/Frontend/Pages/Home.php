@@ -94,8 +94,6 @@ final class Home extends Page {
 	}
 
 	/**
-	 * Events that are still to come.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private function coming( View $view ): array {

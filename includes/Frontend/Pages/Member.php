@@ -55,8 +55,6 @@ abstract class Member extends Page {
 	abstract protected function about( array $card ): string;
 
 	/**
-	 * The member as schema.org data.
-	 *
 	 * @param array<string,mixed> $card Card.
 	 * @return list<array<string,mixed>>
 	 */

@@ -20,9 +20,6 @@ final class Demo_Accounts implements Check {
 	private const EMAILS = array( 'designer@example.test', 'contractor@example.test', 'startup@example.test' );
 	private const LOGIN  = 'admin';
 
-	/**
-	 * Public password of that login.
-	 */
 	private const PASSWORD = 'password';
 
 	/**
@@ -92,8 +89,6 @@ final class Demo_Accounts implements Check {
 
 	/**
 	 * Whether an account still has the public password. Each hash is compared only once.
-	 *
-	 * @param string $hash Hash of its password.
 	 */
 	private static function has_published_password( int $user_id, string $hash ): bool {
 		$seen = hash( 'sha256', wp_salt() . $hash );

@@ -64,8 +64,6 @@ final class Uploads_Inert implements Check {
 	}
 
 	/**
-	 * Whether an answer shows that the file was run.
-	 *
 	 * @param array{status:int,body:string}|WP_Error $answer Answer.
 	 * @param string                                 $secret Word in the file.
 	 */

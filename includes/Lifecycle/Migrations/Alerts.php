@@ -20,9 +20,6 @@ final class Alerts extends Migration {
 	 */
 	private const ANNOUNCED = '_design_marketplace_announced_gmt';
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'search'     => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

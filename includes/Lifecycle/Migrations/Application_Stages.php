@@ -17,9 +17,6 @@ final class Application_Stages extends Migration {
 	 */
 	private const SINCE = 'design_marketplace_stages_since';
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'application' => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -52,8 +49,6 @@ KEY release_gmt (release_gmt)",
 
 	/**
 	 * Notes when stages began.
-	 *
-	 * @param string $after Not used: there is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		add_option( self::SINCE, Clock::gmt(), '', true );

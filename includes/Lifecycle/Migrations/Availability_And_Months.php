@@ -12,9 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class Availability_And_Months extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory'       => "user_id bigint(20) unsigned NOT NULL,
@@ -38,8 +35,6 @@ PRIMARY KEY  (role,has_open,month)',
 
 	/**
 	 * Counts the members.
-	 *
-	 * @param string $after Not used: there is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -16,8 +16,6 @@ final class Card_Languages extends Migration {
 
 	/**
 	 * Writes the language into the next cards.
-	 *
-	 * @param string $after Last one of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -11,9 +11,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class Conversations extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'conversation' => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -14,9 +14,6 @@ final class Counted_Works extends Migration {
 
 	private const BATCH = 300;
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'gone_mission' => 'mission_id bigint(20) unsigned NOT NULL,
@@ -26,8 +23,6 @@ PRIMARY KEY  (mission_id)',
 
 	/**
 	 * Counts the works of the next designers.
-	 *
-	 * @param string $after Last member of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

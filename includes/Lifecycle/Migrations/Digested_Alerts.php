@@ -14,9 +14,6 @@ final class Digested_Alerts extends Migration {
 
 	private const BATCH = 300;
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'alert' => 'user_id bigint(20) unsigned NOT NULL,
@@ -32,8 +29,6 @@ KEY digest (search_id,digest,turn)',
 
 	/**
 	 * Takes what the next searches have queued out of the digests to come.
-	 *
-	 * @param string $after Last search of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -11,9 +11,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class Directory_Facts extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory_fact' => "skill_id bigint(20) unsigned NOT NULL,

@@ -14,9 +14,6 @@ final class Directory_Jobs extends Migration {
 
 	private const BATCH = 300;
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory'       => 'user_id bigint(20) unsigned NOT NULL,
@@ -41,8 +38,6 @@ PRIMARY KEY  (skill_id,role,level,region,has_open)",
 
 	/**
 	 * Counts the jobs of the next companies; at last adds all up.
-	 *
-	 * @param string $after Last company of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

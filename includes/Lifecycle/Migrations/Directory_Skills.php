@@ -14,9 +14,6 @@ final class Directory_Skills extends Migration {
 
 	private const BATCH = 500;
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory_skill' => "skill_id bigint(20) unsigned NOT NULL,
@@ -34,8 +31,6 @@ KEY filtered (skill_id,role,listed,level,region,sort_at,user_id)",
 
 	/**
 	 * Files the skills of the next members.
-	 *
-	 * @param string $after Last member of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

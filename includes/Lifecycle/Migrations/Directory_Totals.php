@@ -12,9 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class Directory_Totals extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory_count' => "skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
@@ -29,8 +26,6 @@ PRIMARY KEY  (skill_id,role,level,region,has_open)",
 
 	/**
 	 * Counts the members listed now.
-	 *
-	 * @param string $after Unused: it is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -11,9 +11,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class First_Tables extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory'       => "user_id bigint(20) unsigned NOT NULL,
@@ -86,8 +83,6 @@ KEY user_id (user_id)",
 
 	/**
 	 * Adds the roles, and the capabilities of administrators and editors.
-	 *
-	 * @param string $after Unused: it is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		add_role( 'designer', 'Designer', self::member( 'dm_work' ) );

@@ -14,8 +14,6 @@ final class Job_Deadlines extends Migration {
 
 	/**
 	 * The table it makes. No job has a deadline yet.
-	 *
-	 * @return array<string,string>
 	 */
 	public function tables(): array {
 		return array(
@@ -35,8 +33,6 @@ KEY next (passed,day,user_id,skill_id)",
 
 	/**
 	 * Notes when this began: nobody is asked about a job for what happened before.
-	 *
-	 * @param string $after Not used: there is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		add_option( 'design_marketplace_directory_day', (string) wp_date( 'Y/m/d', Clock::now() ), '', true );

@@ -16,9 +16,6 @@ final class Known_Missions extends Migration {
 
 	private const KEY = '_design_marketplace_announced_gmt';
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'retired_slug' => 'slug_hash char(64) NOT NULL,
@@ -28,8 +25,6 @@ PRIMARY KEY  (slug_hash)',
 
 	/**
 	 * Marks the next ones. One that comes back from the trash is no news, either.
-	 *
-	 * @param string $after Last one of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -17,9 +17,6 @@ final class Member_Dates extends Migration {
 
 	private const OFF = 'design_marketplace_off';
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'decision' => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -40,8 +37,6 @@ KEY decided_by (decided_by)",
 
 	/**
 	 * Dates the next accounts, and marks those without a role.
-	 *
-	 * @param string $after Last account of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

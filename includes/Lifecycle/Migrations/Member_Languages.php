@@ -15,8 +15,6 @@ final class Member_Languages extends Migration {
 
 	/**
 	 * Brings the next members over. A language that is not ours stays where WordPress keeps it.
-	 *
-	 * @param string $after Last one of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -19,8 +19,6 @@ final class Old_Letters extends Migration {
 
 	/**
 	 * Takes the next ones.
-	 *
-	 * @param string $after Last one of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -15,9 +15,6 @@ final class Search_Words extends Migration {
 
 	private const BATCH = 500;
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory_word'  => "user_id bigint(20) unsigned NOT NULL,
@@ -46,8 +43,6 @@ KEY open_newest (skill_id,role,listed,has_open,sort_at,user_id)",
 
 	/**
 	 * Files the next companies' skills under those with an open job; the words are collected by cron afterwards.
-	 *
-	 * @param string $after Last member of the batch before.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

@@ -12,9 +12,6 @@ use DesignMarketplace\Lifecycle\Migration;
 
 final class Verified_Affiliation extends Migration {
 
-	/**
-	 * @return array<string,string>
-	 */
 	public function tables(): array {
 		return array(
 			'directory'       => "user_id bigint(20) unsigned NOT NULL,
@@ -38,8 +35,6 @@ PRIMARY KEY  (skill_id,role,level,region,has_open)",
 
 	/**
 	 * Makes the totals anew: an earlier step that ran again has left these columns empty.
-	 *
-	 * @param string $after Not used: there is one batch.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

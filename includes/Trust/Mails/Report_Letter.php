@@ -33,7 +33,6 @@ final class Report_Letter {
 	}
 
 	/**
-	 * @param Thing_Kind           $kind What it is about.
 	 * @param array<string,string> $more Further tokens.
 	 */
 	private static function with( string $number, Thing_Kind $kind, array $more, string $url ): Letter {
