@@ -523,7 +523,7 @@ return array(
 		'showcase_first' => '(min-width: 900px) 66vw, 100vw',
 		'showcase_others' => '(min-width: 600px) 50vw, 100vw',
 		'hirer' => '(min-width: 900px) 67vw, 100vw',
-		'portrait' => '(min-width: 900px) 21vw, 72px',
+		'portrait' => '(min-width: 900px) 14vw, 72px',
 		'profile_logo' => '(min-width: 900px) 24vw, 112px',
 		'logo' => '126px',
 		'lead_logo' => '160px',

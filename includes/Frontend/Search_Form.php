@@ -102,6 +102,9 @@ final class Search_Form {
 	 * @param array<int|string,string> $options Labels by value.
 	 */
 	private static function select( string $name, string $label, array $options, string $value ): Html {
+		if ( count( $options ) > 1 && '' !== $value && ! isset( $options[ $value ] ) ) {
+			$options += array( $value => __( 'No longer there', 'design-marketplace' ) );
+		}
 		$option = static fn( int|string $one ): Html => Html::of(
 			'option',
 			$options[ $one ],

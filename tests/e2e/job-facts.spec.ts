@@ -17,7 +17,6 @@ test( 'a company posts an unpaid internship, and a designer finds and reads it',
 	await page.goto( '/project/editmission' );
 	await page.getByLabel( 'Objective' ).fill( `A clock ${ stamp }` );
 	await page.getByLabel( 'Design scope' ).fill( 'It ticks.' );
-	await page.getByText( 'Engagement, place, time and pay' ).click();
 	await page.getByLabel( 'Engagement' ).selectOption( 'Employment' );
 	await page.getByLabel( 'From, in percent' ).fill( '60' );
 	await page.getByLabel( 'Engagement' ).selectOption( 'Internship' );

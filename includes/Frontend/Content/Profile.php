@@ -49,7 +49,7 @@ final class Profile {
 		/* translators: %s: number of portfolio projects that are not shown. */
 		$more   = Markup::counted( $count, _n( '%s more project', '%s more projects', $count, 'design-marketplace' ) );
 		$reason = __( 'Members see every project in full and write to each other directly.', 'design-marketplace' );
-		return Html::all( $head, $about, $this->wall( $more, $reason, $shown ) );
+		return Html::all( $head, is_user_logged_in() ? $about : $this->wall( $more, $reason, Html::all( $about, $shown ) ) );
 	}
 
 	private function work( Item $work, Item $card, bool $is_first ): Html {

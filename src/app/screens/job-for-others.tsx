@@ -18,7 +18,7 @@ import {
 import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
-import { factLines } from '../../features/missions/facts';
+import { factLines, placeWords } from '../../features/missions/facts';
 import { postedOn } from '../../features/missions/posted';
 import { standingOf, untilOf } from '../../features/missions/standing';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
@@ -101,20 +101,33 @@ export const JobForOthers = ( {
 	const { namesOf } = useSkills();
 	const company = hirer.company ?? '';
 	const headline = hirer.project_headline ?? '';
+	/** The poster shows the job's own facts. Where it has some, the facts about the company stand beside its text. */
+	const offer = factLines( mission.facts, hirer.city );
+	const poster = [ ...offer, ...untilOf( mission ) ].filter(
+		( { value } ) => value
+	);
+	const saysCity =
+		placeWords( mission.facts, hirer.city ) !==
+		placeWords( mission.facts, '' );
+	const skill = {
+		term: __( 'Skill', 'design-marketplace' ),
+		value: namesOf( mission.skill === null ? [] : [ mission.skill ] ).join(
+			', '
+		),
+	};
+	/** As a sixth fact it closes the second row. */
+	const closesRow = offer.length > 0 && poster.length === 5;
+	const posted = postedOn( mission );
+	const changed = formatDate( mission.changedAt );
 	const about = [
-		{
-			term: __( 'Skill', 'design-marketplace' ),
-			value: namesOf(
-				mission.skill === null ? [] : [ mission.skill ]
-			).join( ', ' ),
-		},
+		...( closesRow ? [] : [ skill ] ),
 		{
 			term: __( 'Part of', 'design-marketplace' ),
 			value: universityOf( hirer ),
 		},
 		{
 			term: __( 'Location', 'design-marketplace' ),
-			value: placeOf( hirer ),
+			value: saysCity ? '' : placeOf( hirer ),
 		},
 		{
 			term: __( 'Size', 'design-marketplace' ),
@@ -122,11 +135,9 @@ export const JobForOthers = ( {
 		},
 		{
 			term: __( 'Posted', 'design-marketplace' ),
-			value: postedOn( mission ),
+			value: posted,
 		},
 	];
-	/** The poster shows the job's own facts. Where it has some, the facts about the company stand beside its text. */
-	const offer = factLines( mission.facts, hirer.city );
 	return (
 		<>
 			<JobPoster
@@ -135,8 +146,9 @@ export const JobForOthers = ( {
 				standing={ standingOf( mission ) }
 				hirer={ hirer }
 				facts={ [
-					...( offer.length > 0 ? offer : about ),
-					...untilOf( mission ),
+					...( offer.length > 0 ? [] : about ),
+					...poster,
+					...( closesRow ? [ skill ] : [] ),
 				] }
 			>
 				{ mission.can.apply && (
@@ -167,7 +179,7 @@ export const JobForOthers = ( {
 						},
 						{
 							term: __( 'Last update', 'design-marketplace' ),
-							value: formatDate( mission.changedAt ),
+							value: changed === posted ? '' : changed,
 						},
 					] }
 				/>
@@ -183,10 +195,10 @@ export const JobForOthers = ( {
 						</Said>
 					</p>
 					<OwnerControls mission={ mission } onGone={ onGone } />
-					<p>
-						<ReportEntry thing={ missionThing( mission, hirer ) } />
-					</p>
 				</div>
+				<p className="c10-12">
+					<ReportEntry thing={ missionThing( mission, hirer ) } />
+				</p>
 			</div>
 			<section className="section">
 				<div className="grid hirer-part">

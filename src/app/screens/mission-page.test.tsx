@@ -241,6 +241,35 @@ it( 'makes what a job offers its poster, and says that nothing is paid', async (
 	}
 } );
 
+it( 'says the city, the skill and the day once each', async () => {
+	server.always(
+		'GET',
+		/\/mission\/12$/,
+		mission( 12, 'A bell', {
+			engagement: 'freelance',
+			place: 'on_site',
+			starts: '2027-01',
+			paid: true,
+			budget: 'By agreement',
+			deadline: '2027/02/01',
+			modified_gmt: '2026-10-08T12:00:00',
+		} )
+	);
+	server.always( 'GET', /\/mission$/, [] );
+	show( true );
+	expect( await screen.findByText( 'Motion' ) ).toBeVisible();
+	expect( screen.getByText( 'On site, Sion' ) ).toBeVisible();
+	expect( screen.queryByText( /Sion, Switzerland/ ) ).toBeNull();
+	expect( screen.queryByText( 'Last update' ) ).toBeNull();
+	expect( screen.getByText( '8 October 2026' ) ).toBeVisible();
+	const terms = [ ...document.querySelectorAll( '.pfacts dt' ) ].map(
+		( { textContent } ) => textContent
+	);
+	expect( terms ).toHaveLength( 6 );
+	expect( terms.at( -1 ) ).toBe( 'Skill' );
+	expect( screen.getAllByText( 'Motion' ) ).toHaveLength( 1 );
+} );
+
 it.each( [
 	[ 'its company', true ],
 	[ 'an administrator', false ],

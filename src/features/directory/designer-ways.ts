@@ -1,52 +1,66 @@
 // Suggestions where no designer fits: wider filters, as texts and addresses.
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
+import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
+import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import type { Way } from './components/no-results';
-import { withFilters } from './designer-query';
+import { wayWords } from './way-words';
+import { noFilters, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
-import type { Looser, NamesOf } from './types';
+import type { Looser } from './types';
 
-/** 'Furniture, any level': filters that stay by their value, the removed one as "any". */
-function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
-	const part = ( kept: string, was: unknown, any: string ) =>
-		kept || ( was ? any : '' );
-	return [
-		part(
-			way.skill ? ( namesOf( [ way.skill ] )[ 0 ] ?? '' ) : '',
+function wordsOf( way: Looser, asked: DesignerFilters, all: Skill[] ) {
+	return wayWords( [
+		[
+			all.find( ( { id } ) => id === way.skill )?.name ?? '',
 			asked.skill,
-			__( 'any skill', 'design-marketplace' )
-		),
-		part(
+			__( 'any skill', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( levels(), way.level ),
 			asked.level,
-			__( 'any level', 'design-marketplace' )
-		),
-		part(
+			__( 'any level', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( regions(), way.region ),
 			asked.region,
-			__( 'any region', 'design-marketplace' )
-		),
-		part(
-			way.search,
-			asked.search,
-			__( 'any words', 'design-marketplace' )
-		),
-		part( '', asked.available, __( 'free or not', 'design-marketplace' ) ),
-	]
-		.filter( Boolean )
-		.join( ', ' );
+			__( 'any region', 'design-marketplace' ),
+		],
+		[ way.search, asked.search, __( 'any words', 'design-marketplace' ) ],
+		[ '', asked.available, __( 'free or not', 'design-marketplace' ) ],
+	] );
 }
 
-export const designerWays = (
+/** One filter less, as the server found it; then the skills most designers have. */
+export function designerWays(
 	nearby: Looser[],
+	all: Skill[],
 	asked: DesignerFilters,
-	params: URLSearchParams,
-	namesOf: NamesOf
-): Way[] =>
-	nearby.map( ( way ) => ( {
-		to: `${ routes.designers.path }?${ withFilters( params, way ).toString() }`,
-		total: way.total,
-		words: wordsOf( way, asked, namesOf ),
-	} ) );
+	params: URLSearchParams
+): Way[] {
+	const wayTo = (
+		filters: DesignerFilters,
+		total: number,
+		words: string
+	): Way => ( {
+		to: `${ routes.designers.path }?${ withFilters( params, filters ).toString() }`,
+		total,
+		words,
+	} );
+	const offered = [ ...all ]
+		.sort( ( a, b ) => ( b.designers ?? 0 ) - ( a.designers ?? 0 ) )
+		.filter(
+			( { id, designers = 0 } ) => designers > 0 && id !== asked.skill
+		)
+		.slice( 0, limits.ways_of_skills );
+	return [
+		...nearby.map( ( way ) =>
+			wayTo( way, way.total, wordsOf( way, asked, all ) )
+		),
+		...offered.map( ( { id, name, designers = 0 } ) =>
+			wayTo( { ...noFilters, skill: id }, designers, name )
+		),
+	];
+}

@@ -6,57 +6,49 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import type { Way } from './components/no-results';
+import { wayWords } from './way-words';
 import { byJobs, noJobFilters, withJobFilters } from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
-/** 'Furniture, Freelance, any place': filters that stay by their value, the removed one as "any". */
 function wordsOf( way: JobFilters, asked: JobFilters, all: Skill[] ): string {
-	const part = ( kept: string, was: unknown, any: string ) =>
-		kept || ( was ? any : '' );
 	const paid = __( 'Paid', 'design-marketplace' );
 	const confirmed = __( 'University confirmed', 'design-marketplace' );
-	return [
-		part(
+	return wayWords( [
+		[
 			all
 				.filter( ( { id } ) => way.skills.includes( id ) )
 				.map( ( { name } ) => name )
 				.join( ', ' ),
 			asked.skills.length > 0,
-			__( 'any skill', 'design-marketplace' )
-		),
-		part(
+			__( 'any skill', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( engagements(), way.engagement ),
 			asked.engagement,
-			__( 'any engagement', 'design-marketplace' )
-		),
-		part(
+			__( 'any engagement', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( places(), way.place ),
 			asked.place,
-			__( 'any place', 'design-marketplace' )
-		),
-		part(
+			__( 'any place', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( deadlines(), way.deadline ),
 			asked.deadline,
-			__( 'any deadline', 'design-marketplace' )
-		),
-		part(
+			__( 'any deadline', 'design-marketplace' ),
+		],
+		[
 			way.paid ? paid : '',
 			asked.paid,
-			__( 'paid or not', 'design-marketplace' )
-		),
-		part(
+			__( 'paid or not', 'design-marketplace' ),
+		],
+		[
 			way.verified ? confirmed : '',
 			asked.verified,
-			__( 'university confirmed or not', 'design-marketplace' )
-		),
-		part(
-			way.search,
-			asked.search,
-			__( 'any words', 'design-marketplace' )
-		),
-	]
-		.filter( Boolean )
-		.join( ', ' );
+			__( 'university confirmed or not', 'design-marketplace' ),
+		],
+		[ way.search, asked.search, __( 'any words', 'design-marketplace' ) ],
+	] );
 }
 
 /** First with one filter less, as the server found it; then each chosen skill by itself; then the skills with most jobs. */

@@ -1,5 +1,6 @@
 // A filter of the list: its name in small type, its value in large type.
 import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import '../filters.css';
@@ -24,6 +25,11 @@ export const FilterSelect = < V extends string | number >( {
 	onChange,
 }: FilterSelectProps< V > ) => {
 	const id = useId();
+	/** An address may name what was deleted. Options may still be on their way. */
+	const isGone =
+		!! value &&
+		options.length > 0 &&
+		! options.some( ( option ) => option.value === value );
 	return (
 		<div className={ classNames( 'filter', value && 'set' ) }>
 			<label htmlFor={ id }>{ label }</label>
@@ -41,6 +47,11 @@ export const FilterSelect = < V extends string | number >( {
 				}
 			>
 				<option value="">{ all }</option>
+				{ isGone && (
+					<option value={ value ?? '' }>
+						{ __( 'No longer there', 'design-marketplace' ) }
+					</option>
+				) }
 				{ options.map( ( option ) => (
 					<option key={ option.value } value={ option.value }>
 						{ option.label }

@@ -13,7 +13,7 @@ jest.mock( '../api/designers-api', () => ( {
 } ) );
 jest.mock( '../../../lib/skills', () => {
 	const skills = [ 'Branding', 'Editorial', 'Motion', 'Type', 'UI' ].map(
-		( name, index ) => ( { id: index + 1, name } )
+		( name, index ) => ( { id: index + 1, name, designers: index } )
 	);
 	const namesOf = ( ids: number[] ) =>
 		ids.map( ( id ) => skills[ id - 1 ]?.name );
@@ -277,6 +277,25 @@ describe( 'the designers list', () => {
 		);
 		await heading( '4 designers' );
 		expect( router.state.location.search ).toBe( '?skill=2&lang=en' );
+	} );
+
+	it( 'names a skill that was deleted as such, and offers those most designers have', async () => {
+		fetchMock.mockResolvedValue( {
+			items: [],
+			total: 0,
+			pages: 0,
+			nearby: [],
+		} );
+		show( '/designers?skill=99' );
+		await screen.findByRole( 'link', { name: '4 UI' } );
+		expect( screen.getByLabelText( 'Skills' ) ).toHaveDisplayValue(
+			'No longer there'
+		);
+		expect(
+			screen
+				.getAllByRole( 'link', { name: /^\d/ } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '4UI', '3Type', '2Motion' ] );
 	} );
 
 	it( 'says when nobody fits, and offers to clear the filters', async () => {

@@ -131,7 +131,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			) }
 			{ data?.items.length === 0 && (
 				<NoResults
-					ways={ designerWays( data.nearby, query, params, namesOf ) }
+					ways={ designerWays( data.nearby, skills, query, params ) }
 				/>
 			) }
 			{ data && data.items.length > 0 && (

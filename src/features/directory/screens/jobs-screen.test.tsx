@@ -271,7 +271,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2&engagement=internship&place=remote&paid=1' );
 		expect(
 			await screen.findByRole( 'link', {
-				name: '3 Motion, Internship, any place, Paid',
+				name: '3 Motion, Internship, Paid, any place',
 			} )
 		).toHaveAttribute(
 			'href',

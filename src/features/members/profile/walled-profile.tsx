@@ -49,42 +49,47 @@ const Designer = ( { member }: { member: Member } ) => {
 	return (
 		<>
 			<DesignersHead member={ member } />
-			<div className="grid profile-about">
-				<Facts
-					className="c1-4"
-					facts={ [
-						{
-							term: __( 'Availability', 'design-marketplace' ),
-							value: member.availability && (
-								<Free of={ member } />
-							),
-						},
-						{
-							term: __( 'Experience', 'design-marketplace' ),
-							value: choiceLabel(
-								levels(),
-								member.level ?? null
-							),
-						},
-						{
-							term: __( 'Location', 'design-marketplace' ),
-							value: placeOf( member ),
-						},
-					] }
-				/>
-				<div className="c5-12 stack">
-					{ member.job && (
-						<h2 className="t2" style={ fitWords( member.job ) }>
-							<Said locale={ member.locale }>{ member.job }</Said>
-						</h2>
-					) }
-					<TagList
-						items={ namesOf( member.skill ) }
-						max={ Infinity }
-					/>
-				</div>
-			</div>
 			<div className="grid section before-wall">
+				<div className="grid profile-about">
+					<Facts
+						className="c1-4"
+						facts={ [
+							{
+								term: __(
+									'Availability',
+									'design-marketplace'
+								),
+								value: member.availability && (
+									<Free of={ member } />
+								),
+							},
+							{
+								term: __( 'Experience', 'design-marketplace' ),
+								value: choiceLabel(
+									levels(),
+									member.level ?? null
+								),
+							},
+							{
+								term: __( 'Location', 'design-marketplace' ),
+								value: placeOf( member ),
+							},
+						] }
+					/>
+					<div className="c5-12 stack">
+						{ member.job && (
+							<h2 className="t2" style={ fitWords( member.job ) }>
+								<Said locale={ member.locale }>
+									{ member.job }
+								</Said>
+							</h2>
+						) }
+						<TagList
+							items={ namesOf( member.skill ) }
+							max={ Infinity }
+						/>
+					</div>
+				</div>
 				{ works.map( ( work, index ) => (
 					<figure key={ work.id }>
 						<PictureTile

@@ -1,4 +1,4 @@
-// Engagement, place, time and pay: folded away, so that a job without them is posted as quickly as ever.
+// Engagement, place, time and pay: open for a new job, folded away for one that was posted without them.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -95,14 +95,14 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 	);
 };
 
-export const FactFields = () => {
+export const FactFields = ( { isNew }: { isNew: boolean } ) => {
 	const { values, errors, ...form } = useFormikContext< MissionValues >();
 	const status = form.status as FormStatus | undefined;
 	const isWrong = [ ...factNames, 'deadline' as const ].some(
 		( name ) => !! ( errors[ name ] ?? status?.fields?.[ name ] )
 	);
 	const isSaid = saysFacts( values );
-	const [ isOpen, setOpen ] = useState( false );
+	const [ isOpen, setOpen ] = useState( isNew );
 	const [ heard, setHeard ] = useState( '' );
 	// Each attempt to send the form opens the fields with errors.
 	const now = [ isSaid, isWrong, form.submitCount ].join();

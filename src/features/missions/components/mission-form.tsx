@@ -91,6 +91,7 @@ export const MissionForm = ( {
 						optional
 						label={ __( 'Skill', 'design-marketplace' ) }
 					/>
+					<FactFields isNew={ ! mission } />
 					<FormField
 						as={ DateInput }
 						name="postingDate"
@@ -98,7 +99,6 @@ export const MissionForm = ( {
 						label={ __( 'Posting date', 'design-marketplace' ) }
 						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 					/>
-					<FactFields />
 					<div className="btns">
 						<SubmitButton>
 							{ __( 'Publish', 'design-marketplace' ) }

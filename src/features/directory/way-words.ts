@@ -1,0 +1,22 @@
+// Words for other filters that bring results.
+import { __, sprintf } from '@wordpress/i18n';
+
+/** A filter: what stays of it, whether it was asked for, and how to say that it goes. */
+type Part = readonly [ kept: string, was: unknown, any: string ];
+
+/** 'Furniture, any level': what stays is named first. Of several that go none is named. */
+export function wayWords( parts: readonly Part[] ): string {
+	const kept = parts.map( ( [ words ] ) => words ).filter( Boolean );
+	const gone = parts
+		.filter( ( [ words, was ] ) => ! words && was )
+		.map( ( [ , , any ] ) => any );
+	const words =
+		kept.length > 0 && gone.length > 1
+			? sprintf(
+					/* translators: %s: filters that stay, such as "Furniture, Freelance". */
+					__( '%s, without the other filters', 'design-marketplace' ),
+					kept.join( ', ' )
+				)
+			: [ ...kept, ...gone ].join( ', ' );
+	return words.charAt( 0 ).toLocaleUpperCase() + words.slice( 1 );
+}
