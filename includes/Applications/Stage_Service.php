@@ -92,7 +92,13 @@ final class Stage_Service {
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 * @return array<int,array<string,string|null>>|WP_Error
 	 */
-	private static function stage_changes( int $owner, array $rows, Owner_Changes $decision, Stage $stage, ?WP_Error $refusal ): array|WP_Error {
+	private static function stage_changes(
+		int $owner,
+		array $rows,
+		Owner_Changes $decision,
+		Stage $stage,
+		?WP_Error $refusal
+	): array|WP_Error {
 		$blocks = Blocks::of( $owner, array_column( $rows, 'user_id' ) );
 		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
 			return Errors::of( 'message_blocked' );

@@ -111,8 +111,8 @@ final class Posts {
 	}
 
 	/**
-	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: core takes posts with a date in
-	 * the future offline.
+	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: core
+	 * takes posts with a date in the future offline.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @return array<string,mixed>

@@ -45,8 +45,8 @@ final class Recall {
 	}
 
 	/**
-	 * Whether an email of a topic waits for somebody. No worker can lease it until the transaction ends, so that it includes everything that is
-	 * written meanwhile.
+	 * Whether an email of a topic waits for somebody. No worker can lease it until the transaction ends, so that it includes everything
+	 * that is written meanwhile.
 	 *
 	 * @param string $topic First parts of its event.
 	 */

@@ -16,8 +16,8 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by administrators. Once a
- * job is approved, changes of its words and terms are stored beside it and wait.
+ * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by
+ * administrators. Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Hold implements Module {
 

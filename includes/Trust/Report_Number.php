@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 /**
- * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be guessed. Four
- * rounds of a Feistel cipher; the same rounds in reverse order decrypt.
+ * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be
+ * guessed. Four rounds of a Feistel cipher; the same rounds in reverse order decrypt.
  */
 final class Report_Number {
 

@@ -33,8 +33,8 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	private const BATCH = 200;
 
 	/**
-	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are ignored: the
-	 * account is being deleted.
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
+	 * ignored: the account is being deleted.
 	 */
 	public function register(): void {
 		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );

@@ -13,8 +13,8 @@ use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
- * Days are the site's, as Deadline writes them. No mission is closed without a question before: a company asked late, as cron did not run, has as many days
- * left as others have.
+ * Days are the site's, as Deadline writes them. No mission is closed without a question before: a company asked late, as cron did not
+ * run, has as many days left as others have.
  */
 final class Lapse {
 
