@@ -39,6 +39,22 @@ export function formatDay( text: string ): string {
 		: text;
 }
 
+/** A calendar day where there is little room: '18 Nov 2026'. */
+export function formatShortDay( text: string ): string {
+	const day = parseDay( text );
+	return day
+		? kept(
+				'short day',
+				( language ) =>
+					new Intl.DateTimeFormat( language, {
+						...long,
+						month: 'short',
+						timeZone: 'UTC',
+					} )
+			).format( Date.UTC( day.year, day.month - 1, day.day ) )
+		: text;
+}
+
 /**
  * 'June 2026'.
  *

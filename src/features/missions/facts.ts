@@ -119,6 +119,12 @@ export function payWords( facts: Facts ): { value: string; note: string } {
 	return { value, note: notes.join( ', ' ) };
 }
 
+/** The pay in one line: an amount always says of what. */
+export function payMark( facts: Facts ): string {
+	const { value, note } = payWords( { ...facts, budget: null } );
+	return note ? `${ value } ${ note }` : payWords( facts ).value;
+}
+
 const startWords = ( { starts }: Facts ): string => {
 	const [ year = 0, month = 0 ] = ( starts ?? '' ).split( '-' ).map( Number );
 	return month ? formatMonth( month - 1, year ) : '';

@@ -1,7 +1,7 @@
 // The stages of an application: past ones as a solid line with days, possible next ones dashed.
 import { __, sprintf } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
-import { formatDay, formatShortDate } from '../../../lib/format-day';
+import { formatShortDate, formatShortDay } from '../../../lib/format-day';
 import type { OwnApplication } from '../own';
 import { hasTurns, standingOf, toldOn } from '../own';
 import { stageName } from '../standing-words';
@@ -48,7 +48,7 @@ export const Way = ( { application }: { application: OwnApplication } ) => {
 							{ sprintf(
 								/* translators: %s: last day to apply. */
 								__( 'after %s', 'design-marketplace' ),
-								formatDay( deadline )
+								formatShortDay( deadline )
 							) }
 						</span>
 					) }

@@ -4,7 +4,7 @@ import { Tag } from '../../../components/tag';
 import { formatDay } from '../../../lib/format-day';
 import { useSkills } from '../../../lib/skills';
 import '../mission.css';
-import { engagementWords, payWords, placeWords } from '../facts';
+import { engagementWords, payMark, placeWords } from '../facts';
 import { hasPassed } from '../standing';
 import type { Mission } from '../types';
 import { postedOn } from '../posted';
@@ -29,7 +29,7 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const offer = [
 		engagementWords( facts ),
 		placeWords( facts, '' ),
-		facts.paid === false ? '' : payWords( facts ).value,
+		facts.paid === false ? '' : payMark( facts ),
 	].filter( Boolean );
 	return (
 		<span className="sub">
