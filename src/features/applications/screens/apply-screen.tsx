@@ -10,11 +10,12 @@ import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { routes } from '../../../contract/routes';
-import type { Mission } from '../../../contract/shapes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
+import { useIsMobile } from '../../../lib/use-media-query';
 import { JobTexts } from '../components/job-texts';
+import type { FactsOf } from '../components/job-texts';
 import { MailForm } from '../components/mail-form';
 import { MailPage, RecipientPicture } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
@@ -37,8 +38,7 @@ const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
 interface ApplyScreenProps {
 	/** The applicant's card, as the company will see it. */
 	own?: ReactNode;
-	/** The facts of a job, and its deadline. */
-	factsOf?: ( job: Mission ) => ReactNode;
+	factsOf?: FactsOf;
 }
 
 const ApplyForm = ( {
@@ -52,6 +52,7 @@ const ApplyForm = ( {
 	from: number;
 	onSent: () => void;
 } & ApplyScreenProps ) => {
+	const isMobile = useIsMobile();
 	const { data, error, refetch } = useOpenMissions( recipient.id );
 	// Once there is a form it stays, whatever becomes of the jobs: somebody is writing.
 	const [ first, setFirst ] = useState< readonly OpenMission[] >();
@@ -99,14 +100,16 @@ const ApplyForm = ( {
 				<div className="mail-to" aria-hidden="true">
 					<RecipientPicture recipient={ recipient } />
 				</div>
-				<JobTexts
-					missions={ missions }
-					factsOf={ factsOf }
-					chosen={ possibleOf(
-						missions,
-						chosen ?? preselected( first, from )
-					) }
-				/>
+				{ ! isMobile && (
+					<JobTexts
+						missions={ missions }
+						factsOf={ factsOf }
+						chosen={ possibleOf(
+							missions,
+							chosen ?? preselected( first, from )
+						) }
+					/>
+				) }
 			</div>
 			<div className="apply-form">
 				<MailForm
@@ -133,6 +136,7 @@ const ApplyForm = ( {
 						as={ MissionChoice }
 						name="missions"
 						missions={ missions }
+						factsOf={ factsOf }
 						label={ __( 'Design jobs', 'design-marketplace' ) }
 					/>
 					<Chosen onChange={ setChosen } />
