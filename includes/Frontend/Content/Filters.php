@@ -55,44 +55,56 @@ final class Filters {
 	}
 
 	/**
-	 * Words, and what design jobs offer. Without the app the other filters go along.
+	 * Words, what design jobs offer, and which alone. Without the app the other filters go along.
 	 */
 	public function job_search(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$choices = array(
 			'engagement' => array(
 				__( 'Engagement', 'design-marketplace' ),
-				array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
+				array( '' => __( 'Any', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
 			),
 			'place'      => array(
 				__( 'Place', 'design-marketplace' ),
-				array( '' => __( 'Any place', 'design-marketplace' ) ) + Markup::labels( 'places' ),
+				array( '' => __( 'Any', 'design-marketplace' ) ) + Markup::labels( 'places' ),
 			),
 			'deadline'   => array(
 				__( 'Deadline', 'design-marketplace' ),
-				array( '' => __( 'Any deadline', 'design-marketplace' ) ) + Markup::labels( 'deadlines' ),
+				array( '' => __( 'Any', 'design-marketplace' ) ) + Markup::labels( 'deadlines' ),
 			),
 		);
 		$others  = array_diff_key( List_Query::set( $filters ), $choices, array( 'search' => true ) );
+		$only    = static fn( string $name, string $label ): Html => Search_Form::chip(
+			(bool) $filters[ $name ],
+			List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ),
+			Html::of( 'span', $label )
+		);
+		$alone   = Html::of(
+			'div.checks',
+			$only( 'paid', __( 'Paid', 'design-marketplace' ) ),
+			$only( 'verified', __( 'University confirmed', 'design-marketplace' ) )
+		);
 		return Search_Form::html(
 			'/jobs',
 			__( 'Design jobs', 'design-marketplace' ),
 			__( 'Company, headline, city, skill', 'design-marketplace' ),
 			$choices,
 			List_Query::set( $filters ),
-			$others
+			$others,
+			Html::of( 'div.only', $alone )
 		);
 	}
 
 	/**
-	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many. And whose jobs.
+	 * Skills as links, each to the list with it switched: the chosen ones, then those with most jobs; folded while they are many.
 	 */
 	public function jobs(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$chosen  = $filters['skill'];
 		$skills  = $this->view->list( 'skill' );
-		usort( $skills, static fn( Item $a, Item $b ): int => $b->number( 'jobs' ) <=> $a->number( 'jobs' ) );
-		$skill = static function ( Item $skill ) use ( $chosen, $filters ): Html {
+		$rank    = static fn( Item $one ): array => array( in_array( $one->number( 'id' ), $chosen, true ), $one->number( 'jobs' ) );
+		usort( $skills, static fn( Item $a, Item $b ): int => $rank( $b ) <=> $rank( $a ) );
+		$skill   = static function ( Item $skill ) use ( $chosen, $filters ): Html {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
@@ -108,27 +120,14 @@ final class Filters {
 			? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' )
 			: '';
 		$clear  = self::clear( '/jobs', array() !== List_Query::set( $filters ) );
-		$only   = static fn( string $name, string $label ): Html => Search_Form::chip(
-			(bool) $filters[ $name ],
-			List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ),
-			Html::of( 'span', $label )
-		);
 		return Html::of(
 			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
 			Html::of(
 				'fieldset',
 				Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
-				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' )
+				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), $unfold, id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' )
 			),
-			Html::of(
-				'div.filter-more',
-				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear ),
-				Html::of(
-					'div.checks',
-					$only( 'paid', __( 'Paid', 'design-marketplace' ) ),
-					$only( 'verified', __( 'University confirmed', 'design-marketplace' ) )
-				)
-			)
+			'' === $clear ? '' : Html::of( 'div.filter-acts', $clear )
 		);
 	}
 
