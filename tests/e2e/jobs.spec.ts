@@ -2,7 +2,7 @@
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
-import { press, tabTo } from '../support/browser';
+import { pageOf, press, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
@@ -57,6 +57,7 @@ let skills: { id: number; name: string; jobs: number }[];
 let sought: typeof skills;
 let startup: Member;
 let company: Member;
+let designer: Member;
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
@@ -71,6 +72,7 @@ test.beforeAll( async () => {
 		design_outcomes: 'One that is held',
 		project_headline: `Snow that speaks ${ stamp }`,
 	} );
+	designer = await member( 'designer', `Seeker ${ stamp }` );
 	company = await member( 'contractor', `Kiosk ${ stamp }`, {
 		project_headline: `Papers by the hour ${ stamp }`,
 	} );
@@ -84,20 +86,21 @@ test.beforeAll( async () => {
 
 test.afterAll( async () => {
 	await startup.api.del( `/wp/v2/users/delete/${ startup.id }` );
+	await designer.api.del( `/wp/v2/users/delete/${ designer.id }` );
 	await company.api.del( `/wp/v2/users/delete/${ company.id }` );
 } );
 
 test( 'counts open jobs and their projects, and begins with six of all', async ( {
 	page,
 } ) => {
-	const { all, open, jobs } = await totals();
+	const { open, jobs } = await totals();
 	await page.clock.install();
 	await page.goto( '/jobs' );
 	await expect( heading( page, counted( jobs ) ) ).toBeVisible();
 	await expect( page ).toHaveTitle( new RegExp( counted( jobs ) ) );
 	await expect( page.getByText( `in ${ open } projects` ) ).toBeVisible();
 	await expect(
-		page.getByText( `${ FIRST } out of ${ all }` )
+		page.getByText( `${ FIRST } out of ${ open }` )
 	).toBeVisible();
 	// The list grows only when people scroll down, however much time passes.
 	await page.clock.runFor( 5000 );
@@ -268,32 +271,65 @@ test( 'is filtered by any of several skills, in the address, through a reload an
 	).toBeVisible();
 } );
 
-test( 'shows one row of skills, the most sought with their counts, and in another row one that is chosen', async ( {
+test( 'shows one row of skills, the most sought with their counts; it begins with one that is chosen', async ( {
 	page,
 } ) => {
 	const last = sought.at( -1 ) ?? { id: 0, name: '' };
 	const checkboxes = skillsOf( page ).getByRole( 'checkbox' );
+	const rows = () =>
+		checkboxes.evaluateAll(
+			( all ) =>
+				new Set( all.map( ( one ) => one.getBoundingClientRect().top ) )
+					.size
+		);
+	const all = page.getByRole( 'button', {
+		name: `All ${ sought.length } skills`,
+	} );
 	for ( const viewport of [ PHONE, DESK ] ) {
 		await page.setViewportSize( viewport );
 		await page.goto( '/jobs' );
 		await expect( checkboxes ).toHaveCount( 5 );
-		const tops = await checkboxes.evaluateAll( ( all ) =>
-			all.map( ( one ) => one.getBoundingClientRect().top )
-		);
-		expect( new Set( tops ).size, 'one row' ).toBe( 1 );
+		expect( await rows(), 'one row' ).toBe( 1 );
+		await expect( all ).toBeInViewport( { ratio: 1 } );
 		await page.goto( `/jobs?skill=${ last.id }` );
-		await expect( checkboxes ).toHaveCount( 6 );
+		await expect( checkboxes ).toHaveCount( 5 );
+		expect( await rows(), 'one row with a chosen one' ).toBe( 1 );
+		await expect( checkboxes.first() ).toBeChecked();
 		await expect( chip( page, last.name ) ).toBeChecked();
-		await expect
-			.poll( async () => {
-				const box = await chip( page, last.name ).boundingBox();
-				return box && box.x >= 0 ? box.x + box.width : Infinity;
-			}, 'not cut off' )
-			.toBeLessThanOrEqual( viewport.width );
-		await press( page, `All ${ sought.length } skills` );
+		await expect( chip( page, last.name ) ).toBeInViewport( { ratio: 1 } );
+		await all.click();
 		await expect( checkboxes ).toHaveCount( sought.length );
 	}
 } );
+
+for ( const [ viewport, lowest ] of [
+	[ { width: 360, height: 740 }, 560 ],
+	[ { width: 1280, height: 800 }, 600 ],
+] as const ) {
+	test( `begins in the first window at ${ viewport.width } px, filtered or not, for a member`, async ( {
+		browser,
+	} ) => {
+		const page = await pageOf( browser, designer, { viewport } );
+		await watchShifts( page );
+		const last = sought.filter( ( { jobs } ) => jobs > 0 ).at( -1 );
+		for ( const address of [ '/jobs', `/jobs?skill=${ last?.id }` ] ) {
+			await page.goto( address );
+			const headline = cards( page ).first().getByRole( 'heading' );
+			await expect( headline ).toBeVisible();
+			if ( address !== '/jobs' ) {
+				await expect(
+					page.getByRole( 'button', { name: 'Save this search' } )
+				).toBeInViewport( { ratio: 1 } );
+				await expect(
+					page.getByRole( 'button', { name: 'Clear filters' } )
+				).toBeInViewport( { ratio: 1 } );
+			}
+			const { y } = ( await headline.boundingBox() ) ?? { y: Infinity };
+			expect( y, address ).toBeLessThanOrEqual( lowest );
+			await expectNoShifts( page );
+		}
+	} );
+}
 
 test( 'is filtered and grows by keyboard alone, which goes on with the first new card', async ( {
 	page,
@@ -309,12 +345,12 @@ test( 'is filtered and grows by keyboard alone, which goes on with the first new
 	await expect( page ).toHaveURL( /\/jobs$/ );
 	await settled( page );
 
-	const { all } = await totals();
+	const { open } = await totals();
 	await tabTo( page, loadMore( page ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( cards( page ) ).toHaveCount( FIRST + STEP );
 	await expect(
-		page.getByText( `${ FIRST + STEP } out of ${ all }` )
+		page.getByText( `${ FIRST + STEP } out of ${ open }` )
 	).toBeVisible();
 	await expect(
 		cards( page ).nth( FIRST ).getByRole( 'link' )

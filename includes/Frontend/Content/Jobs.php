@@ -54,48 +54,54 @@ final class Jobs {
 	}
 
 	/**
-	 * Words, and what design jobs offer. Without the app the other filters go along.
+	 * Words, what design jobs offer, and which alone. Without the app the other filters go along.
 	 */
 	private function search(): Html {
-		$chosen  = List_Query::set( List_Query::job_filters( $this->view->query ) );
+		$filters = List_Query::job_filters( $this->view->query );
+		$chosen  = List_Query::set( $filters );
+		$any     = __( 'Any', 'design-marketplace' );
 		$choices = array(
-			'engagement' => array( __( 'Engagement', 'design-marketplace' ), __( 'Any engagement', 'design-marketplace' ), Markup::labels( 'engagements' ) ),
-			'place'      => array( __( 'Place', 'design-marketplace' ), __( 'Any place', 'design-marketplace' ), Markup::labels( 'places' ) ),
-			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), __( 'Any deadline', 'design-marketplace' ), Markup::labels( 'deadlines' ) ),
+			'engagement' => array( __( 'Engagement', 'design-marketplace' ), $any, Markup::labels( 'engagements' ) ),
+			'place'      => array( __( 'Place', 'design-marketplace' ), $any, Markup::labels( 'places' ) ),
+			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), $any, Markup::labels( 'deadlines' ) ),
 		);
+		$only    = static fn( string $name, string $label ): Html => Search_Form::chip(
+			$filters[ $name ],
+			List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ),
+			$label
+		);
+		$paid    = $only( 'paid', __( 'Paid', 'design-marketplace' ) );
+		$sure    = $only( 'verified', __( 'University confirmed', 'design-marketplace' ) );
 		$name    = __( 'Design jobs', 'design-marketplace' );
 		$words   = __( 'Company, headline, city, skill', 'design-marketplace' );
-		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, array_diff_key( $chosen, $choices, array( 'search' => '' ) ) );
+		$hidden  = array_diff_key( $chosen, $choices, array( 'search' => '' ) );
+		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, $hidden, Html::of( 'div.only > div.checks', $paid, $sure ) );
 	}
 
 	/**
-	 * Skills, those with most jobs first, folded while they are many; and whose jobs.
+	 * Skills: the chosen ones, then those with most jobs; folded while they are many.
 	 */
 	private function filters(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$skills  = $this->view->list( 'skill' );
-		usort( $skills, static fn( Item $a, Item $b ): int => $b->number( 'jobs' ) <=> $a->number( 'jobs' ) );
+		$rank    = static fn( Item $skill ): array => array( in_array( $skill->number( 'id' ), $filters['skill'], true ), $skill->number( 'jobs' ) );
+		usort( $skills, static fn( Item $a, Item $b ): int => $rank( $b ) <=> $rank( $a ) );
 		$is_long = count( $skills ) > Contract::limit( 'skills_unfolded' );
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = $is_long ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
 		$clear  = Search_Form::clear( '/jobs', List_Query::set( $filters ) );
-		$ways   = Html::of( $clear->is_empty() ? 'div.btns.unfold' : 'div.btns', $unfold, $clear );
-		$to     = static fn( array $switched ): string => List_Query::jobs( array_replace( $filters, $switched ) );
-		$paid   = Search_Form::chip( $filters['paid'], $to( array( 'paid' => ! $filters['paid'] ) ), __( 'Paid', 'design-marketplace' ) );
-		$words  = __( 'University confirmed', 'design-marketplace' );
-		$sure   = Search_Form::chip( $filters['verified'], $to( array( 'verified' => ! $filters['verified'] ) ), $words );
-		$chip   = static function ( Item $skill ) use ( $filters, $to ): Html {
+		$chip   = static function ( Item $skill ) use ( $filters ): Html {
 			$others = array_values( array_diff( $filters['skill'], array( $skill->number( 'id' ) ) ) );
 			$is_on  = $others !== $filters['skill'];
 			$next   = $is_on ? $others : array( ...$others, $skill->number( 'id' ) );
 			$jobs   = Html::of( 'b', $skill->number( 'jobs' ) );
-			return Search_Form::chip( $is_on, $to( array( 'skill' => $next ) ), $skill->text( 'name' ), ' ', $jobs );
+			return Search_Form::chip( $is_on, List_Query::jobs( array_replace( $filters, array( 'skill' => $next ) ) ), $skill->text( 'name' ), ' ', $jobs );
 		};
 		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
-		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), id: 'skills' ) );
-		$more   = Html::of( 'div.filter-more', $ways, Html::of( 'div.checks', $paid, $sure ) );
-		return Html::of( $is_long ? 'div.job-filters.c4-12.folded' : 'div.job-filters.c4-12', $skills, $more );
+		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), $unfold, id: 'skills' ) );
+		$acts   = $clear->is_empty() ? '' : Html::of( 'div.filter-acts', $clear );
+		return Html::of( $is_long ? 'div.job-filters.c4-12.folded' : 'div.job-filters.c4-12', $skills, $acts );
 	}
 
 	private function open( Item $card, bool $is_first ): Html {

@@ -47,9 +47,16 @@ export function knownOf(
 }
 
 /** Those with most open jobs first; among equals the list's order. */
-export const byJobs = < S extends { jobs?: number } >(
-	skills: readonly S[]
-): S[] => [ ...skills ].sort( ( a, b ) => ( b.jobs ?? 0 ) - ( a.jobs ?? 0 ) );
+export const byJobs = < S extends { id: number; jobs?: number } >(
+	skills: readonly S[],
+	first: readonly number[] = []
+): S[] =>
+	[ ...skills ].sort(
+		( a, b ) =>
+			Number( first.includes( b.id ) ) -
+				Number( first.includes( a.id ) ) ||
+			( b.jobs ?? 0 ) - ( a.jobs ?? 0 )
+	);
 
 /** One of the deadlines that are offered. */
 function readDeadline( params: URLSearchParams ): number | null {

@@ -1,7 +1,7 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And which jobs
-// alone.
-import { useEffect, useRef, useState } from '@wordpress/element';
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them).
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { PlainButton } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
@@ -10,29 +10,24 @@ import type { Skill } from '../../../contract/shapes';
 import { byJobs, isFilteredJobs, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
 
-const PAID = 1;
-const VERIFIED = 2;
-
 interface JobFiltersProps {
 	skills: Skill[];
 	value: Filters;
 	onChange: ( value: Filters ) => void;
+	/** Beside "Clear filters". */
+	children?: ReactNode;
 }
 
-export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
+export const JobFilters = ( {
+	skills,
+	value,
+	onChange,
+	children,
+}: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
+	// The row begins with what was chosen when it came; what is chosen in it stays under the pointer.
+	const [ first ] = useState( value.skills );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
-	const chips = useRef< HTMLFieldSetElement >( null );
-	// On a phone the row is wider than the window: it is scrolled to the chosen filters.
-	useEffect( () => {
-		const chosenChip = chips.current?.querySelector< HTMLElement >(
-			'.check-chip:has(:checked)'
-		);
-		const row = chosenChip?.parentElement;
-		if ( row ) {
-			row.scrollLeft = chosenChip.offsetLeft - row.offsetLeft;
-		}
-	}, [] );
 	return (
 		<div
 			className={ classNames(
@@ -40,14 +35,14 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 				isFolded && 'folded'
 			) }
 		>
-			<fieldset ref={ chips }>
+			<fieldset>
 				<legend className="t4">
 					{ __( 'Skills', 'design-marketplace' ) }
 				</legend>
 				<ToggleChips
 					name="skill"
 					value={ value.skills }
-					options={ byJobs( skills ).map(
+					options={ byJobs( skills, first ).map(
 						( { id, name, jobs } ) => ( {
 							value: id,
 							label: name,
@@ -57,12 +52,10 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 					onChange={ ( ids ) =>
 						onChange( { ...value, skills: ids } )
 					}
-				/>
-			</fieldset>
-			<div className="filter-more">
-				<div className="btns">
+				>
 					{ isFolded && (
 						<PlainButton
+							className="unfold"
 							icon="chevron-down"
 							onClick={ () => setUnfolded( true ) }
 						>
@@ -73,43 +66,19 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 							) }
 						</PlainButton>
 					) }
-					{ isFilteredJobs( value ) && (
-						<PlainButton
-							icon="close"
-							onClick={ () => onChange( noJobFilters ) }
-						>
-							{ __( 'Clear filters', 'design-marketplace' ) }
-						</PlainButton>
-					) }
+				</ToggleChips>
+			</fieldset>
+			{ isFilteredJobs( value ) && (
+				<div className="filter-acts">
+					<PlainButton
+						icon="close"
+						onClick={ () => onChange( noJobFilters ) }
+					>
+						{ __( 'Clear filters', 'design-marketplace' ) }
+					</PlainButton>
+					{ children }
 				</div>
-				<ToggleChips
-					name="only"
-					value={ [
-						...( value.paid ? [ PAID ] : [] ),
-						...( value.verified ? [ VERIFIED ] : [] ),
-					] }
-					options={ [
-						{
-							value: PAID,
-							label: __( 'Paid', 'design-marketplace' ),
-						},
-						{
-							value: VERIFIED,
-							label: __(
-								'University confirmed',
-								'design-marketplace'
-							),
-						},
-					] }
-					onChange={ ( on ) =>
-						onChange( {
-							...value,
-							paid: on.includes( PAID ),
-							verified: on.includes( VERIFIED ),
-						} )
-					}
-				/>
-			</div>
+			) }
 		</div>
 	);
 };

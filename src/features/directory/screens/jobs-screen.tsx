@@ -49,6 +49,12 @@ const projectWords = ( total: number ): string =>
 		formatNumber( total )
 	);
 
+/** How much is shown of the part the list ends in: the open jobs, or the past ones. */
+const partOf = ( visible: number, total: number, open: number ) =>
+	visible > open
+		? { visible: visible - open, total: total - open }
+		: { visible, total: open };
+
 /** Cards of a list that does not grow. */
 const FIRST = limits.projects_step * limits.projects_initial_steps;
 
@@ -132,8 +138,9 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 					skills={ skills }
 					value={ choice }
 					onChange={ choose }
-				/>
-				{ isFilteredJobs( chosen ) && save }
+				>
+					{ isFilteredJobs( chosen ) && save }
+				</JobFilters>
 			</div>
 			{ ! list && ! error && (
 				<Loading>
@@ -174,8 +181,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 					) }
 					{ list.total > FIRST && ! isStuck && (
 						<LoadMore
-							visible={ visible }
-							total={ list.total }
+							{ ...partOf( visible, list.total, list.openTotal ) }
 							hasMore={ hasMore }
 							loading={
 								projects.isFetchingNextPage &&

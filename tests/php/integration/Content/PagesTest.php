@@ -127,7 +127,7 @@ final class PagesTest extends TestCase {
 			$counts[] = $this->count_queries( static fn() => ( new Home_Blocks() )->read( $content ) );
 		}
 		// Two for the pictures, three for what the hero tells of the marketplace.
-		self::assertSame( array( 5, 5, 5 ), $counts );
+		self::assertSame( array( 4, 4, 4 ), $counts );
 	}
 
 	public function test_the_editor_knows_the_blocks_and_saves_pages_as_ever(): void {

@@ -124,7 +124,7 @@ final class ImageObjectTest extends TestCase {
 			get_option( 'siteurl' );
 			$counts[] = $this->count_queries( static fn() => ( new Images() )->objects( array_slice( $ids, 0, $number ) ) );
 		}
-		self::assertSame( array( 2, 2, 2 ), $counts );
+		self::assertSame( array( 1, 1, 1 ), $counts );
 		self::assertSame( 0, $this->count_queries( static fn() => ( new Images() )->objects( array() ) ) );
 	}
 }
