@@ -312,16 +312,19 @@ for ( const [ viewport, lowest ] of [
 		const page = await pageOf( browser, designer, { viewport } );
 		await watchShifts( page );
 		const last = sought.filter( ( { jobs } ) => jobs > 0 ).at( -1 );
-		for ( const address of [ '/jobs', `/jobs?skill=${ last?.id }` ] ) {
+		for ( const [ address, buttons ] of [
+			[ '/jobs', [] ],
+			[
+				`/jobs?skill=${ last?.id }`,
+				[ 'Save this search', 'Clear filters' ],
+			],
+		] as const ) {
 			await page.goto( address );
 			const headline = cards( page ).first().getByRole( 'heading' );
 			await expect( headline ).toBeVisible();
-			if ( address !== '/jobs' ) {
+			for ( const name of buttons ) {
 				await expect(
-					page.getByRole( 'button', { name: 'Save this search' } )
-				).toBeInViewport( { ratio: 1 } );
-				await expect(
-					page.getByRole( 'button', { name: 'Clear filters' } )
+					page.getByRole( 'button', { name } )
 				).toBeInViewport( { ratio: 1 } );
 			}
 			const { y } = ( await headline.boundingBox() ) ?? { y: Infinity };
