@@ -43,9 +43,10 @@ it( 'puts skills with most jobs first and leaves the order of equals', () => {
 		{ id: 3 },
 		{ id: 4, jobs: 5 },
 	];
-	expect( byJobs( skills ).map( ( { id } ) => id ) ).toEqual( [
-		4, 2, 1, 3,
-	] );
+	const idsOf = ( first?: number[] ) =>
+		byJobs( skills, first ).map( ( { id } ) => id );
+	expect( idsOf() ).toEqual( [ 4, 2, 1, 3 ] );
+	expect( idsOf( [ 3, 2 ] ) ).toEqual( [ 2, 3, 4, 1 ] );
 } );
 
 describe( 'the filters in the address', () => {

@@ -1,4 +1,4 @@
-import { factLines, factsOf } from './facts';
+import { factLines, factsOf, payMark } from './facts';
 import type { Facts } from './facts';
 
 const lines = ( facts: Partial< Facts >, city = 'Lausanne' ) =>
@@ -66,5 +66,24 @@ describe( 'The facts of a design job', () => {
 		expect( lines( { paid: true, budget: 'By agreement' } ) ).toEqual( [
 			'Pay | By agreement',
 		] );
+	} );
+
+	it( 'say in one line what an amount is paid for, without what was typed', () => {
+		const mark = ( more: Partial< Facts > ) =>
+			payMark( factsOf( { budget_currency: 'CHF', ...more } ) );
+		expect(
+			mark( { budget_from: 90, budget_to: 90, budget_unit: 'hour' } )
+		).toBe( 'CHF 90 per hour' );
+		expect(
+			mark( {
+				budget_from: 8000,
+				budget_to: 11000,
+				budget_unit: 'project',
+				budget: 'trains besides',
+			} )
+		).toBe( 'CHF 8,000 to 11,000 for the project' );
+		expect( mark( { budget: 'By agreement', paid: true } ) ).toBe(
+			'By agreement'
+		);
 	} );
 } );
