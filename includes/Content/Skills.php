@@ -16,7 +16,11 @@ final class Skills {
 
 	public const TAXONOMY = 'dm_skill';
 
+	private const CACHE = 'design_marketplace_skills';
+
 	public function register(): void {
+		// They may be read from a replica.
+		wp_cache_add_non_persistent_groups( self::CACHE );
 		register_taxonomy(
 			self::TAXONOMY,
 			Item_Types::WITH_SKILLS,
@@ -44,6 +48,33 @@ final class Skills {
 				),
 			)
 		);
+	}
+
+	/**
+	 * All skills in one query, kept for the request until a term changes.
+	 *
+	 * @return array<int,string> Names as plain text by id.
+	 */
+	public static function names(): array {
+		global $wpdb;
+		$key   = 'names:' . wp_cache_get_last_changed( 'terms' );
+		$names = wp_cache_get( $key, self::CACHE );
+		if ( is_array( $names ) ) {
+			return $names;
+		}
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s",
+				self::TAXONOMY
+			),
+			ARRAY_A
+		);
+		$names = array_map(
+			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
+			array_column( $rows, 'name', 'term_id' )
+		);
+		wp_cache_set( $key, $names, self::CACHE );
+		return $names;
 	}
 
 	/**

@@ -172,12 +172,14 @@ final class Listing {
 	/**
 	 * How many members are looked at until so many are found who fit, if those are spread evenly.
 	 *
-	 * @param int $until Members up to the end of the page.
-	 * @param int $total All who fit.
+	 * @param int      $until Members up to the end of the page.
+	 * @param int      $total All who fit.
+	 * @param int|null $all   Members of the list without words, if they were counted.
 	 */
-	public function steps( int $until, int $total ): int {
+	public function steps( int $until, int $total, ?int $all = null ): int {
 		$skill = count( $this->filters['skill'] ) > 1 ? array() : $this->filters['skill'];
-		return intdiv( $until * ( new Totals() )->at_most( $this->role, array( 'skill' => $skill ) + $this->filters ), max( 1, $total ) );
+		$all ??= ( new Totals() )->at_most( $this->role, array( 'skill' => $skill ) + $this->filters );
+		return intdiv( $until * $all, max( 1, $total ) );
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class Search {
 	 * @param Listing $listing The list, with the words in its filters.
 	 */
 	public function __construct( private readonly Listing $listing ) {
-		$skills      = self::skills();
+		$skills      = Skills::names();
 		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $listing->filters['words'] );
 	}
 
@@ -123,7 +123,7 @@ final class Search {
 		// A page in the second half is read from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
+		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'], $listed );
 		$ids    = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
@@ -138,13 +138,15 @@ final class Search {
 	/**
 	 * Members and conditions of a page: the list in its order, or, if few fit, the members who have the rarest word.
 	 *
-	 * @param int $until Members up to the end of the page who fit.
-	 * @param int $total All who fit.
+	 * @param int $until  Members up to the end of the page who fit.
+	 * @param int $total  All who fit.
+	 * @param int $listed Members of the list at most.
 	 */
-	private function paged( int $until, int $total ): string {
-		$having = $this->having( $this->terms );
+	private function paged( int $until, int $total, int $listed ): string {
+		$having     = $this->having( $this->terms );
+		$is_counted = $listed < PHP_INT_MAX && count( $this->listing->filters['skill'] ) < 2;
 		// Where many fit, how long the list is need not be asked.
-		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
+		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total, $is_counted ? $listed : null );
 		if ( $steps <= self::FAR ) {
 			return $this->listing->walked( $having );
 		}
@@ -237,24 +239,5 @@ final class Search {
 
 	private static function words(): string {
 		return '`' . Tables::name( 'directory_word' ) . '` `w`';
-	}
-
-	/**
-	 * @return array<int,string> By id.
-	 */
-	private static function skills(): array {
-		global $wpdb;
-		$names = array();
-		foreach (
-			(array) $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s",
-					Skills::TAXONOMY
-				)
-			) as $skill
-		) {
-			$names[ (int) $skill->term_id ] = wp_specialchars_decode( (string) $skill->name, ENT_QUOTES );
-		}
-		return $names;
 	}
 }

@@ -111,7 +111,7 @@ final class List_Filters {
 		$skills   = Value::integers( $request['skill'] );
 		if ( array() !== $skills ) {
 			$ids = array_values( array_filter( (array) $skills, 'is_int' ) );
-			if ( $ids === $skills && count( $ids ) <= 100 && Skills::exist( $ids ) ) {
+			if ( $ids === $skills && count( $ids ) <= 100 && array() === array_diff( $ids, array_keys( Skills::names() ) ) ) {
 				$filters['skill'] = $ids;
 			} else {
 				$messages['skill'] = Contract::message( 'skill_unknown' );
