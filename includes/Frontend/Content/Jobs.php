@@ -66,7 +66,7 @@ final class Jobs {
 			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), $any, Markup::labels( 'deadlines' ) ),
 		);
 		$only    = static fn( string $name, string $label ): Html => Search_Form::chip(
-			$filters[ $name ],
+			(bool) $filters[ $name ],
 			List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ),
 			$label
 		);
