@@ -33,7 +33,7 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function of( int $id ): array {
-		return self::typed( self::rules( 'facts' ), self::stored( $id ) );
+		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => (string) get_post_meta( $id, $key, true ) );
 	}
 
 	/**
@@ -44,8 +44,10 @@ final class Job_Facts {
 	 */
 	public static function texts( int $id ): array {
 		$fields = array_keys( self::rules( 'facts' ) );
-		$text   = self::stored( $id );
-		return array_combine( $fields, array_map( static fn( string $field ): string => $text( self::key( $field ) ), $fields ) );
+		return array_combine(
+			$fields,
+			array_map( static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true ), $fields )
+		);
 	}
 
 	/**
@@ -55,8 +57,10 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function terms( int $id, array $columns = array() ): array {
-		$text = self::stored( $id );
-		return self::typed( self::rules( 'terms' ), static fn( string $key ): string => $columns[ $key ] ?? $text( $key ) );
+		return self::typed(
+			self::rules( 'terms' ),
+			static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true )
+		);
 	}
 
 	/**
@@ -122,16 +126,6 @@ final class Job_Facts {
 	private static function rules( string $flow ): array {
 		static $rules            = array();
 		return $rules[ $flow ] ??= Contract::form( 'mission', $flow )->rules();
-	}
-
-	/**
-	 * Reads texts by key. Core would look for a default of each missing key.
-	 *
-	 * @return callable(string):string '' for none.
-	 */
-	private static function stored( int $id ): callable {
-		$meta = (array) get_post_meta( $id );
-		return static fn( string $key ): string => (string) ( $meta[ $key ][0] ?? '' );
 	}
 
 	/**

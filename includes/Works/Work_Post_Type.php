@@ -63,8 +63,7 @@ final class Work_Post_Type {
 	 * @param string $field Field of the contract.
 	 */
 	public static function field( WP_Post $post, string $field ): string {
-		// With the key, core would look for a default of each missing one.
-		$meta = (array) get_post_meta( $post->ID );
-		return (string) ( $meta[ self::key( $field ) ][0] ?? '' );
+		$value = get_post_meta( $post->ID, self::key( $field ), true );
+		return is_scalar( $value ) ? (string) $value : '';
 	}
 }

@@ -84,19 +84,20 @@ final class Jobs {
 	private function filters(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$skills  = $this->view->list( 'skill' );
-		$rank    = static fn( Item $skill ): array => array( in_array( $skill->number( 'id' ), $filters['skill'], true ), $skill->number( 'jobs' ) );
+		$is_on   = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $filters['skill'], true );
+		$rank    = static fn( Item $skill ): array => array( $is_on( $skill ), $skill->number( 'jobs' ) );
 		usort( $skills, static fn( Item $a, Item $b ): int => $rank( $b ) <=> $rank( $a ) );
 		$is_long = count( $skills ) > Contract::limit( 'skills_unfolded' );
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = $is_long ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
 		$clear  = Search_Form::clear( '/jobs', List_Query::set( $filters ) );
-		$chip   = static function ( Item $skill ) use ( $filters ): Html {
+		$chip   = static function ( Item $skill ) use ( $filters, $is_on ): Html {
 			$others = array_values( array_diff( $filters['skill'], array( $skill->number( 'id' ) ) ) );
-			$is_on  = $others !== $filters['skill'];
-			$next   = $is_on ? $others : array( ...$others, $skill->number( 'id' ) );
+			$next   = $is_on( $skill ) ? $others : array( ...$others, $skill->number( 'id' ) );
 			$jobs   = Html::of( 'b', $skill->number( 'jobs' ) );
-			return Search_Form::chip( $is_on, List_Query::jobs( array_replace( $filters, array( 'skill' => $next ) ) ), $skill->text( 'name' ), ' ', $jobs );
+			$to     = List_Query::jobs( array_replace( $filters, array( 'skill' => $next ) ) );
+			return Search_Form::chip( $is_on( $skill ), $to, $skill->text( 'name' ), ' ', $jobs );
 		};
 		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
 		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), $unfold, id: 'skills' ) );
