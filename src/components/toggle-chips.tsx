@@ -1,6 +1,5 @@
 // A row of chips to switch on and off.
 import { useId } from '@wordpress/element';
-import type { ReactNode } from 'react';
 import './chips.css';
 
 export interface ChipOption {
@@ -15,8 +14,6 @@ export interface ToggleChipsProps {
 	value: readonly number[];
 	options: ReadonlyArray< ChipOption >;
 	onChange: ( value: number[] ) => void;
-	/** After the last chip, in the same row. */
-	children?: ReactNode;
 }
 
 export const ToggleChips = ( {
@@ -24,7 +21,6 @@ export const ToggleChips = ( {
 	value,
 	options,
 	onChange,
-	children,
 }: ToggleChipsProps ) => {
 	const id = useId();
 	return (
@@ -65,7 +61,6 @@ export const ToggleChips = ( {
 					</label>
 				);
 			} ) }
-			{ children }
 		</div>
 	);
 };

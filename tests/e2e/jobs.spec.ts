@@ -310,7 +310,6 @@ for ( const [ viewport, lowest ] of [
 		browser,
 	} ) => {
 		const page = await pageOf( browser, designer, { viewport } );
-		await watchShifts( page );
 		const last = sought.filter( ( { jobs } ) => jobs > 0 ).at( -1 );
 		for ( const [ address, buttons ] of [
 			[ '/jobs', [] ],
@@ -329,7 +328,6 @@ for ( const [ viewport, lowest ] of [
 			}
 			const { y } = ( await headline.boundingBox() ) ?? { y: Infinity };
 			expect( y, address ).toBeLessThanOrEqual( lowest );
-			await expectNoShifts( page );
 		}
 	} );
 }

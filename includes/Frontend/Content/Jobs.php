@@ -100,7 +100,7 @@ final class Jobs {
 			return Search_Form::chip( $is_on( $skill ), $to, $skill->text( 'name' ), ' ', $jobs );
 		};
 		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
-		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), $unfold, id: 'skills' ) );
+		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), id: 'skills' ), $unfold );
 		$acts   = $clear->is_empty() ? '' : Html::of( 'div.filter-acts', $clear );
 		return Html::of( $is_long ? 'div.job-filters.c4-12.folded' : 'div.job-filters.c4-12', $skills, $acts );
 	}

@@ -52,21 +52,20 @@ export const JobFilters = ( {
 					onChange={ ( ids ) =>
 						onChange( { ...value, skills: ids } )
 					}
-				>
-					{ isFolded && (
-						<PlainButton
-							className="unfold"
-							icon="chevron-down"
-							onClick={ () => setUnfolded( true ) }
-						>
-							{ sprintf(
-								/* translators: %d: number of skills. */
-								__( 'All %d skills', 'design-marketplace' ),
-								skills.length
-							) }
-						</PlainButton>
-					) }
-				</ToggleChips>
+				/>
+				{ isFolded && (
+					<PlainButton
+						className="unfold"
+						icon="chevron-down"
+						onClick={ () => setUnfolded( true ) }
+					>
+						{ sprintf(
+							/* translators: %d: number of skills. */
+							__( 'All %d skills', 'design-marketplace' ),
+							skills.length
+						) }
+					</PlainButton>
+				) }
 			</fieldset>
 			{ isFilteredJobs( value ) && (
 				<div className="filter-acts">
