@@ -27,7 +27,7 @@ use WP_User;
 final class Account_Lock implements Module, Has_User_Meta {
 
 	/**
-	 * How often the account was locked. It lacks the prefix of members' fields, so that a lock does not update the directory.
+	 * Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory.
 	 */
 	public const META = '_design_marketplace_locks';
 
@@ -78,7 +78,7 @@ final class Account_Lock implements Module, Has_User_Meta {
 	/**
 	 * Locks those of the accounts that exist.
 	 *
-	 * @param list<int> $user_ids   Users.
+	 * @param list<int> $user_ids
 	 * @param bool      $is_derived Whether what is written can be rebuilt: leftovers in it are cleared up daily, and a lock on this
 	 *                              server will do.
 	 * @return list<int> Users of this site.
@@ -94,7 +94,7 @@ final class Account_Lock implements Module, Has_User_Meta {
 	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
 	 * would return those of the transaction's first read.
 	 *
-	 * @param list<int> $user_ids   Users.
+	 * @param list<int> $user_ids
 	 * @param bool      $is_derived See hold_existing().
 	 * @return array<int,stdClass> Rows by id.
 	 */
@@ -131,7 +131,7 @@ final class Account_Lock implements Module, Has_User_Meta {
 	 * Changes one row of each account. Row locks are known to one server only: where several accept writes, such as in a Galera cluster,
 	 * two transactions that have changed the same row cannot both be committed.
 	 *
-	 * @param list<int> $user_ids Locked accounts.
+	 * @param list<int> $user_ids
 	 */
 	private static function count( array $user_ids ): void {
 		global $wpdb;

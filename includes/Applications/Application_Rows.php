@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\User_Meta;
 use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
@@ -62,10 +63,7 @@ final class Application_Rows {
 		$directory = Tables::name( 'directory' );
 		$designer  = Roles::DESIGNER;
 		$there     = Mission_State::sql_with_applications( 'm.post_status' );
-		$name      = $wpdb->prepare(
-			"( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )",
-			Member_Fields::key( 'name' )
-		);
+		$name      = User_Meta::sql( 'u.ID', Member_Fields::key( 'name' ) );
 		$member    = $wpdb->prepare(
 			"EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )",
 			State::ACTIVATED

@@ -36,7 +36,7 @@ final class Application_Service {
 	) {}
 
 	/**
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @param string    $comment  Plain text.
 	 * @param bool      $copy     Whether the applicant gets a copy: at their own address, never at one they name.
 	 * @return list<int>|WP_Error Ids of the applications.
@@ -109,7 +109,7 @@ final class Application_Service {
 	/**
 	 * Writes the applications and queues the email, inside a transaction.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @param string    $comment  Plain text.
 	 * @param bool      $copy     Whether the applicant gets a copy.
 	 * @return list<int>|WP_Error

@@ -56,8 +56,8 @@ final class Closing {
 	}
 
 	/**
-	 * How many candidates have not been told yet that the mission accepts no applications. Those who withdrew or were declined are left
-	 * out.
+	 * Counts the candidates who have not been told yet that the mission accepts no applications. Those who withdrew or were declined do not
+	 * count.
 	 *
 	 * @param list<int> $except Users who are told by another email.
 	 */

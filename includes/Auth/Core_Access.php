@@ -56,7 +56,7 @@ final class Core_Access implements Module {
 	/**
 	 * No comments on the marketplace's own types, nor by members anywhere.
 	 *
-	 * @param int $post_id Post.
+	 * @param int $post_id
 	 */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dm_' ) && ! self::is_member();

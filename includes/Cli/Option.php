@@ -15,7 +15,7 @@ final class Option {
 	/**
 	 * Returns an integer, or ends the command with an error.
 	 *
-	 * @param array<string,mixed> $options Flags.
+	 * @param array<string,mixed> $options
 	 * @param int                 $without Default.
 	 * @param int                 $least   Minimum.
 	 */

@@ -74,7 +74,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * The contract's fields, or core's for the editor.
 	 *
-	 * @param WP_Post $item Post.
+	 * @param WP_Post $item
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

@@ -108,7 +108,7 @@ final class Skills {
 	}
 
 	/**
-	 * Whether all ids are skills, in one small query: lists by skill need it, and core's term query would take longer than the list itself.
+	 * Whether all ids are skills now. Writes need it: names() may have been read before a skill was deleted.
 	 *
 	 * @param list<int> $ids Ids from a request.
 	 */

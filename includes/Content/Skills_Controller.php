@@ -88,7 +88,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	}
 
 	/**
-	 * @param WP_Term $item Term.
+	 * @param WP_Term $item
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {

@@ -195,7 +195,7 @@ final class Directory_Table {
 	/**
 	 * Updates and deletes rows, and collects the new ones.
 	 *
-	 * @param list<int>         $changed User ids.
+	 * @param list<int>         $changed
 	 * @param array<int,Stored> $stored
 	 * @param array<int,Entry>  $wanted
 	 * @return array{array<int,array{before:Stored|null,after:Entry|null}>,list<Row>,list<int>} Changes by user id, rows to insert, and

@@ -74,6 +74,13 @@ final class Listing {
 	private array $of_one = array();
 
 	/**
+	 * Results of at_most() by skills.
+	 *
+	 * @var array<string,int>
+	 */
+	private array $most = array();
+
+	/**
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
@@ -172,14 +179,22 @@ final class Listing {
 	/**
 	 * How many members are looked at until so many are found who fit, if those are spread evenly.
 	 *
-	 * @param int      $until Members up to the end of the page.
-	 * @param int      $total All who fit.
-	 * @param int|null $all   Members of the list without words, if they were counted.
+	 * @param int $until Members up to the end of the page.
+	 * @param int $total All who fit.
 	 */
-	public function steps( int $until, int $total, ?int $all = null ): int {
+	public function steps( int $until, int $total ): int {
 		$skill = count( $this->filters['skill'] ) > 1 ? array() : $this->filters['skill'];
-		$all ??= ( new Totals() )->at_most( $this->role, array( 'skill' => $skill ) + $this->filters );
-		return intdiv( $until * $all, max( 1, $total ) );
+		return intdiv( $until * $this->at_most( $skill ), max( 1, $total ) );
+	}
+
+	/**
+	 * Members the list has at most with these skills instead of its own, without words. Counted once.
+	 *
+	 * @param list<int> $skills
+	 */
+	public function at_most( array $skills ): int {
+		$filters = array( 'skill' => $skills ) + $this->filters;
+		return $this->most[ implode( ',', $skills ) ] ??= ( new Totals() )->at_most( $this->role, $filters );
 	}
 
 	/**

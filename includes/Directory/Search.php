@@ -123,7 +123,7 @@ final class Search {
 		// A page in the second half is read from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'], $listed );
+		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
 		$ids    = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
@@ -138,15 +138,13 @@ final class Search {
 	/**
 	 * Members and conditions of a page: the list in its order, or, if few fit, the members who have the rarest word.
 	 *
-	 * @param int $until  Members up to the end of the page who fit.
-	 * @param int $total  All who fit.
-	 * @param int $listed Members of the list at most.
+	 * @param int $until Members up to the end of the page who fit.
+	 * @param int $total All who fit.
 	 */
-	private function paged( int $until, int $total, int $listed ): string {
-		$having     = $this->having( $this->terms );
-		$is_counted = $listed < PHP_INT_MAX && count( $this->listing->filters['skill'] ) < 2;
+	private function paged( int $until, int $total ): string {
+		$having = $this->having( $this->terms );
 		// Where many fit, how long the list is need not be asked.
-		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total, $is_counted ? $listed : null );
+		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
 		if ( $steps <= self::FAR ) {
 			return $this->listing->walked( $having );
 		}
@@ -163,7 +161,7 @@ final class Search {
 	private function listed(): int {
 		$filters     = $this->listing->filters;
 		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
-		return $is_filtered ? ( new Totals() )->at_most( $this->listing->role, $filters ) : PHP_INT_MAX;
+		return $is_filtered ? $this->listing->at_most( $filters['skill'] ) : PHP_INT_MAX;
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Job_Lines {
 	}
 
 	/**
-	 * Where a company belongs.
+	 * The university and the place of a company.
 	 *
 	 * @return array<string,Html|string>
 	 */

@@ -235,7 +235,7 @@ final class Markup {
 	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
 		return Html::of(
 			'section.wall.on-role.for-strangers',
-			Html::of( 'div.say', Html::of( 'p.t1.num', $more ), Html::of( 'h2.t2', $title ), Html::of( 'p.t4', $reason ) ),
+			Html::of( 'div.say', Html::of( 'p.t1', $more ), Html::of( 'h2.t2', $title ), Html::of( 'p.t4', $reason ) ),
 			Html::of(
 				'div.btns.wall-ways',
 				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),

@@ -29,7 +29,7 @@ final class Pager {
 				'nav.pager',
 				$way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ),
 				Html::of(
-					'span.out.num',
+					'span.out',
 					number_format_i18n( $page ),
 					' ',
 					Html::of( 'small', __( 'out of', 'design-marketplace' ) ),

@@ -59,7 +59,7 @@ final class Picture {
 	 * One piece for each item. The pictures of the first one are loaded at once, those of the others later.
 	 *
 	 * @param callable(Item,bool):Html $draw  Makes the piece of an item, and is told whether it is the first.
-	 * @param list<Item>               $items Items.
+	 * @param list<Item>               $items
 	 */
 	public static function each( callable $draw, array $items ): Html {
 		$piece = static fn( Item $item, int $place ): Html => 0 === $place ? $draw( $item, true ) : self::later( $draw( $item, false ) );

@@ -19,7 +19,7 @@ final class Queued {
 	/**
 	 * As of Outbox::enqueue().
 	 *
-	 * @param class-string<Message> $message Message.
+	 * @param class-string<Message> $message
 	 * @param array<string,mixed>   $payload What the message needs.
 	 */
 	public function __construct(

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Database\User_Meta;
 
 final class Answer_Days {
 
@@ -33,11 +34,7 @@ final class Answer_Days {
 	 * @param string $column Column with the company's id, never user input.
 	 */
 	public static function sql( string $column ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare(
-			"( SELECT MAX(days.meta_value) FROM {$wpdb->usermeta} days WHERE days.user_id = {$column} AND days.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-			self::key()
-		);
+		return User_Meta::sql( $column, self::key() );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Database\User_Meta;
 use DesignMarketplace\Module;
 
 /**
@@ -41,11 +42,7 @@ final class Member_Language implements Module {
 	 * @param string $column Column with the member's id, never user input.
 	 */
 	public static function sql( string $column ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare(
-			"( SELECT MAX(languages.meta_value) FROM {$wpdb->usermeta} languages WHERE languages.user_id = {$column} AND languages.meta_key = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-			self::key()
-		);
+		return User_Meta::sql( $column, self::key() );
 	}
 
 	/**

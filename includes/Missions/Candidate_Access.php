@@ -23,7 +23,7 @@ interface Candidate_Access {
 	public function informs( int $mission_id ): int;
 
 	/**
-	 * How many candidates have not been told yet that a mission accepts no applications.
+	 * Counts the candidates who have not been told yet that a mission accepts no applications.
 	 */
 	public function untold( int $mission_id ): int;
 

@@ -31,7 +31,7 @@ final class Lost_Database implements Module {
 	 * Runs a route of ours.
 	 *
 	 * @param mixed               $answer  Answer of another filter, null for none.
-	 * @param array<string,mixed> $handler Its handler.
+	 * @param array<string,mixed> $handler
 	 */
 	public function dispatch( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$callback = $handler['callback'] ?? null;

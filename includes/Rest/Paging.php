@@ -67,7 +67,7 @@ final class Paging {
 	 * The page as an answer; one past the end is core's 400.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
-	 * @param list<mixed>                          $items   The page's items.
+	 * @param list<mixed>                          $items
 	 */
 	public static function answer( WP_REST_Request $request, array $items, int $total ): WP_REST_Response|WP_Error {
 		// A null passes core's checks and becomes 0.

@@ -34,7 +34,7 @@ final class Path_Ids {
 	 * The same for the parts of a batch. Core gives drop_other_ids() only copies of them; their path is matched by now.
 	 *
 	 * @param mixed               $response Error so far, null for none.
-	 * @param array<string,mixed> $handler  Route handler.
+	 * @param array<string,mixed> $handler
 	 */
 	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$of_path = $request->get_url_params();

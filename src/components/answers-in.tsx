@@ -1,4 +1,4 @@
-// How soon a company usually answers applications; nothing if unknown.
+// A company's usual time to answer applications; nothing if unknown.
 import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../lib/format';
 

@@ -198,7 +198,7 @@ export const CropDialog = ( {
 						setZoom( Number( event.target.value ) )
 					}
 				/>
-				<b className="num" aria-hidden="true">
+				<b aria-hidden="true">
 					{ sprintf(
 						/* translators: %d: percentage. */
 						__( '%d %%', 'design-marketplace' ),

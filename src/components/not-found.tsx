@@ -18,7 +18,7 @@ export const NotFound = ( {
 	return (
 		<section className="section">
 			<div className="grid bottom">
-				<p className="mega num not-found c1-9" aria-hidden="true">
+				<p className="mega not-found c1-9" aria-hidden="true">
 					4<i className="form" />4
 				</p>
 				<div className="c10-12 stack">

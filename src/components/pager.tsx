@@ -30,7 +30,7 @@ export const Pager = ( {
 					{ __( 'Previous page', 'design-marketplace' ) }
 				</Button>
 			</span>
-			<span className="out num">
+			<span className="out">
 				{ formatNumber( page ) }{ ' ' }
 				<small>{ __( 'out of', 'design-marketplace' ) }</small>{ ' ' }
 				{ formatNumber( pages ) }

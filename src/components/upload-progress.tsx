@@ -17,7 +17,7 @@ export const UploadProgress = ( {
 	const percent = Math.round( value * 100 );
 	return (
 		<div className="upload-progress">
-			<span className="small num">
+			<span className="small">
 				{ sprintf(
 					/* translators: 1: what is uploaded, 2: percentage. */
 					__( '%1$s, %2$d %%', 'design-marketplace' ),

@@ -24,36 +24,31 @@ export function parseDay(
 export const typedDay = ( day: string ): string =>
 	day.split( '/' ).reverse().join( '/' );
 
-/** A calendar day, which has no zone: '18 November 2026'. */
-export function formatDay( text: string ): string {
-	const day = parseDay( text );
-	return day
-		? kept(
-				'day',
-				( language ) =>
-					new Intl.DateTimeFormat( language, {
-						...long,
-						timeZone: 'UTC',
-					} )
-			).format( Date.UTC( day.year, day.month - 1, day.day ) )
-		: text;
-}
+/** Formats a calendar day, which has no zone, and returns other text as it is. */
+const dayFormat =
+	( name: string, style: Intl.DateTimeFormatOptions ) =>
+	( text: string ): string => {
+		const day = parseDay( text );
+		return day
+			? kept(
+					name,
+					( language ) =>
+						new Intl.DateTimeFormat( language, {
+							...style,
+							timeZone: 'UTC',
+						} )
+				).format( Date.UTC( day.year, day.month - 1, day.day ) )
+			: text;
+	};
 
-/** A calendar day where there is little room: '18 Nov 2026'. */
-export function formatShortDay( text: string ): string {
-	const day = parseDay( text );
-	return day
-		? kept(
-				'short day',
-				( language ) =>
-					new Intl.DateTimeFormat( language, {
-						...long,
-						month: 'short',
-						timeZone: 'UTC',
-					} )
-			).format( Date.UTC( day.year, day.month - 1, day.day ) )
-		: text;
-}
+/** '18 November 2026'. */
+export const formatDay = dayFormat( 'day', long );
+
+/** Where there is little room: '18 Nov 2026'. */
+export const formatShortDay = dayFormat( 'short day', {
+	...long,
+	month: 'short',
+} );
 
 /**
  * 'June 2026'.

@@ -25,7 +25,7 @@ final class Designers {
 		$total = $this->view->total( 'users?' );
 		/* translators: %s: number of designers. */
 		$heading = sprintf( _n( '%s designer', '%s designers', $total, 'design-marketplace' ), number_format_i18n( $total ) );
-		$head    = Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), $this->search() );
+		$head    = Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega' ), $this->search() );
 		$cards   = Html::of( 'div.grid.people', Picture::each( $this->card( ... ), $this->view->list( 'users?' ) ) );
 		return Html::all( $head, $cards->is_empty() ? Search_Form::nothing() : $cards, ( new Pager( $this->view ) )->html( 'users?' ) );
 	}

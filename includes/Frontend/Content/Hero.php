@@ -20,7 +20,7 @@ final class Hero {
 		$head   = Html::of( 'div.c1-9.hero-head', $this->block->heading( 'title', '', 'h1.mega' ) );
 		$lead   = Html::of( 'p.t4.lead', $this->block->written( 'text' ) );
 		$copy   = Html::of( 'div.c10-12.hero-copy', $lead, Html::bare( 'div.role-toggle.app-only' ) );
-		$cta    = Html::of( 'div.hero-cta.on-role', Html::of( 'p.t3.num', $this->facts() ), Html::of( 'div.btns', $this->ways() ) );
+		$cta    = Html::of( 'div.hero-cta.on-role', Html::of( 'p.t3', $this->facts() ), Html::of( 'div.btns', $this->ways() ) );
 		$shots  = array_slice( $this->block->pictured( 'pictures' ), 0, 3 );
 		$form   = Html::of( $shots ? 'div.hero-tile.hero-form' : 'div.hero-tile.hero-form.wide', Html::bare( 'i' ), aria_hidden: 'true' );
 		$first  = Html::each( fn( Item $shot ): Html => $this->shot( $shot, '.wide' ), array_splice( $shots, 0, 1 ) );

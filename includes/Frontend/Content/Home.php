@@ -76,7 +76,7 @@ final class Home {
 		);
 		$title   = Html::of( 'h2.c1-3.t4', $block->written( 'title' ) );
 		$text    = Html::of( 'p.c4-12.t2', $block->written( 'content' ) );
-		$facts   = Markup::facts( 'dl.figures.c4-12.num', $facts );
+		$facts   = Markup::facts( 'dl.figures.c4-12', $facts );
 		$way     = Html::of( 'p.c4-12', Markup::button( $block->words( 'btn_link' ), $block->words( 'btn_txt' ), '.second' ) );
 		return Html::of( 'section.section > div.presentation.grid', $title, $text, $facts, $way );
 	}
@@ -99,7 +99,7 @@ final class Home {
 		/* translators: %s: name of a person. */
 		$with  = '' === $speaker ? '' : sprintf( __( 'With %s', 'design-marketplace' ), $speaker );
 		$host  = implode( '. ', array_filter( array( $event->text( 'organizer' ), $with ) ) );
-		$day   = Html::of( 'span.day.num', $day );
+		$day   = Html::of( 'span.day', $day );
 		$when  = Html::of( 'span.when', Html::lines( Markup::label( 'months', (int) $month - 1 ), $year ) );
 		$title = Html::of( 'h3.t3', $event->rendered( 'title' ) );
 		$meta  = Html::of( 'p.meta', Html::lines( $event->said( 'location' ), $host ) );
@@ -117,7 +117,7 @@ final class Home {
 	private function past_project( Item $item, int $place ): Html {
 		$tile  = Picture::tile( $item->value( 'image' ), 0 === $place ? 'wide' : 'quarter', null );
 		$words = Markup::person( $item->rendered( 'title' ), $item->rendered( 'excerpt' ) );
-		$year  = Html::of( 'span.soft.num', substr( $item->text( 'date_gmt' ), 0, 4 ) );
+		$year  = Html::of( 'span.soft', substr( $item->text( 'date_gmt' ), 0, 4 ) );
 		return Markup::block( $item->text( 'medium_link' ), $tile, Html::of( 'span.cap', $words, $year ) );
 	}
 

@@ -31,7 +31,7 @@ final class Jobs {
 		$projects = Markup::counted( $open, _n( 'in %s project', 'in %s projects', $open, 'design-marketplace' ) );
 		/* translators: %s: number of closed projects. */
 		$previous = Markup::counted( $closed, _n( '%s previous job', '%s previous jobs', $closed, 'design-marketplace' ) );
-		$count    = Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega.num' ), Html::of( 'p.t3.num', $projects ) );
+		$count    = Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega' ), Html::of( 'p.t3', $projects ) );
 		$head     = Html::of( 'div.page-head.list-head.grid', $count, $this->search(), $this->filters() );
 		$cards    = $this->view->list( 'users?' );
 		$is_open  = static fn( Item $card ): bool => '' !== self::open_jobs( $card );
@@ -39,7 +39,7 @@ final class Jobs {
 		$rows     = Html::of( 'div.job-rows.grid > div.jobs', $rows );
 		$tiles    = Html::each( fn( Item $card ): Html => $is_open( $card ) ? Html::all() : $this->closed( $card ), $cards );
 		$tiles    = Html::of( 'div.closed-jobs', Picture::later( $tiles ) );
-		$title    = $tiles->is_empty() ? '' : Markup::heading( $previous, 'h2.t1.num' );
+		$title    = $tiles->is_empty() ? '' : Markup::heading( $previous, 'h2.t1' );
 		$closed   = Html::of( 'section.section > div.closed-part.grid', $title, $tiles );
 		return Html::all( $head, $rows, $closed, $cards ? '' : Search_Form::nothing() );
 	}
@@ -113,7 +113,7 @@ final class Jobs {
 		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), $day, $soon );
 		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
 		$title   = Html::of( 'h2.t2', $this->headline( $card ) );
-		$count   = Html::of( 'p.small.job-count.num', self::open_jobs( $card ) );
+		$count   = Html::of( 'p.small.job-count', self::open_jobs( $card ) );
 		$kinds   = Markup::several( 'engagements', $card->value( 'open_engagements' ) );
 		$places  = Markup::several( 'places', $card->value( 'open_places' ) );
 		$offer   = Html::of( 'p.small.job-offer', Markup::joined( $kinds, $places ) );

@@ -32,6 +32,6 @@ final class Showcase {
 		$title   = Html::of( 'h2.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) );
 		$text    = Html::of( 'p.text', $item->rendered( 'excerpt' ) );
 		$facts   = Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), Markup::read_time( $item ) );
-		return Html::of( 'article.done-project', $picture, $title, $text, Html::of( 'p.small.soft.num', $facts ) );
+		return Html::of( 'article.done-project', $picture, $title, $text, Html::of( 'p.small.soft', $facts ) );
 	}
 }

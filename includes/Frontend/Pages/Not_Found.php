@@ -28,7 +28,7 @@ final class Not_Found extends Page {
 	}
 
 	public function content( View $view ): Html {
-		$number = Html::of( 'p.mega.num.not-found.c1-9', '4', Html::bare( 'i.form' ), '4', aria_hidden: 'true' );
+		$number = Html::of( 'p.mega.not-found.c1-9', '4', Html::bare( 'i.form' ), '4', aria_hidden: 'true' );
 		$way    = Markup::button( '/', __( 'Back home', 'design-marketplace' ), '', 'arrow-left', '' );
 		return Html::of(
 			'section.section',

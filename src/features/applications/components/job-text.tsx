@@ -1,9 +1,12 @@
-// What a job says, for the person who applies to it: folded under a line of its own.
+// A job's facts and text for an applicant, folded under one line.
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';
 import { Said } from '../../../components/said';
+import type { Mission } from '../../../contract/shapes';
 import type { OpenMission } from '../types';
-import type { FactsOf } from './job-texts';
+
+/** Draws the facts of a job, and its deadline. */
+export type FactsOf = ( job: Mission ) => ReactNode;
 
 interface JobTextProps {
 	mission: OpenMission;

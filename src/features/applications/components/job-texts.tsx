@@ -1,13 +1,9 @@
 // Texts of the jobs beside the form, for the person who applies to them. The chosen ones are open.
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 import { Said } from '../../../components/said';
-import type { Mission } from '../../../contract/shapes';
 import type { OpenMission } from '../types';
 import { JobText } from './job-text';
-
-/** Draws the facts of a job, and its deadline. */
-export type FactsOf = ( job: Mission ) => ReactNode;
+import type { FactsOf } from './job-text';
 
 interface JobTextsProps {
 	missions: readonly OpenMission[];

@@ -10,12 +10,32 @@ import { useIsMobile } from '../../../lib/use-media-query';
 import { possibleOf } from '../form';
 import type { OpenMission } from '../types';
 import { JobText } from './job-text';
-import type { FactsOf } from './job-texts';
+import type { FactsOf } from './job-text';
 
 interface MissionChoiceProps extends ControlProps< number[] > {
 	missions: readonly OpenMission[];
 	factsOf?: FactsOf;
 }
+
+const MissionLabel = ( { mission }: { mission: OpenMission } ) => {
+	const { namesOf } = useSkills();
+	const { title, locale, skill, state } = mission;
+	return (
+		<>
+			<b>
+				<Said locale={ locale }>{ title }</Said>
+			</b>{ ' ' }
+			<span className="soft">
+				{ state === 'open' &&
+					namesOf( skill === null ? [] : [ skill ] ) }
+				{ state === 'applied' &&
+					__( 'You have applied already', 'design-marketplace' ) }
+				{ state === 'gone' &&
+					__( 'No longer open', 'design-marketplace' ) }
+			</span>
+		</>
+	);
+};
 
 export const MissionChoice = ( {
 	missions,
@@ -25,7 +45,6 @@ export const MissionChoice = ( {
 	name,
 	...group
 }: MissionChoiceProps ) => {
-	const { namesOf } = useSkills();
 	const isMobile = useIsMobile();
 	const chosen = possibleOf( missions, value );
 	const [ first ] = useState( chosen );
@@ -33,7 +52,7 @@ export const MissionChoice = ( {
 		<FieldGroup { ...group }>
 			<div className="mission-choice">
 				{ missions.map( ( mission ) => {
-					const { id, title, locale, skill, state } = mission;
+					const { id, title, state } = mission;
 					return (
 						<div key={ id }>
 							<Checkbox
@@ -49,33 +68,7 @@ export const MissionChoice = ( {
 												)
 									)
 								}
-								label={
-									<>
-										<b>
-											<Said locale={ locale }>
-												{ title }
-											</Said>
-										</b>{ ' ' }
-										<span className="soft">
-											{ state === 'open' &&
-												namesOf(
-													skill === null
-														? []
-														: [ skill ]
-												) }
-											{ state === 'applied' &&
-												__(
-													'You have applied already',
-													'design-marketplace'
-												) }
-											{ state === 'gone' &&
-												__(
-													'No longer open',
-													'design-marketplace'
-												) }
-										</span>
-									</>
-								}
+								label={ <MissionLabel mission={ mission } /> }
 							/>
 							{ isMobile && state === 'open' && (
 								<JobText

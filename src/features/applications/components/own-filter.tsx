@@ -37,7 +37,7 @@ export const OwnFilter = ( {
 						to={ path }
 						aria-current={ chosen ? undefined : 'true' }
 					>
-						<span className="n num">{ formatNumber( all ) }</span>{ ' ' }
+						<span className="n">{ formatNumber( all ) }</span>{ ' ' }
 						<span>{ groupName( 'all' ) }</span>
 					</Link>
 				</li>
@@ -49,7 +49,7 @@ export const OwnFilter = ( {
 								chosen === group ? 'true' : undefined
 							}
 						>
-							<span className="n num">
+							<span className="n">
 								{ formatNumber( counts[ group ] ) }
 							</span>{ ' ' }
 							<span>

@@ -15,7 +15,7 @@ import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { JobTexts } from '../components/job-texts';
-import type { FactsOf } from '../components/job-texts';
+import type { FactsOf } from '../components/job-text';
 import { MailForm } from '../components/mail-form';
 import { MailPage, RecipientPicture } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';

@@ -63,9 +63,7 @@ export const JobCard = memo(
 							</Said>
 						</Link>
 					</h2>
-					<p className="small job-count num">
-						{ openJobWords( jobs ) }
-					</p>
+					<p className="small job-count">{ openJobWords( jobs ) }</p>
 					{ offer && <p className="small job-offer">{ offer }</p> }
 					<TagList items={ namesOf( project.skills ) } />
 				</div>

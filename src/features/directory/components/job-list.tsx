@@ -73,7 +73,7 @@ export const JobList = ( {
 			{ closed.length > 0 && (
 				<section className="section">
 					<div className="closed-part grid">
-						<h2 className="t1 num" style={ fitWords( separator ) }>
+						<h2 className="t1" style={ fitWords( separator ) }>
 							{ separator }
 						</h2>
 						<div className="closed-jobs">
@@ -106,7 +106,7 @@ export const JobList = ( {
 						<div className="section" aria-hidden="true">
 							<div className="closed-part grid">
 								<p
-									className="t1 num unseen"
+									className="t1 unseen"
 									style={ fitWords( separator ) }
 								>
 									{ separator }

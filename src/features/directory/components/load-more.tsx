@@ -30,7 +30,7 @@ export const LoadMore = ( {
 					{ __( 'Load more', 'design-marketplace' ) }
 				</Button>
 			) }
-			<span className="small soft num">
+			<span className="small soft">
 				{ sprintf(
 					/* translators: 1: number of cards shown, 2: number of cards there are. */
 					__( '%1$s out of %2$s', 'design-marketplace' ),

@@ -25,7 +25,7 @@ const Ways = ( { ways }: { ways: Way[] } ) => (
 			{ ways.map( ( { to, total, words } ) => (
 				<li key={ to }>
 					<Link to={ to }>
-						<span className="n num">{ formatNumber( total ) }</span>
+						<span className="n">{ formatNumber( total ) }</span>
 						<span>{ words }</span>
 					</Link>
 				</li>

@@ -14,7 +14,7 @@ import { useNear } from '../../../lib/use-near';
 export const STEPS_IN_A_ROW = 12;
 
 /**
- * How far before its end the list begins to grow, so that the growth is not seen. It begins with the first scroll, so that an
+ * The distance from its end at which the list begins to grow, so that the growth is not seen. It begins with the first scroll, so that an
  * unread list keeps its first steps. The lower margin covers jumps past the end.
  */
 const AHEAD = '9000px 0px 900px';

@@ -99,7 +99,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	return (
 		<>
 			<div className="page-head list-head grid">
-				<Mega className="num" text={ heading } ref={ headingElement } />
+				<Mega text={ heading } ref={ headingElement } />
 				<form
 					role="search"
 					aria-label={ routes.designers.title() }

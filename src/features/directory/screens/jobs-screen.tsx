@@ -49,7 +49,7 @@ const projectWords = ( total: number ): string =>
 		formatNumber( total )
 	);
 
-/** How much is shown of the part the list ends in: the open jobs, or the past ones. */
+/** Counts the shown companies of the part the list ends in: open jobs, or past ones. */
 const partOf = ( visible: number, total: number, open: number ) =>
 	visible > open
 		? { visible: visible - open, total: total - open }
@@ -112,11 +112,9 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 		<>
 			<div className="page-head list-head grid">
 				<div className="list-count">
-					<Mega className="num" text={ heading } />
+					<Mega text={ heading } />
 					{ list && list.openTotal > 0 && (
-						<p className="t3 num">
-							{ projectWords( list.openTotal ) }
-						</p>
+						<p className="t3">{ projectWords( list.openTotal ) }</p>
 					) }
 				</div>
 				<form

@@ -31,7 +31,7 @@ export const DoneBody = ( { project, isFirst }: DoneBodyProps ) => {
 						</>
 					) }
 				</span>
-				{ year && <span className="soft num">{ year }</span> }
+				{ year && <span className="soft">{ year }</span> }
 			</span>
 		</>
 	);

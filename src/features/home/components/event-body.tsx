@@ -27,7 +27,7 @@ export const EventBody = ( { event, limits }: EventBodyProps ) => {
 		.join( '. ' );
 	return (
 		<>
-			<span className="day num">
+			<span className="day">
 				{ day && String( day.day ).padStart( 2, '0' ) }
 			</span>
 			<span className="when">

@@ -10,7 +10,7 @@ export const FigureList = ( { designers, jobs, projects }: Figures ) => {
 		[ __( 'projects done together', 'design-marketplace' ), projects ],
 	];
 	return (
-		<dl className="figures c4-12 num">
+		<dl className="figures c4-12">
 			{ shown.map( ( [ label, value ] ) => (
 				<div key={ label }>
 					<dt>{ label }</dt>

@@ -46,7 +46,7 @@ export const HeroFrame = < P, >( {
 				<div className="hero-mods">
 					<div className="hero-cta on-role">
 						{ facts && (
-							<p className="t3 num">
+							<p className="t3">
 								<Said locale="" usual={ facts } lines>
 									{ facts }
 								</Said>

@@ -26,7 +26,7 @@ export const SignUpWall = ( {
 	return (
 		<section className="wall on-role">
 			<div className="say">
-				{ more && <p className="t1 num">{ more }</p> }
+				{ more && <p className="t1">{ more }</p> }
 				<h2 className="t2">{ title }</h2>
 				{ reason && <p className="t4">{ reason }</p> }
 			</div>

@@ -33,7 +33,7 @@ export const DoneProject = ( { project, isFirst }: DoneProjectProps ) => {
 					<Said locale={ locale }>{ excerpt }</Said>
 				</p>
 			) }
-			<p className="small soft num">
+			<p className="small soft">
 				{ [
 					Number.isNaN( year ) ? '' : year,
 					readTimeWords( readTime ),

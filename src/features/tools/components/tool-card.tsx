@@ -45,7 +45,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 							{ __( 'Download', 'design-marketplace' ) }
 							<span className="sr"> { words }</span>
 						</span>
-						<span className="size num">
+						<span className="size">
 							{ [ kindOf( file.url ), formatBytes( file.bytes ) ]
 								.filter( Boolean )
 								.join( ', ' ) }
@@ -60,7 +60,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 							<span className="sr"> { words }</span>
 						</span>
 						{ video.duration && (
-							<span className="size num">{ video.duration }</span>
+							<span className="size">{ video.duration }</span>
 						) }
 					</a>
 				) }

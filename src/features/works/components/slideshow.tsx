@@ -151,7 +151,7 @@ export const Slideshow = ( {
 			</p>
 			<div className="top">
 				<p className="t4 by">{ name }</p>
-				<p className="n num" aria-hidden="true">
+				<p className="n" aria-hidden="true">
 					{ at.slide + 1 }
 					<small>{ ` / ${ slides.length }` }</small>
 				</p>

@@ -99,7 +99,7 @@ final class ContentTest extends TestCase {
 		self::assertStringNotContainsString( 'Paints by night', $main );
 		self::assertSame( array( 'Shop <5>', 'Shop <4>', 'Shop <3>' ), Documents::values( $tree, '//main//figure//figcaption' ) );
 		self::assertCount( 1, Documents::values( $tree, '//main//figure//img[@fetchpriority="high"]/@srcset' ) );
-		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ), 'The one without a picture counts, the draft does not.' );
+		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"t1")]' ), 'The one without a picture counts, the draft does not.' );
 		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_set_current_user( $zoe );
@@ -117,7 +117,7 @@ final class ContentTest extends TestCase {
 
 		self::assertSame( array( 'Snow that speaks', 'You need to sign up to see the projects.' ), Documents::values( $tree, '//main//h2' ) );
 		self::assertSame( array( 'EPFL', 'Sion, Switzerland' ), Documents::values( $tree, '//main//dl[contains(@class,"facts")]//dd' ) );
-		self::assertSame( array( '2 open design jobs' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ) );
+		self::assertSame( array( '2 open design jobs' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"t1")]' ) );
 		self::assertStringNotContainsString( 'Not for strangers', implode( '', Documents::values( $tree, '//main' ) ) );
 	}
 
