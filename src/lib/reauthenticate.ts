@@ -12,23 +12,41 @@ export interface ReauthRequest {
 /** Resolves to true once a new session is in place, false when the member gave up. */
 export type Reauthenticator = ( request: ReauthRequest ) => Promise< boolean >;
 
+/** Enough for the app's part that asks, which is loaded late. */
+const HOST_WAIT_MS = 10_000;
+
 let ask: Reauthenticator | null = null;
 let pending: Promise< boolean > | null = null;
+let waiting: Array< ( host: Reauthenticator ) => void > = [];
 
 export function setReauthenticator( next: Reauthenticator | null ): void {
 	ask = next;
+	if ( next ) {
+		waiting.forEach( ( resolve ) => resolve( next ) );
+		waiting = [];
+	}
 }
+
+/** The app's part that asks, or null when it does not come. */
+const host = (): Promise< Reauthenticator | null > =>
+	new Promise( ( resolve ) => {
+		if ( ask ) {
+			resolve( ask );
+		} else {
+			waiting.push( resolve );
+			setTimeout( resolve, HOST_WAIT_MS, null );
+		}
+	} );
 
 /** One question at a time: callers that ask while it is open share its answer, reads included. */
 export function reauthenticate( request: ReauthRequest ): Promise< boolean > {
-	if ( ! ask ) {
-		return Promise.resolve( false );
-	}
 	if ( request.quiet ) {
-		return pending ?? ask( request );
+		return pending ?? ask?.( request ) ?? Promise.resolve( false );
 	}
-	pending ??= ask( request ).finally( () => {
-		pending = null;
-	} );
+	pending ??= host()
+		.then( ( found ) => found?.( request ) ?? false )
+		.finally( () => {
+			pending = null;
+		} );
 	return pending;
 }

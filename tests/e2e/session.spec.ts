@@ -38,6 +38,13 @@ const saved = ( page: Page ) =>
 /** Ends every session of somebody, as from another device. */
 const endSessions = ( { api }: Member ) => api.post( '/wp/v2/users/signout' );
 
+/** Opens the settings and waits for the check of the session, which would drop one that ended meanwhile. */
+async function openSettings( page: Page ) {
+	const checked = page.waitForResponse( /jwt-auth\/v1\/token\/validate/ );
+	await page.goto( '/settings' );
+	await ( await checked ).finished();
+}
+
 test( 'a stored session that is not good any more is dropped at the start', async ( {
 	browser,
 } ) => {
@@ -88,7 +95,7 @@ test( 'who will not log in again in place finds every word after they do', async
 	browser,
 } ) => {
 	const page = await pageOf( browser, designer );
-	await page.goto( '/settings' );
+	await openSettings( page );
 	await job( page ).fill( 'Watchmaker' );
 	await endSessions( designer );
 	await press( page, 'Save' );
@@ -116,7 +123,7 @@ test( 'who logs in again in place goes on where they were', async ( {
 	const session = await sessionOf( designer.email, PASSWORD );
 	designer = { ...designer, session, api: person( session.token ) };
 	const page = await pageOf( browser, designer );
-	await page.goto( '/settings' );
+	await openSettings( page );
 	await job( page ).fill( 'Clockmaker' );
 	await endSessions( designer );
 	await press( page, 'Save' );

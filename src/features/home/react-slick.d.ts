@@ -15,6 +15,8 @@ declare module 'react-slick' {
 		/** ms */
 		speed?: number;
 		cssEase?: string;
+		/** Whether a press during the motion is ignored. */
+		waitForAnimate?: boolean;
 		accessibility?: boolean;
 		beforeChange?: ( current: number, next: number ) => void;
 	}

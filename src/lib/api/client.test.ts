@@ -231,6 +231,18 @@ describe( 'the API client', () => {
 		] );
 	} );
 
+	it( 'waits for the part of the app that asks for the login', async () => {
+		setSession( { token: 'old', user_nicename: 'mia' } );
+		answers.push( refusedToken, { body: { id: 9 } } );
+		const answer = post( '/x' );
+		await new Promise( process.nextTick );
+		setReauthenticator( async () => {
+			setSession( { token: 'new', user_nicename: 'mia' } );
+			return true;
+		} );
+		expect( ( await answer ).data ).toEqual( { id: 9 } );
+	} );
+
 	it( 'ends the session when the new login is declined', async () => {
 		setSession( { token: 'old', user_nicename: 'mia' } );
 		setReauthenticator( async () => false );

@@ -83,6 +83,8 @@ export const VoiceSlider = ( { items, speed }: VoiceSliderProps ) => {
 					pauseOnHover={ false }
 					pauseOnFocus={ false }
 					speed={ isCalm ? 0 : SLIDE_MS }
+					// Without motion there is nothing to wait for: a second press counts at once.
+					waitForAnimate={ ! isCalm }
 					cssEase="cubic-bezier(0.2, 0, 0, 1)"
 					beforeChange={ ( _, next ) => setCurrent( next ) }
 				>
