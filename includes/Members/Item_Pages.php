@@ -86,13 +86,20 @@ final class Item_Pages {
 				. self::counting( $own )
 				. ' AS dm_own, '
 				. $this->counts->sql( $list )
-				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}",
+				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID",
 			ARRAY_A
 		);
 		// phpcs:enable
+		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
+		$rows = array_values( $rows );
+		usort(
+			$rows,
+			static fn( array $one, array $other ): int => array( $one['post_date'], (int) $one['ID'] ) <=> array( $other['post_date'], (int) $other['ID'] )
+		);
+		$rows   = str_ends_with( $order, ' DESC' ) ? array_reverse( $rows ) : $rows;
 		$kept ??= $rows[0]['dm_kept'] ?? $count();
 		$mine ??= $rows[0]['dm_own'] ?? 0;
-		return array( array_values( $rows ), (int) $kept + (int) $mine );
+		return array( $rows, (int) $kept + (int) $mine );
 	}
 
 	/**
