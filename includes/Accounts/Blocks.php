@@ -85,6 +85,19 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	}
 
 	/**
+	 * SQL for the block between a user and another one: 1 if the user blocked them, 0 if they blocked the user, NULL for none.
+	 *
+	 * @param string $other SQL for the id of the other.
+	 */
+	public static function sql( int $user, string $other ): string {
+		$table = Tables::name( 'block' );
+		return self::is_there()
+			? "CASE WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocker_id = {$user} AND b.blocked_id = {$other} ) THEN 1
+			WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocked_id = {$user} AND b.blocker_id = {$other} ) THEN 0 END"
+			: 'NULL';
+	}
+
+	/**
 	 * Blocks a user, or ends the block. Lock both accounts.
 	 *
 	 * @return bool Whether anything changed.

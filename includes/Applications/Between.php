@@ -22,7 +22,7 @@ final class Between {
 	 */
 	public function newest( int $limit ): array {
 		return $this->applicant > 0 && $this->owner > 0
-			? Application_Rows::page( "SELECT a.id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}" )
+			? Application_Rows::page( "SELECT a.id {$this->newest_first( $limit )}" )
 			: array();
 	}
 
@@ -36,13 +36,10 @@ final class Between {
 		if ( $this->applicant <= 0 || $this->owner <= 0 ) {
 			return array();
 		}
-		$table = Tables::name( 'application' );
-		$there = Mission_State::sql_with_applications( 'm.post_status' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$rows = (array) $wpdb->get_results(
-			"SELECT p.ID AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied
-			FROM ( SELECT a.id AS page_id {$this->from()} ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit} ) page INNER JOIN {$table} a ON a.id = page.page_id
-			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there} ORDER BY a.created_gmt DESC, a.id DESC",
+			'SELECT a.post_id AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied '
+				. $this->newest_first( $limit ),
 			ARRAY_A
 		);
 		// phpcs:enable
@@ -93,6 +90,13 @@ final class Between {
 		if ( $rows ) {
 			$wpdb->query( "UPDATE {$table} SET words = '' WHERE id IN (" . implode( ',', $rows ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 		}
+	}
+
+	/**
+	 * Those to missions that have applications, in order.
+	 */
+	private function newest_first( int $limit ): string {
+		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' ) . " ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
 	}
 
 	private function from(): string {

@@ -60,9 +60,10 @@ final class Conversation_Controller {
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return $this->entrance->open(
 			$request,
-			fn( Conversation $conversation, Seat $seat ): WP_REST_Response => $this->answer(
+			fn( Conversation $conversation, Seat $seat, Other $other ): WP_REST_Response => $this->answer(
 				$conversation,
 				$seat,
+				$other,
 				isset( $request['before'] ) ? '' : (string) $request['since'],
 				(int) $request['before']
 			)
@@ -109,8 +110,8 @@ final class Conversation_Controller {
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
-	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
-		$thread = $this->presenter->thread( $conversation, $seat, $since );
+	private function answer( Conversation $conversation, Seat $seat, Other $other, string $since, int $before ): WP_REST_Response {
+		$thread = $this->presenter->thread( $conversation, $seat, $other, $since );
 		if ( ! $thread ) {
 			return new WP_REST_Response( null, 204 );
 		}

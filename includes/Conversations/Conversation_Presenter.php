@@ -38,7 +38,12 @@ final class Conversation_Presenter {
 		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
 		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
 		return array_map(
-			static fn( Conversation $conversation ): array => self::head( $conversation, $seat, $cards, $blocks ) + array(
+			static fn( Conversation $conversation ): array => self::head(
+				$conversation,
+				$seat,
+				$cards[ $conversation->member( $seat->other() ) ] ?? null,
+				$blocks[ $conversation->member( $seat->other() ) ] ?? null
+			) + array(
 				'last'   => isset( $last[ $conversation->last ] ) ? self::last( $last[ $conversation->last ], $seat ) : null,
 				'unread' => $conversation->unread( $seat ),
 			),
@@ -47,16 +52,13 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * The head of a thread, with the cursor of all that can change. Without changes it needs three small queries.
+	 * The head of a thread, with the cursor of all that can change. Without changes it needs one small query.
 	 *
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
-	public function thread( Conversation $conversation, Seat $seat, string $since = '' ): ?array {
-		$other  = $conversation->member( $seat->other() );
-		$known  = array_filter( array( $other ) );
-		$block  = Blocks::of( $conversation->member( $seat ), $known );
-		$head   = self::head( $conversation, $seat, $this->directory->faces( $known ), $block ) + array(
+	public function thread( Conversation $conversation, Seat $seat, Other $other, string $since = '' ): ?array {
+		$head   = self::head( $conversation, $seat, $other->face, $other->block ) + array(
 			'unread' => $conversation->unread( $seat ),
 			'read'   => $conversation->read( $seat->other() ),
 		);
@@ -69,12 +71,12 @@ final class Conversation_Presenter {
 		) {
 			return null;
 		}
-		[ $jobs, $state ] = $this->jobs->of( $conversation, $seat, array() !== $block );
+		[ $jobs, $state ] = $this->jobs->of( $conversation, $seat, null !== $other->block );
 		return $head + compact( 'jobs' ) + array( 'cursor' => $cursor( $state ) );
 	}
 
 	/**
-	 * Messages with their files, in one query.
+	 * Messages with their files, in one query; in none if there are no files.
 	 *
 	 * @param list<Message> $messages Messages.
 	 * @return list<array<string,mixed>>
@@ -84,7 +86,7 @@ final class Conversation_Presenter {
 			array_values(
 				array_map(
 					static fn( Message $message ): int => $message->id,
-					array_filter( $messages, static fn( Message $message ): bool => '' === $message->deleted )
+					array_filter( $messages, static fn( Message $message ): bool => $message->has_files && '' === $message->deleted )
 				)
 			),
 			$viewer
@@ -107,21 +109,19 @@ final class Conversation_Presenter {
 	/**
 	 * Fields that lists and threads have in common. Members see only their own blocks.
 	 *
-	 * @param array<int,array<string,mixed>> $cards  Faces of members who are there, by user.
-	 * @param array<int,bool>                $blocks Result of Blocks::of().
+	 * @param array<string,mixed>|null $card  Face of the other, if they are there.
+	 * @param bool|null                $block See Other.
 	 * @return array<string,mixed>
 	 */
-	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
-		$other = $conversation->member( $seat->other() );
-		$card  = $cards[ $other ] ?? null;
+	private static function head( Conversation $conversation, Seat $seat, ?array $card, ?bool $block ): array {
 		// The same as Conversation_Policy::are_there(), without a query: faces exist only for members whose accounts are on.
 		$is_there = $seat->other()->value === ( $card['role'] ?? '' )
 			&& Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
-		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, isset( $blocks[ $other ] ) );
+		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, null !== $block );
 		return array(
 			'id'   => $conversation->public_id,
 			'with' => $card ? self::with( $card ) : null,
-		) + ( $card && ( $blocks[ $other ] ?? false ) ? array( 'blocked' => true ) : array() ) + array(
+		) + ( $card && $block ? array( 'blocked' => true ) : array() ) + array(
 			'why' => $refusal?->value,
 			'can' => Conversation_Policy::abilities( $conversation, $seat, $refusal ),
 		);

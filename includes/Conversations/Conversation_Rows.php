@@ -7,19 +7,34 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 final class Conversation_Rows {
 
-	public static function by_public_id( string $public_id ): ?Conversation {
+	/**
+	 * A conversation of a member, with what a thread shows of the other, in one query.
+	 *
+	 * @return array{Conversation,Other}|null Null for everybody else.
+	 */
+	public static function opened( string $public_id, int $viewer ): ?array {
 		global $wpdb;
-		return self::one( (string) $wpdb->prepare( 'public_id = %s', $public_id ) );
+		$other = (string) $wpdb->prepare( 'CASE WHEN c.designer_id = %d THEN c.contractor_id ELSE c.designer_id END', $viewer );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared expressions.
+		$row = $wpdb->get_row(
+			'SELECT c.*, ' . Directory::sql_doc( $other ) . ' AS dm_doc, ' . Blocks::sql( $viewer, $other ) . ' AS dm_block FROM '
+			. Tables::name( 'conversation' )
+			. $wpdb->prepare( ' c WHERE c.public_id = %s AND %d IN ( c.designer_id, c.contractor_id )', $public_id, $viewer )
+		);
+		// phpcs:enable
+		return $row instanceof stdClass ? array( Conversation::of( $row ), Other::of( $row ) ) : null;
 	}
 
 	public static function between( int $designer, int $contractor ): ?Conversation {
@@ -42,11 +57,7 @@ final class Conversation_Rows {
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
 		global $wpdb;
-		$where  = (string) $wpdb->prepare( "{$seat->column( 'id' )} = %d", $user_id ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-		$where .= $unread ? " AND {$seat->column( 'unread' )} > 0" : '';
-		if ( null !== $others ) {
-			$where .= " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')';
-		}
+		$where = self::of( $user_id, $seat, $others ) . ( $unread ? " AND {$seat->column( 'unread' )} > 0" : '' );
 		if ( $after ) {
 			$where .= $wpdb->prepare(
 				' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )',
@@ -55,13 +66,7 @@ final class Conversation_Rows {
 				$after->id
 			);
 		}
-		$rows = (array) $wpdb->get_results(
-			'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		);
-		return array_map(
-			Conversation::of( ... ),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
-		);
+		return self::some( "{$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
 	}
 
 	/**
@@ -80,10 +85,10 @@ final class Conversation_Rows {
 
 	/**
 	 * @param list<int> $others The others.
-	 * @return list<Conversation>
+	 * @return list<Conversation> In no order, which the database would have to sort them into.
 	 */
 	public static function with( int $user_id, Seat $seat, array $others ): array {
-		return $others ? self::page( $user_id, $seat, false, $others, null, count( $others ) ) : array();
+		return $others ? self::some( self::of( $user_id, $seat, $others ) ) : array();
 	}
 
 	/**
@@ -158,6 +163,30 @@ final class Conversation_Rows {
 	public static function change( int $id, array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'conversation' ), $columns, array( 'id' => $id ) );
+	}
+
+	/**
+	 * SQL condition for a member's conversations.
+	 *
+	 * @param list<int>|null $others Only those with these users, null for all.
+	 */
+	private static function of( int $user_id, Seat $seat, ?array $others ): string {
+		return "{$seat->column( 'id' )} = {$user_id}" . ( null === $others
+			? ''
+			: " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')' );
+	}
+
+	/**
+	 * @param string $where Prepared SQL condition, with order and limit.
+	 * @return list<Conversation>
+	 */
+	private static function some( string $where ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array_map(
+			Conversation::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
 	}
 
 	/**

@@ -67,17 +67,18 @@ final class Entrance {
 	}
 
 	/**
-	 * Calls back with a conversation of the current member; 404 for all others.
+	 * Calls back with a conversation of the current member and with the other; 404 for all others.
 	 *
-	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work Gives the answer.
+	 * @param callable(Conversation,Seat,Other):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
 	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
 		// The one in the path. Core would prefer one from the body or the query.
-		$name         = (string) $request->get_url_params()['conversation'];
-		$viewer       = get_current_user_id();
-		$conversation = Conversation_Rows::by_public_id( $name ) ?? self::by_slug( $name, $viewer );
-		$seat         = $conversation?->seat( $viewer );
-		return $conversation && $seat ? $work( $conversation, $seat ) : Errors::of( 'post_not_found' );
+		$name    = (string) $request->get_url_params()['conversation'];
+		$viewer  = get_current_user_id();
+		$by_slug = static fn( ?Conversation $known ): ?array => $known ? Conversation_Rows::opened( $known->public_id, $viewer ) : null;
+		$opened  = Conversation_Rows::opened( $name, $viewer ) ?? $by_slug( self::by_slug( $name, $viewer ) );
+		$seat    = $opened ? $opened[0]->seat( $viewer ) : null;
+		return $opened && $seat ? $work( $opened[0], $seat, $opened[1] ) : Errors::of( 'post_not_found' );
 	}
 
 	/**

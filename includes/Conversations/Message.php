@@ -28,7 +28,8 @@ final class Message {
 		public readonly string $created,
 		public readonly string $deleted,
 		public readonly bool $removed,
-		public readonly bool $is_letter
+		public readonly bool $is_letter,
+		public readonly bool $has_files
 	) {}
 
 	public static function of( stdClass $row ): self {
@@ -41,7 +42,8 @@ final class Message {
 			(string) $row->created_gmt,
 			(string) $row->deleted_gmt,
 			(bool) $row->removed,
-			(bool) $row->letter
+			(bool) $row->letter,
+			(bool) $row->has_files
 		);
 	}
 }

@@ -246,7 +246,8 @@ final class Message_Rows {
 	 */
 	private static function some( string $where ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$files = 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'message_file' ) . ' f WHERE f.message_id = t.id ) AS has_files';
+		$rows  = (array) $wpdb->get_results( "SELECT t.*, {$files} FROM " . Tables::name( 'message' ) . " t WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		return array_map(
 			Message::of( ... ),
 			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )

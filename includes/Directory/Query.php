@@ -174,6 +174,15 @@ final class Query implements Cards {
 	}
 
 	/**
+	 * SQL for the stored card of a member, NULL for everybody else; read by Card.
+	 *
+	 * @param string $user SQL for the user's id.
+	 */
+	public static function sql_doc( string $user ): string {
+		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
+	}
+
+	/**
 	 * Stored cards by user, in one query.
 	 *
 	 * @param list<int> $ids Users.

@@ -116,6 +116,8 @@ final class ListTest extends Talks {
 		$clear();
 		$bare = $this->count_queries( fn() => $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor ) );
 		$clear();
-		$this->assertLessThanOrEqual( $bare + 4, $this->count_queries( fn() => $this->since( $this->contractor, $cursor ) ) );
+		$this->assertLessThanOrEqual( $bare + 2, $this->count_queries( fn() => $this->since( $this->contractor, $cursor ) ), 'Nothing new.' );
+		$clear();
+		$this->assertLessThanOrEqual( $bare + 5, $thread(), 'With the jobs, without files.' );
 	}
 }
