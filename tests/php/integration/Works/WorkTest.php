@@ -260,6 +260,34 @@ final class WorkTest extends TestCase {
 		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => 'nobody-of-that-name' ), $designer )->get_data() );
 	}
 
+	public function test_everybodys_works_and_the_own_drafts_are_in_order_of_date_and_id(): void {
+		global $wpdb;
+		$viewer = $this->designer();
+		$other  = $this->designer();
+		$works  = array();
+		foreach (
+			array(
+				array( $other, 'publish', '2026-03-02' ),
+				array( $viewer, 'publish', '2026-03-01' ),
+				array( $viewer, 'draft', '2026-03-03' ),
+				array( $other, 'publish', '2026-03-02' ),
+			) as [ $author, $status, $day ]
+		) {
+			$id = Market::work( $author, array( 'status' => $status ) );
+			$wpdb->update( $wpdb->posts, array( 'post_date' => "{$day} 10:00:00" ), array( 'ID' => $id ) );
+			$works[] = $id;
+		}
+		$ids    = fn( array $query ): array => array_column( (array) $this->rest( 'GET', '/wp/v2/work', $query, $viewer )->get_data(), 'id' );
+		$newest = array( $works[2], $works[3], $works[0], $works[1] );
+		$this->assertSame( $newest, $ids( array() ) );
+		$this->assertSame( array_reverse( $newest ), $ids( array( 'order' => 'asc' ) ) );
+		$second = array(
+			'per_page' => 2,
+			'page'     => 2,
+		);
+		$this->assertSame( array_slice( $newest, 2 ), $ids( $second ) );
+	}
+
 	public function test_a_failure_half_way_leaves_nothing(): void {
 		$designer = $this->designer();
 		$break    = static function ( mixed $check, int $object, string $key ): mixed {
