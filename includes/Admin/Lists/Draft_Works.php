@@ -34,9 +34,11 @@ final class Draft_Works implements Module {
 		if ( self::BULK !== $action ) {
 			return $back;
 		}
-		_prime_post_caches( array_map( 'intval', $ids ), false, false );
+		// For 0, get_post() answers the global post.
+		$ids = array_filter( array_map( 'intval', $ids ) );
+		_prime_post_caches( $ids, false, false );
 		$done = 0;
-		foreach ( array_map( 'get_post', array_map( 'intval', $ids ) ) as $post ) {
+		foreach ( array_map( 'get_post', $ids ) as $post ) {
 			$is_shown = $post instanceof WP_Post
 				&& Work_Post_Type::NAME === $post->post_type
 				&& Work_State::is_published( $post )

@@ -48,7 +48,11 @@ final class SmallStepsTest extends AdminTestCase {
 		$job      = Market::mission( $this->contractor() );
 		( new Draft_Works() )->draft( 'back', 'another', $works );
 		$this->assertSame( 'publish', get_post_status( $works[0] ) );
+		// As a list leaves it behind.
+		$GLOBALS['post'] = get_post( Market::work( $designer ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's list does.
 		$this->assertSame( 'back', ( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) );
+		$this->assertSame( 'publish', $GLOBALS['post']->post_status );
+		unset( $GLOBALS['post'] );
 		$this->assertSame( array( 'draft', 'draft', 'draft', 'publish' ), array_map( 'get_post_status', array( ...$works, $job ) ) );
 		$this->assertStringContainsString( '2 projects are drafts again', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
 		$this->assertSame( array( 'status', 'status' ), array_column( Decisions::of( $designer ), 'words' ) );
