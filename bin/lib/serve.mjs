@@ -166,7 +166,8 @@ export function startMailWorker( { siteDir } ) {
 				'design-marketplace',
 				'outbox',
 				'run',
-				'--watch'
+				'--watch',
+				'--pause=200'
 			)
 		);
 		child.once( 'exit', ( code ) => {

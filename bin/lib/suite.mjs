@@ -209,8 +209,13 @@ export const suite = [
 		group: 'server',
 		name: 'PHPUnit on MariaDB',
 		full: true,
+		// The suite "unit" asks no database: once is enough.
 		run: async ( only ) =>
-			phpunit( 'phpunit-mariadb', only, await onMariadb( 'phpunit' ) ),
+			phpunit(
+				'phpunit-mariadb',
+				only.length ? only : [ '--testsuite=integration' ],
+				await onMariadb( 'phpunit' )
+			),
 	},
 	{
 		id: 'contract-mariadb',

@@ -18,11 +18,6 @@ use WP_CLI\Utils;
  */
 final class Outbox_Command {
 
-	/**
-	 * Seconds between two runs of --watch.
-	 */
-	private const PAUSE = 1;
-
 	public function __construct( private readonly Worker $worker ) {}
 
 	/**
@@ -41,6 +36,12 @@ final class Outbox_Command {
 	 * [--watch]
 	 * : Goes on until it is stopped.
 	 *
+	 * [--pause=<ms>]
+	 * : Milliseconds between two rounds of --watch.
+	 * ---
+	 * default: 1000
+	 * ---
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace outbox run
@@ -51,6 +52,7 @@ final class Outbox_Command {
 	 */
 	public function run( array $args, array $options ): void {
 		$limit = Option::number( $options, 'limit', 100 );
+		$pause = Option::number( $options, 'pause', 1000 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
 		do {
 			$count = $this->worker->run( $limit );
@@ -60,7 +62,7 @@ final class Outbox_Command {
 			// A long run must see what other processes write, and must not fill the memory.
 			wp_cache_flush_runtime();
 			if ( $watch && $count < $limit ) {
-				sleep( self::PAUSE );
+				usleep( 1000 * $pause );
 			}
 		} while ( $watch );
 	}

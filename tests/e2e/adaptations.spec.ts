@@ -15,11 +15,13 @@ let job: { id: number };
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
-	designer = await member( 'designer', `Noémie Lettres ${ stamp }`, {
-		website: 'https://lettres.example/',
-		bio: 'Des lettres, pour qui ? Pour tous !',
-	} );
-	contractor = await member( 'contractor', `Marquage ${ stamp }` );
+	[ designer, contractor ] = await Promise.all( [
+		member( 'designer', `Noémie Lettres ${ stamp }`, {
+			website: 'https://lettres.example/',
+			bio: 'Des lettres, pour qui ? Pour tous !',
+		} ),
+		member( 'contractor', `Marquage ${ stamp }` ),
+	] );
 	await designer.api.post( `/wp/v2/users/${ designer.id }`, {
 		locale: 'fr',
 	} );
@@ -217,35 +219,35 @@ test.describe( 'in German', () => {
 		{ reading: 'wider spacing', size: 16, style: TEXT_SPACING },
 	];
 
-	for ( const viewport of [ PHONE, DESK ] ) {
-		for ( const { reading, size, style } of readings ) {
-			test( `${ reading } leaves each word its place, ${ viewport.width } px`, async ( {
-				browser,
-			} ) => {
-				test.slow();
-				for ( const [ name, who, path ] of screens ) {
-					const page = await pageOf( browser, who(), {
-						viewport,
-						locale: 'de-CH',
-					} );
-					await setTextSize( page, size );
-					await page.goto(
-						`${ path() }${ path().includes( '?' ) ? '&' : '?' }lang=de`
-					);
-					await expect(
-						page.locator( '.foot .base' )
-					).toBeAttached();
-					await page.addStyleTag( { content: style } );
+	for ( const { reading, size, style } of readings ) {
+		test( `${ reading } leaves each word its place`, async ( {
+			browser,
+		} ) => {
+			test.slow();
+			for ( const [ name, who, path ] of screens ) {
+				const page = await pageOf( browser, who(), {
+					viewport: PHONE,
+					locale: 'de-CH',
+				} );
+				await setTextSize( page, size );
+				await page.goto(
+					`${ path() }${ path().includes( '?' ) ? '&' : '?' }lang=de`
+				);
+				await expect( page.locator( '.foot .base' ) ).toBeAttached();
+				await page.addStyleTag( { content: style } );
+				for ( const viewport of [ PHONE, DESK ] ) {
+					await page.setViewportSize( viewport );
+					const message = `${ name }, ${ viewport.width } px`;
 					await expect
-						.poll( () => overlaps( page ), { message: name } )
+						.poll( () => overlaps( page ), { message } )
 						.toEqual( [] );
 					await expect
-						.poll( () => sideways( page ), { message: name } )
+						.poll( () => sideways( page ), { message } )
 						.toBeLessThanOrEqual( 0 );
-					await page.context().close();
 				}
-			} );
-		}
+				await page.context().close();
+			}
+		} );
 	}
 } );
 

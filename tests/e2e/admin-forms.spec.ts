@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
 import { member, mission, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-
-const WIDTHS = [ 1280, 782 ];
+import { FOLDED, WIDE } from '../support/walk';
 
 let stamp: string;
 let designer: Member;
@@ -15,8 +14,10 @@ let page: Page;
 
 test.beforeAll( async ( { browser } ) => {
 	stamp = Date.now().toString( 36 );
-	designer = await member( 'designer', `Fay Forms ${ stamp }` );
-	company = await member( 'contractor', `Forms & Sons ${ stamp }` );
+	[ designer, company ] = await Promise.all( [
+		member( 'designer', `Fay Forms ${ stamp }` ),
+		member( 'contractor', `Forms & Sons ${ stamp }` ),
+	] );
 	page = await adminPage( browser );
 } );
 
@@ -32,75 +33,75 @@ const row = ( text: string ) =>
 
 const update = () => page.locator( '#publish' ).click();
 
-for ( const width of WIDTHS ) {
-	test( `a work that breaks rules stays as it was, and the form as it was filled in (${ width } px)`, async () => {
-		await wide( width );
-		const { id } = await work( designer, `Lamp ${ width } ${ stamp }` );
-		const before = ( await designer.api.get( `/wp/v2/work/${ id }` ) ).body;
-		const title = `"><b onclick=x> a title longer than thirty &lt;`;
-		await go( page, `post.php?post=${ id }&action=edit` );
-		await page.locator( '#title' ).fill( title );
-		await page
-			.getByLabel( 'Description' )
-			.fill( 'Typed </textarea><b>bold</b> &amp; <3' );
-		await page.getByLabel( 'Client' ).fill( 'A client typed with care' );
-		await page.getByLabel( 'Video address' ).fill( 'javascript:alert(1)' );
-		await update();
+test( `a work that breaks rules stays as it was, and the form as it was filled in`, async () => {
+	await wide( FOLDED );
+	const { id } = await work( designer, `Lamp ${ stamp }` );
+	const before = ( await designer.api.get( `/wp/v2/work/${ id }` ) ).body;
+	const title = `"><b onclick=x> a title longer than thirty &lt;`;
+	await go( page, `post.php?post=${ id }&action=edit` );
+	await page.locator( '#title' ).fill( title );
+	await page
+		.getByLabel( 'Description' )
+		.fill( 'Typed </textarea><b>bold</b> &amp; <3' );
+	await page.getByLabel( 'Client' ).fill( 'A client typed with care' );
+	await page.getByLabel( 'Video address' ).fill( 'javascript:alert(1)' );
+	await update();
 
-		const alert = page.getByRole( 'alert' );
-		await expect( alert ).toContainText( 'Nothing has been saved.' );
-		await expect( alert ).toContainText( 'Title: 30 characters at most.' );
-		await expect( alert ).toContainText( 'Video address:' );
-		await expect(
-			page.getByText( 'Saved.', { exact: true } )
-		).toBeHidden();
-		await expect( page.locator( '#title' ) ).toHaveValue( title );
-		await expect( page.getByLabel( 'Description' ) ).toHaveValue(
-			'Typed </textarea><b>bold</b> &amp; <3'
-		);
-		await expect( page.getByLabel( 'Client' ) ).toHaveValue(
-			'A client typed with care'
-		);
-		const video = page.getByLabel( 'Video address' );
-		await expect( video ).toHaveValue( 'javascript:alert(1)' );
-		await expect( video ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( video ).toHaveAccessibleDescription( /https:\/\// );
-		expect(
-			( await designer.api.get( `/wp/v2/work/${ id }` ) ).body
-		).toEqual( before );
+	const alert = page.getByRole( 'alert' );
+	await expect( alert ).toContainText( 'Nothing has been saved.' );
+	await expect( alert ).toContainText( 'Title: 30 characters at most.' );
+	await expect( alert ).toContainText( 'Video address:' );
+	await expect( page.getByText( 'Saved.', { exact: true } ) ).toBeHidden();
+	await expect( page.locator( '#title' ) ).toHaveValue( title );
+	await expect( page.getByLabel( 'Description' ) ).toHaveValue(
+		'Typed </textarea><b>bold</b> &amp; <3'
+	);
+	await expect( page.getByLabel( 'Client' ) ).toHaveValue(
+		'A client typed with care'
+	);
+	const video = page.getByLabel( 'Video address' );
+	await expect( video ).toHaveValue( 'javascript:alert(1)' );
+	await expect( video ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( video ).toHaveAccessibleDescription( /https:\/\// );
+	expect( ( await designer.api.get( `/wp/v2/work/${ id }` ) ).body ).toEqual(
+		before
+	);
+	for ( const width of [ WIDE, FOLDED ] ) {
+		await wide( width );
 		const { violations } = await new AxeBuilder( { page } )
 			.setLegacyMode()
 			.include( '.postbox[id^="dm-"]' )
 			.include( '.notice-error' )
 			.analyze();
 		expect( violations.map( ( { id: rule } ) => rule ) ).toEqual( [] );
+	}
 
-		await page.locator( '#title' ).fill( `Better ${ stamp }` );
-		await video.fill( '' );
-		await update();
+	await page.locator( '#title' ).fill( `Better ${ stamp }` );
+	await video.fill( '' );
+	await update();
+	await expect( page.getByText( 'Saved.', { exact: true } ) ).toBeVisible();
+	const after = ( await designer.api.get( `/wp/v2/work/${ id }` ) ).body;
+	expect( after.client ).toBe( 'A client typed with care' );
+} );
+
+test( `members go by their names in the users list, with their actions`, async () => {
+	await wide( WIDE );
+	await go( page, `users.php?s=${ stamp }` );
+	for ( const { name } of [ designer, company ] ) {
+		const link = row( name ).getByRole( 'link', { name, exact: true } );
+		await expect( link ).toBeVisible();
 		await expect(
-			page.getByText( 'Saved.', { exact: true } )
+			row( name ).getByRole( 'checkbox', {
+				name: `Select ${ name }`,
+			} )
 		).toBeVisible();
-		const after = ( await designer.api.get( `/wp/v2/work/${ id }` ) ).body;
-		expect( after.client ).toBe( 'A client typed with care' );
-	} );
-
-	test( `members go by their names in the users list, with their actions (${ width } px)`, async () => {
+		await row( name ).hover();
+		await expect(
+			row( name ).getByRole( 'link', { name: 'Edit', exact: true } )
+		).toBeVisible();
+	}
+	for ( const width of [ FOLDED, WIDE ] ) {
 		await wide( width );
-		await go( page, `users.php?s=${ stamp }` );
-		for ( const { name } of [ designer, company ] ) {
-			const link = row( name ).getByRole( 'link', { name, exact: true } );
-			await expect( link ).toBeVisible();
-			await expect(
-				row( name ).getByRole( 'checkbox', {
-					name: `Select ${ name }`,
-				} )
-			).toBeVisible();
-			await row( name ).hover();
-			await expect(
-				row( name ).getByRole( 'link', { name: 'Edit', exact: true } )
-			).toBeVisible();
-		}
 		expect(
 			await page.evaluate(
 				() =>
@@ -108,18 +109,18 @@ for ( const width of WIDTHS ) {
 					document.documentElement.clientWidth
 			)
 		).toBe( true );
-		await page
-			.getByRole( 'link', { name: /^Not activated/ } )
-			.first()
-			.click();
-		await expect( page.locator( '.subsubsub [aria-current]' ) ).toHaveCount(
-			1
-		);
-	} );
-}
+	}
+	await page
+		.getByRole( 'link', { name: /^Not activated/ } )
+		.first()
+		.click();
+	await expect( page.locator( '.subsubsub [aria-current]' ) ).toHaveCount(
+		1
+	);
+} );
 
 test( 'what the member changes meanwhile is not overwritten unseen, by neither form', async () => {
-	await wide( 1280 );
+	await wide( WIDE );
 	const title = `Door ${ stamp }`;
 	const { id } = await mission( company, title );
 	await go( page, `post.php?post=${ id }&action=edit` );

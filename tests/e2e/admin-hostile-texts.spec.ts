@@ -39,25 +39,27 @@ let item: { id: number };
 let applied: number;
 
 test.beforeAll( async ( { browser } ) => {
-	designer = await member( 'designer', named, {
-		job: most( 30 ),
-		bio: most( 200 ),
-		city: most( 100 ),
-	} );
-	company = await member( 'contractor', named, {
-		contact_name: most( 100 ),
-		contact_job: most( 100 ),
-		project_headline: most( 80 ),
-		project_short_description: HOSTILE,
-		project_description: HOSTILE,
-		affiliated: 'true',
-		ecosystem: 'OTHER',
-		ecosystem_other: most( 80 ),
-		need_design: HOSTILE,
-		need: HOSTILE,
-		design_outcomes: HOSTILE,
-		other_funding: HOSTILE,
-	} );
+	[ designer, company ] = await Promise.all( [
+		member( 'designer', named, {
+			job: most( 30 ),
+			bio: most( 200 ),
+			city: most( 100 ),
+		} ),
+		member( 'contractor', named, {
+			contact_name: most( 100 ),
+			contact_job: most( 100 ),
+			project_headline: most( 80 ),
+			project_short_description: HOSTILE,
+			project_description: HOSTILE,
+			affiliated: 'true',
+			ecosystem: 'OTHER',
+			ecosystem_other: most( 80 ),
+			need_design: HOSTILE,
+			need: HOSTILE,
+			design_outcomes: HOSTILE,
+			other_funding: HOSTILE,
+		} ),
+	] );
 	await designer.api.post(
 		`/wp/v2/users/${ designer.id }?slug=${ designer.slug }`,
 		{ newsletter: true }

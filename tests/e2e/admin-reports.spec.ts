@@ -40,8 +40,10 @@ async function objections( page: Page ) {
 test( 'a reported job is read, hidden with a reason, and stands in the log', async ( {
 	browser,
 } ) => {
-	const company = await member( 'contractor', `Reported ${ stamp }` );
-	const designer = await member( 'designer', `Reporter ${ stamp }` );
+	const [ company, designer ] = await Promise.all( [
+		member( 'contractor', `Reported ${ stamp }` ),
+		member( 'designer', `Reporter ${ stamp }` ),
+	] );
 	const title = `Pay first ${ stamp }`;
 	const job = await mission( company, title );
 	const answer = await designer.api.post( '/design-marketplace/v1/reports', {

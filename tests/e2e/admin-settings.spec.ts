@@ -105,8 +105,10 @@ test( 'a partner with a logo is added, stands at the foot of the site, and is re
 } );
 
 test( 'a mail says what its administrator wrote: in the preview, in the test, and to the next who gets it', async () => {
-	const designer = await member( 'designer', `Mona Matrix ${ stamp }` );
-	const company = await member( 'contractor', `Offset ${ stamp }` );
+	const [ designer, company ] = await Promise.all( [
+		member( 'designer', `Mona Matrix ${ stamp }` ),
+		member( 'contractor', `Offset ${ stamp }` ),
+	] );
 	const job = await mission( company, `Broadside ${ stamp }` );
 	await go( page, tab( 'mails' ) );
 	await page

@@ -55,8 +55,10 @@ let company: Member;
 
 test.beforeAll( async () => {
 	stamp = Date.now().toString( 36 );
-	designer = await member( 'designer', `Ada Admin ${ stamp }` );
-	company = await member( 'contractor', `Loop Admin ${ stamp }` );
+	[ designer, company ] = await Promise.all( [
+		member( 'designer', `Ada Admin ${ stamp }` ),
+		member( 'contractor', `Loop Admin ${ stamp }` ),
+	] );
 } );
 
 const row = ( page: Page, text: string ) =>

@@ -23,17 +23,19 @@ let other: Member;
 const jobs: { id: number }[] = [];
 
 test.beforeAll( async () => {
-	company = await member( 'contractor', `Wind ${ stamp }`, {
-		contact_name: 'Camille Rochat',
-		city: 'Sion',
-		country: 'CH',
-	} );
-	designer = await member( 'designer', `Noa Tuch ${ stamp }`, {
-		job: 'Sailmaker',
-		city: 'Bern',
-		country: 'CH',
-	} );
-	other = await member( 'designer', `Kim Leine ${ stamp }` );
+	[ company, designer, other ] = await Promise.all( [
+		member( 'contractor', `Wind ${ stamp }`, {
+			contact_name: 'Camille Rochat',
+			city: 'Sion',
+			country: 'CH',
+		} ),
+		member( 'designer', `Noa Tuch ${ stamp }`, {
+			job: 'Sailmaker',
+			city: 'Bern',
+			country: 'CH',
+		} ),
+		member( 'designer', `Kim Leine ${ stamp }` ),
+	] );
 	await work( designer, 'Spinnaker' );
 	for ( const title of titles ) {
 		jobs.push( await mission( company, title ) );

@@ -5,7 +5,7 @@ import { heading, pageOf, press } from '../support/browser';
 import { application, close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { breakNext, countOf, loseNextAnswer, slowly } from '../support/trouble';
-import { WINDOWS } from '../support/windows';
+import { DESK } from '../support/windows';
 
 const MAIL = /\/wp\/v2\/mail\/workwith/;
 const FAILED = 'An error occured. Please retry later or contact support.';
@@ -16,8 +16,10 @@ let contractor: Member;
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
-	designer = await member( 'designer', `Ida Bewerbung ${ stamp }` );
-	contractor = await member( 'contractor', `Open Doors ${ stamp }` );
+	[ designer, contractor ] = await Promise.all( [
+		member( 'designer', `Ida Bewerbung ${ stamp }` ),
+		member( 'contractor', `Open Doors ${ stamp }` ),
+	] );
 } );
 
 const project = () => `/project/${ contractor.slug }`;
@@ -45,131 +47,132 @@ const send = ( page: Page ) => press( page, 'Send my request' );
 const alertOf = ( page: Page ) =>
 	page.getByRole( 'main' ).getByRole( 'alert' ).first();
 
-for ( const viewport of WINDOWS ) {
-	test( `applications at ${ viewport.width } px are made once, whatever the network does`, async ( {
-		browser,
-	} ) => {
-		const size = viewport.width;
-		const [ door, gate, lock ] = [
-			await mission( contractor, `A door of ${ size }` ),
-			await mission( contractor, `A gate of ${ size }` ),
-			await mission( contractor, `A lock of ${ size }` ),
-		];
-		const page = await pageOf( browser, designer, { viewport } );
-		page.on( 'dialog', ( dialog ) => void dialog.accept() );
-		const comment = page.getByLabel( 'Your comment' );
-		const jobs = page.getByRole( 'group', { name: 'Design jobs' } );
+test( `applications are made once, whatever the network does`, async ( {
+	browser,
+} ) => {
+	const [ door, gate, lock ] = [
+		await mission( contractor, `A door of oak` ),
+		await mission( contractor, `A gate of oak` ),
+		await mission( contractor, `A lock of oak` ),
+	];
+	const page = await pageOf( browser, designer, { viewport: DESK } );
+	page.on( 'dialog', ( dialog ) => void dialog.accept() );
+	const comment = page.getByLabel( 'Your comment' );
+	const jobs = page.getByRole( 'group', { name: 'Design jobs' } );
 
-		await test.step( 'one comes from a job, and it is chosen', async () => {
-			await page.goto( `${ project() }/mission/${ gate.id }` );
-			await heading( page, `A gate of ${ size }` );
-			await page
-				.getByRole( 'main' )
-				.getByRole( 'link', { name: 'Apply' } )
-				.click();
-			await heading( page, `Apply to ${ contractor.name }` );
-			await expect( box( page, `A gate of ${ size }` ) ).toBeChecked();
-			await expect(
-				box( page, `A door of ${ size }` )
-			).not.toBeChecked();
-			await expect(
-				page.getByText( 'Sent with your message' )
-			).toBeVisible();
-		} );
-
-		await test.step( 'from the company none is, and one is asked for', async () => {
-			await page.goto( applyTo() );
-			await send( page );
-			await expect( comment ).toHaveAccessibleDescription(
-				/Please write a comment/
-			);
-			await expect( jobs ).toHaveAccessibleDescription(
-				new RegExp( NOTHING )
-			);
-			for ( const words of [ NOTHING, 'Please write a comment' ] ) {
-				await expect( alertOf( page ) ).toContainText( words );
-			}
-			const { body } = await designer.api.post( '/wp/v2/mail/workwith', {
-				to: contractor.slug,
-				comment: '',
-				missions: [],
-			} );
-			expect( body.errors.sort() ).toEqual(
-				[ NOTHING, 'Please write a comment' ].sort()
-			);
-			await box( page, `A door of ${ size }` ).check();
-			await expect( jobs ).not.toHaveAccessibleDescription(
-				new RegExp( NOTHING )
-			);
-			await box( page, `A lock of ${ size }` ).check();
-			await write( page, `Doors & locks of ${ size }` );
-			await expect( alertOf( page ) ).toBeEmpty();
-		} );
-
-		await test.step( 'a reload brings everything back', async () => {
-			await page.reload();
-			await expect( page.getByText( /^Your draft from/ ) ).toBeVisible();
-			await expect( comment ).toHaveValue( `Doors & locks of ${ size }` );
-			await expect( box( page, `A door of ${ size }` ) ).toBeChecked();
-			await expect( box( page, `A lock of ${ size }` ) ).toBeChecked();
-			await expect(
-				box( page, `A gate of ${ size }` )
-			).not.toBeChecked();
-		} );
-
-		await test.step( 'what fails is said, what is sent twice is there once', async () => {
-			await breakNext( page, MAIL );
-			await send( page );
-			await expect( alertOf( page ) ).toContainText( FAILED );
-			const sent = countOf( page, MAIL );
-			await slowly( page, async () => {
-				await page
-					.getByRole( 'button', { name: 'Send my request' } )
-					.dblclick();
-				await expect(
-					page.getByRole( 'heading', {
-						level: 1,
-						name: 'Message sent. Thank you !',
-					} )
-				).toBeFocused();
-			} );
-			expect( sent() ).toBe( 1 );
-			await page
-				.getByRole( 'link', { name: 'Back to the project' } )
-				.click();
-			await heading( page, contractor.name );
-			await page.goto( applyTo() );
-			await expect( box( page, `A door of ${ size }` ) ).toBeDisabled();
-			await expect( comment ).toHaveValue( '' );
-		} );
-
-		await test.step( 'an answer that is lost makes no second application', async () => {
-			await page.goto( applyTo( gate.id ) );
-			await write( page, 'The gate' );
-			await loseNextAnswer( page, '*/wp/v2/mail/workwith*' );
-			await send( page );
-			await expect( alertOf( page ) ).toContainText( FAILED );
-			await expect(
-				page.getByText( 'You have applied already' ).nth( 2 )
-			).toBeVisible();
-			await expect( comment ).toHaveValue( 'The gate' );
-			await expect(
-				page.getByRole( 'button', { name: 'Send my request' } )
-			).toHaveCount( 0 );
-			expect( await comments( gate.id ) ).toEqual( [ 'The gate' ] );
-			for ( const { id } of [ door, lock ] ) {
-				expect( await comments( id ) ).toEqual( [
-					`Doors &amp; locks of ${ size }`,
-				] );
-			}
-		} );
-
-		for ( const { id } of [ door, gate, lock ] ) {
-			await contractor.api.del( `/wp/v2/mission/${ id }` );
-		}
-		await page.context().close();
+	await test.step( 'one comes from a job, and it is chosen', async () => {
+		await page.goto( `${ project() }/mission/${ gate.id }` );
+		await heading( page, `A gate of oak` );
+		await page
+			.getByRole( 'main' )
+			.getByRole( 'link', { name: 'Apply' } )
+			.click();
+		await heading( page, `Apply to ${ contractor.name }` );
+		await expect( box( page, `A gate of oak` ) ).toBeChecked();
+		await expect( box( page, `A door of oak` ) ).not.toBeChecked();
+		await expect(
+			page.getByText( 'Sent with your message' )
+		).toBeVisible();
 	} );
-}
+
+	await test.step( 'from the company none is, and one is asked for', async () => {
+		await page.goto( applyTo() );
+		await send( page );
+		await expect( comment ).toHaveAccessibleDescription(
+			/Please write a comment/
+		);
+		await expect( jobs ).toHaveAccessibleDescription(
+			new RegExp( NOTHING )
+		);
+		for ( const words of [ NOTHING, 'Please write a comment' ] ) {
+			await expect( alertOf( page ) ).toContainText( words );
+		}
+		const { body } = await designer.api.post( '/wp/v2/mail/workwith', {
+			to: contractor.slug,
+			comment: '',
+			missions: [],
+		} );
+		expect( body.errors.sort() ).toEqual(
+			[ NOTHING, 'Please write a comment' ].sort()
+		);
+		await box( page, `A door of oak` ).check();
+		await expect( jobs ).not.toHaveAccessibleDescription(
+			new RegExp( NOTHING )
+		);
+		await box( page, `A lock of oak` ).check();
+		await write( page, `Doors & locks of oak` );
+		await expect( alertOf( page ) ).toBeEmpty();
+	} );
+
+	await test.step( 'a reload brings everything back', async () => {
+		await page.reload();
+		await expect( page.getByText( /^Your draft from/ ) ).toBeVisible();
+		await expect( comment ).toHaveValue( `Doors & locks of oak` );
+		await expect( box( page, `A door of oak` ) ).toBeChecked();
+		await expect( box( page, `A lock of oak` ) ).toBeChecked();
+		await expect( box( page, `A gate of oak` ) ).not.toBeChecked();
+	} );
+
+	await test.step( 'what fails is said, what is sent twice is there once', async () => {
+		await breakNext( page, MAIL );
+		await send( page );
+		await expect( alertOf( page ) ).toContainText( FAILED );
+		const sent = countOf( page, MAIL );
+		await slowly( page, async () => {
+			await page
+				.getByRole( 'button', { name: 'Send my request' } )
+				.dblclick();
+			await expect(
+				page.getByRole( 'heading', {
+					level: 1,
+					name: 'Message sent. Thank you !',
+				} )
+			).toBeFocused();
+		} );
+		expect( sent() ).toBe( 1 );
+		await page.getByRole( 'link', { name: 'Back to the project' } ).click();
+		await heading( page, contractor.name );
+		await page.goto( applyTo() );
+		await expect( box( page, `A door of oak` ) ).toBeDisabled();
+		await expect( comment ).toHaveValue( '' );
+	} );
+
+	await test.step( 'an answer that is lost makes no second application', async () => {
+		await page.goto( applyTo( gate.id ) );
+		await write( page, 'The gate' );
+		await loseNextAnswer( page, '*/wp/v2/mail/workwith*' );
+		await send( page );
+		await expect( alertOf( page ) ).toContainText( FAILED );
+		await expect(
+			page.getByText( 'You have applied already' ).nth( 2 )
+		).toBeVisible();
+		await expect( comment ).toHaveValue( 'The gate' );
+		await expect(
+			page.getByRole( 'button', { name: 'Send my request' } )
+		).toHaveCount( 0 );
+		expect( await comments( gate.id ) ).toEqual( [ 'The gate' ] );
+		for ( const { id } of [ door, lock ] ) {
+			expect( await comments( id ) ).toEqual( [
+				`Doors &amp; locks of oak`,
+			] );
+		}
+	} );
+
+	await test.step( 'who has applied to everything is told so', async () => {
+		await page.goto( applyTo() );
+		await expect(
+			page.getByRole( 'heading', { name: 'You have applied already' } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'button', { name: 'Send my request' } )
+		).toHaveCount( 0 );
+	} );
+
+	for ( const { id } of [ door, gate, lock ] ) {
+		await contractor.api.del( `/wp/v2/mission/${ id }` );
+	}
+	await page.context().close();
+} );
 
 test( 'a job closed, deleted or applied to elsewhere while one writes is said, and no word is lost', async ( {
 	browser,

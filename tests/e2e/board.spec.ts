@@ -1,7 +1,7 @@
 // The candidate board: what its owner does with the keyboard alone, takes back, compares and writes down.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { findings, sideways } from '../support/axe';
+import { looksGood } from '../support/axe';
 import { heading, pageOf, press, tabTo } from '../support/browser';
 import { application, member, mission, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
@@ -11,16 +11,25 @@ let contractor: Member;
 let designers: Member[];
 let job: { id: number };
 
+const NAMES = [ 'Ada Eins', 'Bo Zwei', 'Cy Drei' ];
+
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
-	contractor = await member( 'contractor', `Table ${ stamp }` );
+	const [ owner, ...people ] = await Promise.all( [
+		member( 'contractor', `Table ${ stamp }` ),
+		...NAMES.map( ( name ) => member( 'designer', name ) ),
+	] );
+	contractor = owner;
+	designers = people;
 	job = await mission( contractor, 'A table' );
-	designers = [];
-	for ( const name of [ 'Ada Eins', 'Bo Zwei', 'Cy Drei' ] ) {
-		const designer = await member( 'designer', name );
-		await work( designer, `Work of ${ name }` );
-		await application( designer, contractor, job, `I am ${ name }.` );
-		designers.push( designer );
+	for ( const designer of designers ) {
+		await work( designer, `Work of ${ designer.name }` );
+		await application(
+			designer,
+			contractor,
+			job,
+			`I am ${ designer.name }.`
+		);
 	}
 } );
 
@@ -44,71 +53,67 @@ async function open( page: Page ) {
 	await expect( rowOf( page, 'Ada Eins' ) ).toBeVisible();
 }
 
-for ( const viewport of [ PHONE, DESK ] ) {
-	test( `with the keyboard alone: scan, decide, take back, write down, come back from a portfolio, at ${ viewport.width } px`, async ( {
-		browser,
-	} ) => {
-		const page = await pageOf( browser, contractor, { viewport } );
-		await open( page );
-		await page.keyboard.press( 'j' );
-		await expect( rowOf( page, 'Ada Eins' ) ).toBeFocused();
-		await page.keyboard.press( 'j' );
-		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-		await page.keyboard.press( 's' );
-		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
-		await expect( tab( page, '1 Short list' ) ).toBeVisible();
-		await expect( rowOf( page, 'Bo Zwei' ) ).toContainText(
-			/Not told yet, (10|9) minutes left/
-		);
-		await expect
-			.poll( () => stageNow( job.id ) )
-			.toContain( 'shortlisted' );
-		await page.keyboard.press( 'd' );
-		await expect( stage( page, 'Bo Zwei', 'Declined' ) ).toBeChecked();
-		await page.keyboard.press( 'u' );
-		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
-		await expect( rowOf( page, 'Bo Zwei' ) ).not.toContainText(
-			'Not told yet'
-		);
-		await expect
-			.poll( () => stageNow( job.id ) )
-			.toEqual( [ 'new', 'new', 'new' ] );
+test( `with the keyboard alone: scan, decide, take back, write down, come back from a portfolio`, async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, contractor, { viewport: DESK } );
+	await open( page );
+	await page.keyboard.press( 'j' );
+	await expect( rowOf( page, 'Ada Eins' ) ).toBeFocused();
+	await page.keyboard.press( 'j' );
+	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+	await page.keyboard.press( 's' );
+	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
+	await expect( tab( page, '1 Short list' ) ).toBeVisible();
+	await expect( rowOf( page, 'Bo Zwei' ) ).toContainText(
+		/Not told yet, (10|9) minutes left/
+	);
+	await expect.poll( () => stageNow( job.id ) ).toContain( 'shortlisted' );
+	await page.keyboard.press( 'd' );
+	await expect( stage( page, 'Bo Zwei', 'Declined' ) ).toBeChecked();
+	await page.keyboard.press( 'u' );
+	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+	await expect( rowOf( page, 'Bo Zwei' ) ).not.toContainText(
+		'Not told yet'
+	);
+	await expect
+		.poll( () => stageNow( job.id ) )
+		.toEqual( [ 'new', 'new', 'new' ] );
 
-		await page.keyboard.press( 'e' );
-		const note = page.getByLabel( 'Note on Bo Zwei' );
-		await expect( note ).toBeFocused();
-		// In a field the keys are letters.
-		await page.keyboard.press( 'ControlOrMeta+a' );
-		await page.keyboard.type( 'such discussed' );
-		await expect( note ).toHaveValue( 'such discussed' );
-		await expect( rowOf( page, 'Bo Zwei' ) ).toContainText( 'Saved' );
-		await page.keyboard.press( 'Escape' );
-		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+	await page.keyboard.press( 'e' );
+	const note = page.getByLabel( 'Note on Bo Zwei' );
+	await expect( note ).toBeFocused();
+	// In a field the keys are letters.
+	await page.keyboard.press( 'ControlOrMeta+a' );
+	await page.keyboard.type( 'such discussed' );
+	await expect( note ).toHaveValue( 'such discussed' );
+	await expect( rowOf( page, 'Bo Zwei' ) ).toContainText( 'Saved' );
+	await page.keyboard.press( 'Escape' );
+	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
 
-		// Arrow keys move along the stages, Enter sets.
-		await tabTo( page, stage( page, 'Bo Zwei', 'New' ) );
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeFocused();
-		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
-		await page.keyboard.press( 'Enter' );
-		await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
-		await tabTo(
-			page,
-			rowOf( page, 'Bo Zwei' ).getByRole( 'button', { name: /^Undo/ } )
-		);
-		await page.keyboard.press( 'Enter' );
-		await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+	// Arrow keys move along the stages, Enter sets.
+	await tabTo( page, stage( page, 'Bo Zwei', 'New' ) );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeFocused();
+	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
+	await page.keyboard.press( 'Enter' );
+	await expect( stage( page, 'Bo Zwei', 'Short list' ) ).toBeChecked();
+	await tabTo(
+		page,
+		rowOf( page, 'Bo Zwei' ).getByRole( 'button', { name: /^Undo/ } )
+	);
+	await page.keyboard.press( 'Enter' );
+	await expect( stage( page, 'Bo Zwei', 'New' ) ).toBeChecked();
 
-		await page.keyboard.press( 'k' );
-		await page.keyboard.press( 'j' );
-		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-		await page.keyboard.press( 'o' );
-		await heading( page, 'Bo Zwei' );
-		await page.goBack();
-		await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
-		await page.context().close();
-	} );
-}
+	await page.keyboard.press( 'k' );
+	await page.keyboard.press( 'j' );
+	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+	await page.keyboard.press( 'o' );
+	await heading( page, 'Bo Zwei' );
+	await page.goBack();
+	await expect( rowOf( page, 'Bo Zwei' ) ).toBeFocused();
+	await page.context().close();
+} );
 
 test( 'a note that cannot be saved is kept, over a reload, too', async ( {
 	browser,
@@ -135,68 +140,62 @@ test( 'a note that cannot be saved is kept, over a reload, too', async ( {
 	);
 } );
 
-for ( const viewport of [ PHONE, DESK ] ) {
-	test( `several at once, side by side, and found again, at ${ viewport.width } px`, async ( {
-		browser,
-	} ) => {
-		const page = await pageOf( browser, contractor, { viewport } );
-		await open( page );
-		expect( await findings( page ) ).toEqual( [] );
-		expect( await sideways( page ) ).toBe( 0 );
-		for ( const name of [ 'Ada Eins', 'Cy Drei' ] ) {
-			await rowOf( page, name ).getByRole( 'checkbox' ).check();
-		}
-		const selection = page.getByRole( 'region', { name: 'Selection' } );
-		await expect( selection ).toContainText( '2 selected' );
-		await press( selection, 'Short list' );
-		await expect( stage( page, 'Cy Drei', 'Short list' ) ).toBeChecked();
-		await expect(
-			page.getByText( '2 candidates: Short list. Not told yet.' ).last()
-		).toBeVisible();
-		await expect( tab( page, '2 Short list' ) ).toBeVisible();
-		expect( await findings( page ) ).toEqual( [] );
-		await tab( page, '2 Short list' ).click();
-		await expect( page ).toHaveURL( /stage=shortlisted/ );
-		await expect(
-			page.getByRole( 'main' ).getByRole( 'listitem' )
-		).toHaveCount( 2 );
-		await press( page, 'Undo' );
-		await expect
-			.poll( () => stageNow( job.id ) )
-			.toEqual( [ 'new', 'new', 'new' ] );
+test( `several at once, side by side, and found again`, async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, contractor, { viewport: PHONE } );
+	await open( page );
+	await looksGood( page );
+	for ( const name of [ 'Ada Eins', 'Cy Drei' ] ) {
+		await rowOf( page, name ).getByRole( 'checkbox' ).check();
+	}
+	const selection = page.getByRole( 'region', { name: 'Selection' } );
+	await expect( selection ).toContainText( '2 selected' );
+	await press( selection, 'Short list' );
+	await expect( stage( page, 'Cy Drei', 'Short list' ) ).toBeChecked();
+	await expect(
+		page.getByText( '2 candidates: Short list. Not told yet.' ).last()
+	).toBeVisible();
+	await expect( tab( page, '2 Short list' ) ).toBeVisible();
+	await looksGood( page );
+	await tab( page, '2 Short list' ).click();
+	await expect( page ).toHaveURL( /stage=shortlisted/ );
+	await expect(
+		page.getByRole( 'main' ).getByRole( 'listitem' )
+	).toHaveCount( 2 );
+	await press( page, 'Undo' );
+	await expect
+		.poll( () => stageNow( job.id ) )
+		.toEqual( [ 'new', 'new', 'new' ] );
 
-		await tab( page, '3 All' ).click();
-		await page.getByLabel( 'Name or keywords' ).fill( 'Zwei' );
-		await expect(
-			page.getByRole( 'main' ).getByRole( 'listitem' )
-		).toHaveCount( 1 );
-		await page.getByLabel( 'Name or keywords' ).fill( '' );
-		await expect(
-			page.getByRole( 'main' ).getByRole( 'listitem' )
-		).toHaveCount( 3 );
-		for ( const name of [ 'Ada Eins', 'Bo Zwei' ] ) {
-			await rowOf( page, name ).getByRole( 'checkbox' ).check();
-		}
-		await press( selection, 'Compare' );
-		const table = page.getByRole( 'group', {
-			name: 'Portfolios side by side',
-		} );
-		await expect(
-			table.getByRole( 'link', { name: 'Work of Ada Eins' } )
-		).toBeVisible();
-		await expect( table.getByRole( 'heading', { level: 3 } ) ).toHaveText( [
-			'Ada Eins',
-			'Bo Zwei',
-		] );
-		expect( await findings( page ) ).toEqual( [] );
-		expect( await sideways( page ) ).toBe( 0 );
-		await page
-			.getByRole( 'link', { name: 'Back to 3 candidates' } )
-			.click();
-		await expect( rowOf( page, 'Bo Zwei' ) ).toBeVisible();
-		await page.context().close();
+	await tab( page, '3 All' ).click();
+	await page.getByLabel( 'Name or keywords' ).fill( 'Zwei' );
+	await expect(
+		page.getByRole( 'main' ).getByRole( 'listitem' )
+	).toHaveCount( 1 );
+	await page.getByLabel( 'Name or keywords' ).fill( '' );
+	await expect(
+		page.getByRole( 'main' ).getByRole( 'listitem' )
+	).toHaveCount( 3 );
+	for ( const name of [ 'Ada Eins', 'Bo Zwei' ] ) {
+		await rowOf( page, name ).getByRole( 'checkbox' ).check();
+	}
+	await press( selection, 'Compare' );
+	const table = page.getByRole( 'group', {
+		name: 'Portfolios side by side',
 	} );
-}
+	await expect(
+		table.getByRole( 'link', { name: 'Work of Ada Eins' } )
+	).toBeVisible();
+	await expect( table.getByRole( 'heading', { level: 3 } ) ).toHaveText( [
+		'Ada Eins',
+		'Bo Zwei',
+	] );
+	await looksGood( page );
+	await page.getByRole( 'link', { name: 'Back to 3 candidates' } ).click();
+	await expect( rowOf( page, 'Bo Zwei' ) ).toBeVisible();
+	await page.context().close();
+} );
 
 test( 'the table of all candidates is a file', async ( { browser } ) => {
 	const page = await pageOf( browser, contractor );

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { application, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
+import { breakDown } from '../support/answers';
 import { breakNext } from '../support/trouble';
 import { DESK, PHONE } from '../support/windows';
 
@@ -14,8 +15,10 @@ let first: Member;
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
-	contractor = await member( 'contractor', `Crowd ${ stamp }` );
-	first = await member( 'designer', `Ada First ${ stamp }` );
+	[ contractor, first ] = await Promise.all( [
+		member( 'contractor', `Crowd ${ stamp }` ),
+		member( 'designer', `Ada First ${ stamp }` ),
+	] );
 } );
 
 const project = () => `/project/${ contractor.slug }`;
@@ -93,18 +96,15 @@ test( 'a job with more candidates than a page shows them all, in their order', a
 	const list = page.getByRole( 'main' ).getByRole( 'listitem' );
 	await expect( list ).toHaveCount( 100 );
 	await page.setViewportSize( DESK );
-	let broken = 0;
-	await page.route( /application.*[?&]page=2/, async ( route ) => {
-		// The app tries three times by itself.
-		await ( ++broken > 3 ? route.fallback() : route.abort() );
-	} );
+	const mend = await breakDown( page, '/wp/v2/application?page=2' );
 	await press( page, 'Load more' );
 	await expect(
 		page.getByRole( 'main' ).getByRole( 'alert' ).filter( {
-			hasText: 'The server cannot be reached. Please try again.',
+			hasText: 'The server is being mended.',
 		} )
 	).toBeVisible();
 	await expect( list ).toHaveCount( 100 );
+	await mend();
 	await press( page, 'Try again' );
 	await expect( list ).toHaveCount( MANY + 1 );
 	await expect( list.nth( 100 ) ).toBeFocused();

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { pageOf, pictureFile } from '../support/browser';
+import { login } from '../support/client.mjs';
 import {
 	administrator,
 	api,
@@ -58,25 +59,12 @@ const axe = async () =>
 		nodes.map( ( { html } ) => html ),
 	] );
 
-/** Takes away what this spec made. */
-async function removeOwn( base: string ) {
-	const found = await api< { id: number }[] >( admin, {
-		path: `/wp/v2/${ base }?search=${ stamp }&context=edit&status=any`,
-	} );
-	for ( const { id } of found ) {
-		await api( admin, {
-			path: `/wp/v2/${ base }/${ id }?force=true`,
-			method: 'DELETE',
-		} );
-	}
-}
-
 test.beforeAll( async ( { browser } ) => {
 	admin = await administrator( browser );
 } );
 
 test.afterAll( async () => {
-	await openEditor( admin, 'post-new.php?post_type=page' );
+	const author = await login( 'admin', 'password' );
 	for ( const base of [
 		'event',
 		'resource',
@@ -84,7 +72,14 @@ test.afterAll( async () => {
 		'reading',
 		'pages',
 	] ) {
-		await removeOwn( base );
+		const { body } = await author.get( `/wp/v2/${ base }`, {
+			search: stamp,
+			context: 'edit',
+			status: 'any',
+		} );
+		for ( const { id } of body ) {
+			await author.del( `/wp/v2/${ base }/${ id }?force=true` );
+		}
 	}
 	await admin.context().close();
 } );

@@ -21,21 +21,23 @@ let admin: Member;
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
 	skills = ( await person().get( '/wp/v2/skill' ) ).body;
-	designer = await member( 'designer', `Lea Bleisatz ${ stamp }`, {
-		job: 'Typesetter',
-		bio: 'Lead, mostly.\nPaper, too.',
-		level: 3,
-		city: 'Biel',
-		country: 'CH',
-		skill: skills.slice( 0, 5 ).map( ( { id } ) => id ),
-		website: 'https://www.bleisatz.example/',
-		twitter: 'https://twitter.com/bleisatz',
-		dribbble: 'https://dribbble.com/bleisatz',
-		instagram: 'https://instagram.com/bleisatz',
-		linkedin: 'https://linkedin.com/in/bleisatz',
-	} );
-	beginner = await member( 'designer', `Max Anfang ${ stamp }` );
-	company = await member( 'contractor', `Satzbau ${ stamp }` );
+	[ designer, beginner, company ] = await Promise.all( [
+		member( 'designer', `Lea Bleisatz ${ stamp }`, {
+			job: 'Typesetter',
+			bio: 'Lead, mostly.\nPaper, too.',
+			level: 3,
+			city: 'Biel',
+			country: 'CH',
+			skill: skills.slice( 0, 5 ).map( ( { id } ) => id ),
+			website: 'https://www.bleisatz.example/',
+			twitter: 'https://twitter.com/bleisatz',
+			dribbble: 'https://dribbble.com/bleisatz',
+			instagram: 'https://instagram.com/bleisatz',
+			linkedin: 'https://linkedin.com/in/bleisatz',
+		} ),
+		member( 'designer', `Max Anfang ${ stamp }` ),
+		member( 'contractor', `Satzbau ${ stamp }` ),
+	] );
 	admin = { session: await sessionOf( 'admin', 'password' ) } as Member;
 	await work( designer, 'Alphabet', { year: 2021 } );
 	await work( designer, 'Broadside', {

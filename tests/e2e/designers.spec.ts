@@ -46,14 +46,16 @@ let withoutWork: Member;
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
 	skills = ( await person().get( '/wp/v2/skill' ) ).body;
-	withoutWork = await member( 'designer', `Nemo Ohnewerk ${ stamp }` );
-	designer = await member( 'designer', `Ida Fünfmal ${ stamp }`, {
-		job: `Signpainter ${ stamp }`,
-		level: 3,
-		city: 'Genf',
-		country: 'CH',
-		skill: skills.slice( 0, 5 ).map( ( { id } ) => id ),
-	} );
+	[ withoutWork, designer ] = await Promise.all( [
+		member( 'designer', `Nemo Ohnewerk ${ stamp }` ),
+		member( 'designer', `Ida Fünfmal ${ stamp }`, {
+			job: `Signpainter ${ stamp }`,
+			level: 3,
+			city: 'Genf',
+			country: 'CH',
+			skill: skills.slice( 0, 5 ).map( ( { id } ) => id ),
+		} ),
+	] );
 	for ( const title of [ 'One', 'Two', 'Three', 'Four' ] ) {
 		await work( designer, title );
 	}
@@ -145,81 +147,73 @@ test( 'shows on a card job, name, place, experience, three of five skills and th
 	);
 } );
 
+test( 'keeps filters and page in the address, through a reload and back', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	const [ first = { id: 0, name: '' } ] = skills;
+	const bySkill = { skill: first.id };
+	const byLevel = { ...bySkill, level: 3 };
+	const byRegion = { ...byLevel, region: 'Genève' };
+	await page.goto( '/designers?page=2' );
+	await filter( page, 'Skills' ).focus();
+	await filter( page, 'Skills' ).selectOption( first.name );
+	await expect( page ).toHaveURL( `/designers?skill=${ first.id }` );
+	await expect(
+		heading( page, counted( await total( bySkill ) ) )
+	).toBeVisible();
+	await expect( filter( page, 'Skills' ) ).toBeFocused();
+
+	await filter( page, 'Experience' ).selectOption( '+5 years' );
+	await expect(
+		heading( page, counted( await total( byLevel ) ) )
+	).toBeVisible();
+	await filter( page, 'Region' ).selectOption( 'Genève' );
+	const found = counted( await total( byRegion ) );
+	await expect( heading( page, found ) ).toBeVisible();
+	await expect( voice( page ) ).toContainText( found );
+	// Genf is Genève.
+	await expect( page.getByText( designer.name ) ).toBeVisible();
+
+	await page.reload();
+	await expect( heading( page, found ) ).toBeVisible();
+	await expect( filter( page, 'Skills' ) ).toHaveValue( String( first.id ) );
+	await expect( filter( page, 'Experience' ) ).toHaveValue( '3' );
+	await expect( filter( page, 'Region' ) ).toHaveValue( 'Genève' );
+
+	await page.goBack();
+	await expect( filter( page, 'Region' ) ).toHaveValue( '' );
+	await expect( filter( page, 'Experience' ) ).toHaveValue( '3' );
+	await press( page, 'Clear filters' );
+	await expect( page ).toHaveURL( /\/designers$/ );
+	await expect( heading( page, counted( await total() ) ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Clear filters' } )
+	).toHaveCount( 0 );
+} );
+
+test( 'leads back to the same place of the same page', async ( { page } ) => {
+	await page.setViewportSize( DESK );
+	await page.goto( '/designers' );
+	await press( page, 'Next page' );
+	await expect( pager( page ) ).toContainText( '2 out of' );
+	await expect( page.locator( '.people[aria-busy]' ) ).toHaveCount( 0 );
+	const link = cards( page ).nth( 4 ).getByRole( 'link' ).first();
+	await link.scrollIntoViewIfNeeded();
+	const place = await page.evaluate( () => scrollY );
+	expect( place ).toBeGreaterThan( 200 );
+	await link.click();
+	await expect( page ).toHaveURL( /\/designer\/[\w-]+$/ );
+	await expect( cards( page ) ).toHaveCount( 0 );
+	expect( await page.evaluate( () => scrollY ) ).toBe( 0 );
+	await page.goBack();
+	await expect( pager( page ) ).toContainText( '2 out of' );
+	await expect.poll( () => page.evaluate( () => scrollY ) ).toBe( place );
+} );
+
 for ( const viewport of [ PHONE, DESK ] ) {
 	test.describe( `at ${ viewport.width } px`, () => {
 		test.use( { viewport } );
-
-		test( 'keeps filters and page in the address, through a reload and back', async ( {
-			page,
-		} ) => {
-			const [ first = { id: 0, name: '' } ] = skills;
-			const bySkill = { skill: first.id };
-			const byLevel = { ...bySkill, level: 3 };
-			const byRegion = { ...byLevel, region: 'Genève' };
-			await page.goto( '/designers?page=2' );
-			await filter( page, 'Skills' ).focus();
-			await filter( page, 'Skills' ).selectOption( first.name );
-			await expect( page ).toHaveURL( `/designers?skill=${ first.id }` );
-			await expect(
-				heading( page, counted( await total( bySkill ) ) )
-			).toBeVisible();
-			await expect( filter( page, 'Skills' ) ).toBeFocused();
-
-			await filter( page, 'Experience' ).selectOption( '+5 years' );
-			await expect(
-				heading( page, counted( await total( byLevel ) ) )
-			).toBeVisible();
-			await filter( page, 'Region' ).selectOption( 'Genève' );
-			const found = counted( await total( byRegion ) );
-			await expect( heading( page, found ) ).toBeVisible();
-			await expect( voice( page ) ).toContainText( found );
-			// Genf is Genève.
-			await expect( page.getByText( designer.name ) ).toBeVisible();
-
-			await page.reload();
-			await expect( heading( page, found ) ).toBeVisible();
-			await expect( filter( page, 'Skills' ) ).toHaveValue(
-				String( first.id )
-			);
-			await expect( filter( page, 'Experience' ) ).toHaveValue( '3' );
-			await expect( filter( page, 'Region' ) ).toHaveValue( 'Genève' );
-
-			await page.goBack();
-			await expect( filter( page, 'Region' ) ).toHaveValue( '' );
-			await expect( filter( page, 'Experience' ) ).toHaveValue( '3' );
-			await press( page, 'Clear filters' );
-			await expect( page ).toHaveURL( /\/designers$/ );
-			await expect(
-				heading( page, counted( await total() ) )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'button', { name: 'Clear filters' } )
-			).toHaveCount( 0 );
-		} );
-
-		test( 'leads back to the same place of the same page', async ( {
-			page,
-		} ) => {
-			await page.goto( '/designers' );
-			await press( page, 'Next page' );
-			await expect( pager( page ) ).toContainText( '2 out of' );
-			await expect( page.locator( '.people[aria-busy]' ) ).toHaveCount(
-				0
-			);
-			const link = cards( page ).nth( 4 ).getByRole( 'link' ).first();
-			await link.scrollIntoViewIfNeeded();
-			const place = await page.evaluate( () => scrollY );
-			expect( place ).toBeGreaterThan( 200 );
-			await link.click();
-			await expect( page ).toHaveURL( /\/designer\/[\w-]+$/ );
-			await expect( cards( page ) ).toHaveCount( 0 );
-			expect( await page.evaluate( () => scrollY ) ).toBe( 0 );
-			await page.goBack();
-			await expect( pager( page ) ).toContainText( '2 out of' );
-			await expect
-				.poll( () => page.evaluate( () => scrollY ) )
-				.toBe( place );
-		} );
 
 		test( 'stays where it is while one goes down', async ( { page } ) => {
 			await watchShifts( page );

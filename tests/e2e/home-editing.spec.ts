@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, pictureFile } from '../support/browser';
+import { login } from '../support/client.mjs';
 import {
 	addBlock,
 	administrator,
-	api,
 	block,
 	canvas,
 	knowsBlock,
@@ -35,23 +35,17 @@ interface StoredPage {
 
 let admin: Page;
 let home: StoredPage;
+let author: Awaited< ReturnType< typeof login > >;
 
 const editHome = () =>
 	openEditor( admin, `post.php?post=${ home.id }&action=edit` );
 
 const fill = ( content: string ) =>
-	api( admin, {
-		path: `/wp/v2/pages/${ home.id }`,
-		method: 'POST',
-		data: { content },
-	} );
+	author.post( `/wp/v2/pages/${ home.id }`, { content } );
 
-const stored = async () =>
-	(
-		await api< StoredPage >( admin, {
-			path: `/wp/v2/pages/${ home.id }?context=edit`,
-		} )
-	).content.raw;
+const stored = async (): Promise< string > =>
+	( await author.get( `/wp/v2/pages/${ home.id }`, { context: 'edit' } ) )
+		.body.content.raw;
 
 /** A block as a page stores it. */
 const written = ( name: string, attributes: object = {} ) =>
@@ -63,15 +57,15 @@ const written = ( name: string, attributes: object = {} ) =>
 
 test.beforeAll( async ( { browser } ) => {
 	admin = await administrator( browser );
-	await openEditor( admin, 'post-new.php?post_type=page' );
-	const [ page ] = await api< StoredPage[] >( admin, {
-		path: '/wp/v2/pages?slug=home&context=edit',
+	author = await login( 'admin', 'password' );
+	const { body } = await author.get( '/wp/v2/pages', {
+		slug: 'home',
+		context: 'edit',
 	} );
-	home = page!;
+	home = body[ 0 ];
 } );
 
 test.afterAll( async () => {
-	await openEditor( admin, 'post-new.php?post_type=page' );
 	await fill( home.content.raw );
 	await admin.context().close();
 } );

@@ -20,8 +20,10 @@ let contractor: Member;
 const stamp = Date.now().toString( 36 );
 
 test.beforeAll( async () => {
-	designer = await member( 'designer', `Pia Bild ${ stamp }` );
-	contractor = await member( 'contractor', `Rahmen ${ stamp }` );
+	[ designer, contractor ] = await Promise.all( [
+		member( 'designer', `Pia Bild ${ stamp }` ),
+		member( 'contractor', `Rahmen ${ stamp }` ),
+	] );
 } );
 
 const avatar = ( page: Page ) =>

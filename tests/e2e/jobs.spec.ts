@@ -62,20 +62,22 @@ let designer: Member;
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
 	skills = ( await person().get( '/wp/v2/skill' ) ).body;
-	startup = await member( 'contractor', `Probe ${ stamp }`, {
-		affiliated: 'true',
-		ecosystem: 'EPFL',
-		epfl_lab: 'LASIG',
-		epfl_professor: 'Ada Lab',
-		need_design: 'A device one can hold',
-		need: 'To be held',
-		design_outcomes: 'One that is held',
-		project_headline: `Snow that speaks ${ stamp }`,
-	} );
-	designer = await member( 'designer', `Seeker ${ stamp }` );
-	company = await member( 'contractor', `Kiosk ${ stamp }`, {
-		project_headline: `Papers by the hour ${ stamp }`,
-	} );
+	[ startup, designer, company ] = await Promise.all( [
+		member( 'contractor', `Probe ${ stamp }`, {
+			affiliated: 'true',
+			ecosystem: 'EPFL',
+			epfl_lab: 'LASIG',
+			epfl_professor: 'Ada Lab',
+			need_design: 'A device one can hold',
+			need: 'To be held',
+			design_outcomes: 'One that is held',
+			project_headline: `Snow that speaks ${ stamp }`,
+		} ),
+		member( 'designer', `Seeker ${ stamp }` ),
+		member( 'contractor', `Kiosk ${ stamp }`, {
+			project_headline: `Papers by the hour ${ stamp }`,
+		} ),
+	] );
 	for ( const { id, name } of skills.slice( 0, 5 ) ) {
 		await mission( startup, `For ${ name }`, { skill: id } );
 	}
@@ -167,6 +169,25 @@ test( 'the newest job comes first; a project without open ones goes down, labell
 	).toBeVisible();
 } );
 
+test( 'leads back to the same place of a list as long as it was', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	const { all } = await totals();
+	await page.goto( '/jobs' );
+	await expect( loadMore( page ) ).toBeVisible();
+	await wheelDown( page );
+	await expect( cards( page ) ).toHaveCount( all );
+	const link = cards( page ).nth( 7 ).getByRole( 'link' );
+	await link.scrollIntoViewIfNeeded();
+	const place = await page.evaluate( () => scrollY );
+	await link.click();
+	await expect( page ).toHaveURL( /\/project\/[\w-]+$/ );
+	await page.goBack();
+	await expect( cards( page ) ).toHaveCount( all );
+	await expect.poll( () => page.evaluate( () => scrollY ) ).toBe( place );
+} );
+
 for ( const viewport of [ PHONE, DESK ] ) {
 	test.describe( `at ${ viewport.width } px`, () => {
 		test.use( { viewport } );
@@ -212,26 +233,6 @@ for ( const viewport of [ PHONE, DESK ] ) {
 				.map( ( { height } ) => height );
 			expect( [ ...new Set( heights ) ] ).toHaveLength( 1 );
 			await expectNoShifts( page );
-		} );
-
-		test( 'leads back to the same place of a list as long as it was', async ( {
-			page,
-		} ) => {
-			const { all } = await totals();
-			await page.goto( '/jobs' );
-			await expect( loadMore( page ) ).toBeVisible();
-			await wheelDown( page );
-			await expect( cards( page ) ).toHaveCount( all );
-			const link = cards( page ).nth( 7 ).getByRole( 'link' );
-			await link.scrollIntoViewIfNeeded();
-			const place = await page.evaluate( () => scrollY );
-			await link.click();
-			await expect( page ).toHaveURL( /\/project\/[\w-]+$/ );
-			await page.goBack();
-			await expect( cards( page ) ).toHaveCount( all );
-			await expect
-				.poll( () => page.evaluate( () => scrollY ) )
-				.toBe( place );
 		} );
 	} );
 }

@@ -12,8 +12,10 @@ let contractor: Member;
 const stamp = Date.now().toString( 36 );
 
 test.beforeAll( async () => {
-	designer = await member( 'designer', `Lena Ast ${ stamp }` );
-	contractor = await member( 'contractor', `Astwerk ${ stamp }` );
+	[ designer, contractor ] = await Promise.all( [
+		member( 'designer', `Lena Ast ${ stamp }` ),
+		member( 'contractor', `Astwerk ${ stamp }` ),
+	] );
 } );
 
 /** Holds the next request to this address until the test lets it go. */

@@ -29,27 +29,29 @@ let job: { id: number };
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
 	skill = ( await person().get( '/wp/v2/skill' ) ).body[ 2 ];
-	startup = await member( 'contractor', `Waage ${ stamp }`, {
-		affiliated: 'true',
-		ecosystem: 'EPFL',
-		epfl_lab: 'LASIG',
-		epfl_professor: 'Ada Lab',
-		need_design: 'A device one can hold',
-		need: 'To be held',
-		design_outcomes: 'One that is held',
-		contact_name: 'Grace Gram',
-		contact_job: 'Founder',
-		company_size: 1200,
-		city: 'Renens',
-		country: 'CH',
-		website: 'https://www.waage.example/',
-		linkedin: 'https://linkedin.com/company/waage',
-		project_headline: 'Weight one can hear',
-		project_short_description: 'It says what it weighs.',
-		project_description: 'First a murmur.\n\nThen a chord.',
-	} );
-	idle = await member( 'contractor', `Pause ${ stamp }` );
-	designer = await member( 'designer', `Ton Meister ${ stamp }` );
+	[ startup, idle, designer ] = await Promise.all( [
+		member( 'contractor', `Waage ${ stamp }`, {
+			affiliated: 'true',
+			ecosystem: 'EPFL',
+			epfl_lab: 'LASIG',
+			epfl_professor: 'Ada Lab',
+			need_design: 'A device one can hold',
+			need: 'To be held',
+			design_outcomes: 'One that is held',
+			contact_name: 'Grace Gram',
+			contact_job: 'Founder',
+			company_size: 1200,
+			city: 'Renens',
+			country: 'CH',
+			website: 'https://www.waage.example/',
+			linkedin: 'https://linkedin.com/company/waage',
+			project_headline: 'Weight one can hear',
+			project_short_description: 'It says what it weighs.',
+			project_description: 'First a murmur.\n\nThen a chord.',
+		} ),
+		member( 'contractor', `Pause ${ stamp }` ),
+		member( 'designer', `Ton Meister ${ stamp }` ),
+	] );
 	await work( designer, 'Sounds' );
 	admin = { session: await sessionOf( 'admin', 'password' ) } as Member;
 	await close( startup, await mission( startup, PAST ) );

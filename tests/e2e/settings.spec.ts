@@ -18,16 +18,18 @@ const stamp = Date.now().toString( 36 );
 const SAVE = /\/wp\/v2\/users\/\d+/;
 
 test.beforeAll( async () => {
-	designer = await member( 'designer', `Edo Satz ${ stamp }` );
-	startup = await member( 'contractor', `Glocke ${ stamp }`, {
-		affiliated: true,
-		ecosystem: 'EPFL',
-		epfl_lab: 'Lab',
-		epfl_professor: 'Prof',
-		need_design: 'A sign',
-		need: 'Readers',
-		design_outcomes: 'Ten',
-	} );
+	[ designer, startup ] = await Promise.all( [
+		member( 'designer', `Edo Satz ${ stamp }` ),
+		member( 'contractor', `Glocke ${ stamp }`, {
+			affiliated: true,
+			ecosystem: 'EPFL',
+			epfl_lab: 'Lab',
+			epfl_professor: 'Prof',
+			need_design: 'A sign',
+			need: 'Readers',
+			design_outcomes: 'Ten',
+		} ),
+	] );
 } );
 
 const field = ( page: Page, label: string ): Locator =>

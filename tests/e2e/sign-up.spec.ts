@@ -90,8 +90,6 @@ const kinds: {
 	mishaps: Mishap[];
 }[] = [
 	{ kind: 'designer', ...phone },
-	{ kind: 'designer', ...desk },
-	{ kind: 'company', ...phone },
 	{ kind: 'company', ...desk },
 	{ kind: 'university', university: 'EPFL', ...phone },
 	{ kind: 'university', university: 'OTHER', ...desk },

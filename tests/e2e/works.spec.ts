@@ -11,7 +11,7 @@ import {
 	loseAnswer,
 	slowly,
 } from '../support/trouble';
-import { WINDOWS } from '../support/windows';
+import { DESK, PHONE } from '../support/windows';
 
 const WORK = /\/wp\/v2\/work/;
 const FAILED = "Can't create new work";
@@ -70,97 +70,95 @@ const is = async ( page: Page, title: string ) => {
 	);
 };
 
-for ( const viewport of WINDOWS ) {
-	test( `a project is made, changed and deleted at ${ viewport.width } px, whatever the network does`, async ( {
-		browser,
-	} ) => {
-		const title = `Bell letters ${ viewport.width }`;
-		const page = await pageOf( browser, designer, { viewport } );
-		page.on( 'dialog', ( dialog ) => void dialog.accept() );
-		const name = page.getByLabel( 'Name', { exact: true } );
-		const client = page.getByLabel( 'Client' );
-		const month = page.getByLabel( 'Month' );
-		const year = page.getByLabel( 'Year' );
-		const film = page.getByLabel( 'Film' );
-		const alert = page.getByRole( 'main' ).getByRole( 'alert' ).first();
+test( `a project is made, changed and deleted, whatever the network does`, async ( {
+	browser,
+} ) => {
+	const title = `Bell letters`;
+	const page = await pageOf( browser, designer, { viewport: PHONE } );
+	page.on( 'dialog', ( dialog ) => void dialog.accept() );
+	const name = page.getByLabel( 'Name', { exact: true } );
+	const client = page.getByLabel( 'Client' );
+	const month = page.getByLabel( 'Month' );
+	const year = page.getByLabel( 'Year' );
+	const film = page.getByLabel( 'Film' );
+	const alert = page.getByRole( 'main' ).getByRole( 'alert' ).first();
 
-		await test.step( 'every complaint is on its field, and goes when its cause does', async () => {
-			await page.goto( '/designer/editwork' );
-			await heading( page, 'Add a project' );
-			await press( page, 'Publish project' );
-			// The pictures come first.
-			await expect(
-				slot( page, 1 ).locator( 'input[type=file]' )
-			).toBeFocused();
-			await expect(
-				page.getByRole( 'alert' ).getByRole( 'listitem' )
-			).toHaveText( [
-				'Missing image field',
-				'Missing name field',
-				'Missing client field',
-				'Missing month field',
-				'Missing year field',
-			] );
-			const complaints: [ Locator, string ][] = [
-				[ name, 'Missing name field' ],
-				[ client, 'Missing client field' ],
-				[ month, 'Missing month field' ],
-				[ year, 'Missing year field' ],
-				[ slot( page, 1 ), 'Missing image field' ],
-			];
-			for ( const [ field, words ] of complaints ) {
-				await complains( field, words );
-			}
-			const { status, body } = await designer.api.post(
-				'/wp/v2/work',
-				{}
-			);
-			expect( status ).toBe( 400 );
-			expect( body.errors ).toEqual(
-				complaints.map( ( [ , words ] ) => words )
-			);
+	await test.step( 'every complaint is on its field, and goes when its cause does', async () => {
+		await page.goto( '/designer/editwork' );
+		await heading( page, 'Add a project' );
+		await press( page, 'Publish project' );
+		// The pictures come first.
+		await expect(
+			slot( page, 1 ).locator( 'input[type=file]' )
+		).toBeFocused();
+		await expect(
+			page.getByRole( 'alert' ).getByRole( 'listitem' )
+		).toHaveText( [
+			'Missing image field',
+			'Missing name field',
+			'Missing client field',
+			'Missing month field',
+			'Missing year field',
+		] );
+		const complaints: [ Locator, string ][] = [
+			[ name, 'Missing name field' ],
+			[ client, 'Missing client field' ],
+			[ month, 'Missing month field' ],
+			[ year, 'Missing year field' ],
+			[ slot( page, 1 ), 'Missing image field' ],
+		];
+		for ( const [ field, words ] of complaints ) {
+			await complains( field, words );
+		}
+		const { status, body } = await designer.api.post( '/wp/v2/work', {} );
+		expect( status ).toBe( 400 );
+		expect( body.errors ).toEqual(
+			complaints.map( ( [ , words ] ) => words )
+		);
 
-			await name.fill( title.padEnd( 31, '!' ) );
-			await expect( name ).toHaveValue( title.padEnd( 30, '!' ) );
-			await name.fill( title );
-			await client.fill( 'Foundry' );
-			await month.selectOption( 'January' );
-			await year.selectOption( '2000' );
-			await film.fill( 'javascript:alert(1)' );
-			await page.getByLabel( 'Description' ).fill( 'x'.repeat( 251 ) );
-			await expect( page.getByLabel( 'Description' ) ).toHaveValue(
-				'x'.repeat( 250 )
+		await name.fill( title.padEnd( 31, '!' ) );
+		await expect( name ).toHaveValue( title.padEnd( 30, '!' ) );
+		await name.fill( title );
+		await client.fill( 'Foundry' );
+		await month.selectOption( 'January' );
+		await year.selectOption( '2000' );
+		await film.fill( 'javascript:alert(1)' );
+		await page.getByLabel( 'Description' ).fill( 'x'.repeat( 251 ) );
+		await expect( page.getByLabel( 'Description' ) ).toHaveValue(
+			'x'.repeat( 250 )
+		);
+		await page.getByLabel( 'Description' ).fill( 'Cast, not drawn.' );
+		await complains(
+			film,
+			'Please provide a web address that starts with https://'
+		);
+		await film.fill( 'https://vimeo.com/76979871' );
+		await expect( film ).not.toHaveAccessibleDescription( /Please/ );
+		for ( const [ field, words ] of complaints.slice( 0, 4 ) ) {
+			await expect( field ).not.toHaveAccessibleDescription(
+				new RegExp( words )
 			);
-			await page.getByLabel( 'Description' ).fill( 'Cast, not drawn.' );
-			await complains(
-				film,
-				'Please provide a web address that starts with https://'
-			);
-			await film.fill( 'https://vimeo.com/76979871' );
-			await expect( film ).not.toHaveAccessibleDescription( /Please/ );
-			for ( const [ field, words ] of complaints.slice( 0, 4 ) ) {
-				await expect( field ).not.toHaveAccessibleDescription(
-					new RegExp( words )
-				);
-			}
-			await expect( year.locator( 'option' ) ).toHaveText(
-				[ 'Year' ].concat(
-					Array.from( { length: YEAR - 1999 }, ( _, index ) =>
-						String( YEAR - index )
-					)
+		}
+		await expect( year.locator( 'option' ) ).toHaveText(
+			[ 'Year' ].concat(
+				Array.from( { length: YEAR - 1999 }, ( _, index ) =>
+					String( YEAR - index )
 				)
-			);
-		} );
+			)
+		);
+	} );
 
-		await test.step( 'three pictures are chosen, moved, taken away and replaced', async () => {
-			await choose( page, 1, 1500 );
-			await expect( slot( page, 1 ) ).not.toHaveAccessibleDescription(
-				/Missing/
-			);
-			await expect( alert ).toBeEmpty();
-			await choose( page, 2, 1200 );
-			await choose( page, 3, 900 );
-			// Flush: the two small ones end where the large one does.
+	await test.step( 'three pictures are chosen, moved, taken away and replaced', async () => {
+		await choose( page, 1, 1500 );
+		await expect( slot( page, 1 ) ).not.toHaveAccessibleDescription(
+			/Missing/
+		);
+		await expect( alert ).toBeEmpty();
+		await choose( page, 2, 1200 );
+		await choose( page, 3, 900 );
+		// Flush: the two small ones end where the large one does.
+		for ( const viewport of [ DESK, PHONE ] ) {
+			await page.setViewportSize( viewport );
 			const [ large, second, third ] = await page
 				.locator( '.picture-slot' )
 				.evaluateAll( ( slots ) =>
@@ -168,174 +166,185 @@ for ( const viewport of WINDOWS ) {
 				);
 			expect( large.width / large.height ).toBeCloseTo( 1.5, 1 );
 			expect( third.right ).toBeCloseTo(
-				viewport.width < 600 ? large.right : second.right,
+				viewport === PHONE ? large.right : second.right,
 				0
 			);
 			expect( third.bottom ).toBeCloseTo(
-				viewport.width < 600 ? second.bottom : large.bottom,
+				viewport === PHONE ? second.bottom : large.bottom,
 				0
 			);
-			await press( slot( page, 2 ), 'Crop again' );
-			await press(
-				page.getByRole( 'dialog', { name: 'Crop your picture' } ),
-				'Use this picture'
-			);
-			await expect(
-				slot( page, 2 ).getByRole( 'button', { name: 'Crop again' } )
-			).toBeFocused();
-			await press( page, 'Move to position 2' );
-			const first = page.getByRole( 'button', {
-				name: 'Move to position 1',
-			} );
-			await expect( first ).toBeFocused();
-			await page.keyboard.press( 'Enter' );
-			await expect(
-				slot( page, 1 ).locator( 'input[type=file]' )
-			).toBeFocused();
-			// Now 900, 1500, 1200.
-			await press( slot( page, 3 ), 'Remove' );
-			await choose( page, 2, 1050 );
-			await expect( slot( page, 2 ).locator( '.pic img' ) ).toBeVisible();
-			await expect( slot( page, 3 ).locator( '.pic' ) ).toHaveCount( 0 );
+		}
+		await press( slot( page, 2 ), 'Crop again' );
+		await press(
+			page.getByRole( 'dialog', { name: 'Crop your picture' } ),
+			'Use this picture'
+		);
+		await expect(
+			slot( page, 2 ).getByRole( 'button', { name: 'Crop again' } )
+		).toBeFocused();
+		await press( page, 'Move to position 2' );
+		const first = page.getByRole( 'button', {
+			name: 'Move to position 1',
 		} );
-
-		await test.step( 'a reload brings everything back', async () => {
-			await page.reload();
-			await expect( page.getByText( /^Your draft from/ ) ).toBeVisible();
-			await is( page, title );
-			await expect( film ).toHaveValue( 'https://vimeo.com/76979871' );
-			for ( const place of [ 1, 2 ] ) {
-				await expect(
-					slot( page, place ).locator( '.pic img' )
-				).toBeVisible();
-			}
-			await expect( slot( page, 3 ).locator( '.pic' ) ).toHaveCount( 0 );
-		} );
-
-		await test.step( 'what fails is said, what is sent twice is there once', async () => {
-			await breakNext( page, WORK );
-			await press( page, 'Publish project' );
-			await expect( alert ).toContainText( FAILED );
-			await is( page, title );
-			await loseAnswer(
-				page,
-				'*/wp/v2/work*',
-				() => press( page, 'Publish project' ),
-				() => expect( alert ).toBeEmpty()
-			);
-			await expect( alert ).toContainText( FAILED );
-			const sent = countOf( page, WORK );
-			const publish = page.getByRole( 'button', {
-				name: 'Publish project',
-			} );
-			await slowly( page, async () => {
-				await publish.dblclick();
-				await expect( publish ).toHaveAttribute( 'aria-busy', 'true' );
-				await expect(
-					page.getByRole( 'progressbar' ).first()
-				).toBeVisible();
-				await expect( page ).toHaveURL( /\/designer\/otto/ );
-			} );
-			await heading( page, designer.name );
-			await expect(
-				page.getByText( 'Published. Here is how others see it.' )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'heading', { name: title } )
-			).toBeVisible();
-			expect( sent() ).toBe( 1 );
-			const [ made, ...others ] = await portfolio();
-			expect( others ).toEqual( [] );
-			expect( widths( made ) ).toEqual( [ 900, 1050, null ] );
-			expect( made ).toMatchObject( {
-				title: { rendered: title },
-				client: 'Foundry',
-				month: 0,
-				year: 2000,
-				description: 'Cast, not drawn.',
-				video_url: 'https://vimeo.com/76979871',
-				status: 'publish',
-			} );
-		} );
-
-		await test.step( 'the way back leads to an empty form', async () => {
-			await page.goBack();
-			await heading( page, 'Add a project' );
-			await expect( name ).toHaveValue( '' );
-			await expect( slot( page, 1 ).locator( '.pic' ) ).toHaveCount( 0 );
-			await page.goForward();
-			await heading( page, designer.name );
-		} );
-
-		await test.step( 'a change is refused in the server’s words, then taken', async () => {
-			await page.getByRole( 'link', { name: `Edit ${ title }` } ).click();
-			await heading( page, 'Edit project' );
-			await is( page, title );
-			await name.fill( `${ title }, cast` );
-			await page
-				.getByRole( 'main' )
-				.getByRole( 'link', { name: 'Cancel' } )
-				.click();
-			const leave = page.getByRole( 'alertdialog', {
-				name: 'Leave without saving?',
-			} );
-			await press( leave, 'Stay' );
-			await answerNext( page, WORK, {
-				status: 200,
-				json: {
-					code: 'x',
-					message: 'Not today.',
-					data: { status: 403 },
-				},
-			} );
-			await press( page, 'Publish project' );
-			await expect( alert ).toContainText( 'Not today.' );
-			await press( page, 'Move to position 1' );
-			await press( page, 'Publish project' );
-			await heading( page, designer.name );
-			await expect(
-				page.getByText( 'Your changes are online.' )
-			).toBeVisible();
-			await expect(
-				page.getByRole( 'heading', { name: `${ title }, cast` } )
-			).toBeVisible();
-			const [ changed, ...others ] = await portfolio();
-			expect( others ).toEqual( [] );
-			expect( widths( changed ) ).toEqual( [ 1050, 900, null ] );
-		} );
-
-		await test.step( 'it is deleted, but not before one has been asked', async () => {
-			const dialog = page.getByRole( 'alertdialog' );
-			await press( page, `Delete ${ title }, cast` );
-			await expect(
-				dialog.getByRole( 'button', { name: 'Cancel' } )
-			).toBeFocused();
-			await breakNext( page, WORK );
-			await press( dialog, 'Delete' );
-			const failed = dialog
-				.getByRole( 'alert' )
-				.getByText(
-					"Can't delete project. Please contact an administrator."
-				);
-			await expect( failed ).toBeVisible();
-			await loseAnswer(
-				page,
-				'*/wp/v2/work/*',
-				() => press( dialog, 'Delete' ),
-				() => expect( failed ).toBeHidden()
-			);
-			await expect( failed ).toBeVisible();
-			await press( dialog, 'Delete' );
-			await expect( dialog ).toBeHidden();
-			await expect(
-				page.getByText( 'Your portfolio is empty.' )
-			).toBeVisible();
-			expect( await portfolio() ).toEqual( [] );
-		} );
-
-		await page.context().close();
+		await expect( first ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			slot( page, 1 ).locator( 'input[type=file]' )
+		).toBeFocused();
+		// Now 900, 1500, 1200.
+		await press( slot( page, 3 ), 'Remove' );
+		await choose( page, 2, 1050 );
+		await expect( slot( page, 2 ).locator( '.pic img' ) ).toBeVisible();
+		await expect( slot( page, 3 ).locator( '.pic' ) ).toHaveCount( 0 );
 	} );
-}
+
+	await test.step( 'a reload brings everything back', async () => {
+		await page.reload();
+		await expect( page.getByText( /^Your draft from/ ) ).toBeVisible();
+		await is( page, title );
+		await expect( film ).toHaveValue( 'https://vimeo.com/76979871' );
+		for ( const place of [ 1, 2 ] ) {
+			await expect(
+				slot( page, place ).locator( '.pic img' )
+			).toBeVisible();
+		}
+		await expect( slot( page, 3 ).locator( '.pic' ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'what fails is said, what is sent twice is there once', async () => {
+		await breakNext( page, WORK );
+		await press( page, 'Publish project' );
+		await expect( alert ).toContainText( FAILED );
+		await is( page, title );
+		await loseAnswer(
+			page,
+			'*/wp/v2/work*',
+			() => press( page, 'Publish project' ),
+			() => expect( alert ).toBeEmpty()
+		);
+		await expect( alert ).toContainText( FAILED );
+		const sent = countOf( page, WORK );
+		const publish = page.getByRole( 'button', {
+			name: 'Publish project',
+		} );
+		await slowly( page, async () => {
+			await publish.dblclick();
+			await expect( publish ).toHaveAttribute( 'aria-busy', 'true' );
+			await expect(
+				page.getByRole( 'progressbar' ).first()
+			).toBeVisible();
+			await expect( page ).toHaveURL( /\/designer\/otto/ );
+		} );
+		await heading( page, designer.name );
+		await expect(
+			page.getByText( 'Published. Here is how others see it.' )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: title } )
+		).toBeVisible();
+		expect( sent() ).toBe( 1 );
+		const [ made, ...others ] = await portfolio();
+		expect( others ).toEqual( [] );
+		expect( widths( made ) ).toEqual( [ 900, 1050, null ] );
+		expect( made ).toMatchObject( {
+			title: { rendered: title },
+			client: 'Foundry',
+			month: 0,
+			year: 2000,
+			description: 'Cast, not drawn.',
+			video_url: 'https://vimeo.com/76979871',
+			status: 'publish',
+		} );
+	} );
+
+	await test.step( 'the way back leads to an empty form', async () => {
+		await page.goBack();
+		await heading( page, 'Add a project' );
+		await expect( name ).toHaveValue( '' );
+		await expect( slot( page, 1 ).locator( '.pic' ) ).toHaveCount( 0 );
+		await page.goForward();
+		await heading( page, designer.name );
+	} );
+
+	await test.step( 'a change is refused in the server’s words, then taken', async () => {
+		await page.getByRole( 'link', { name: `Edit ${ title }` } ).click();
+		await heading( page, 'Edit project' );
+		await is( page, title );
+		await name.fill( `${ title }, cast` );
+		await page
+			.getByRole( 'main' )
+			.getByRole( 'link', { name: 'Cancel' } )
+			.click();
+		const leave = page.getByRole( 'alertdialog', {
+			name: 'Leave without saving?',
+		} );
+		await press( leave, 'Stay' );
+		await answerNext( page, WORK, {
+			status: 200,
+			json: {
+				code: 'x',
+				message: 'Not today.',
+				data: { status: 403 },
+			},
+		} );
+		await press( page, 'Publish project' );
+		await expect( alert ).toContainText( 'Not today.' );
+		await press( page, 'Move to position 1' );
+		await press( page, 'Publish project' );
+		await heading( page, designer.name );
+		await expect(
+			page.getByText( 'Your changes are online.' )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: `${ title }, cast` } )
+		).toBeVisible();
+		const [ changed, ...others ] = await portfolio();
+		expect( others ).toEqual( [] );
+		expect( widths( changed ) ).toEqual( [ 1050, 900, null ] );
+	} );
+
+	await test.step( 'it is deleted, but not before one has been asked', async () => {
+		const dialog = page.getByRole( 'alertdialog' );
+		const remove = page.getByRole( 'button', {
+			name: `Delete ${ title }, cast`,
+		} );
+		await remove.click();
+		await expect( dialog ).toContainText( `Delete “${ title }, cast”?` );
+		await expect(
+			dialog.getByRole( 'button', { name: 'Cancel' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( dialog ).toBeHidden();
+		await expect( remove ).toBeFocused();
+		await remove.click();
+		await breakNext( page, WORK );
+		await press( dialog, 'Delete' );
+		const failed = dialog
+			.getByRole( 'alert' )
+			.getByText(
+				"Can't delete project. Please contact an administrator."
+			);
+		await expect( failed ).toBeVisible();
+		await loseAnswer(
+			page,
+			'*/wp/v2/work/*',
+			() => press( dialog, 'Delete' ),
+			() => expect( failed ).toBeHidden()
+		);
+		await expect( failed ).toBeVisible();
+		await press( dialog, 'Delete' );
+		await expect( dialog ).toBeHidden();
+		await expect(
+			page.getByText( 'Your portfolio is empty.' )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'heading', { name: 'Portfolio', exact: true } )
+		).toBeFocused();
+		expect( await portfolio() ).toEqual( [] );
+	} );
+
+	await page.context().close();
+} );
 
 test( 'an upload is cancelled and begun again; leaving meanwhile calls nobody back', async ( {
 	browser,

@@ -315,6 +315,7 @@ test( 'an argument that makes no sense is refused in a sentence, without a compl
 		'seed --members=many --yes',
 		'seed --members=-5 --yes',
 		'outbox run --limit=-1',
+		'outbox run --pause=0',
 		'outbox list --status=lost',
 		'outbox list --format=xml',
 		'outbox retry all',

@@ -44,16 +44,22 @@ export const withoutWorks = ( page: Page ) =>
 		} );
 	} );
 
-/** Breaks every call to this path until the returned function is called. */
-export async function breakDown( page: Page, path: string ) {
+/**
+ * Breaks every call to this path until the returned function is called.
+ *
+ * @param page
+ * @param path
+ * @param status By default one after which the app doesn't try again by itself, which takes three seconds.
+ */
+export async function breakDown( page: Page, path: string, status = 429 ) {
 	const matches = callOf( path );
 	const refuse = ( route: Route ) =>
 		route.fulfill( {
-			status: 503,
+			status,
 			json: {
 				code: 'down',
 				message: 'The server is being mended.',
-				data: { status: 503 },
+				data: { status },
 			},
 		} );
 	await page.route( matches, refuse );
@@ -68,7 +74,7 @@ export async function holdBack( page: Page, path: string ) {
 	} );
 	await page.route( callOf( path ), async ( route ) => {
 		await gone;
-		await route.continue();
+		await route.fallback();
 	} );
 	return () => letGo();
 }

@@ -1,6 +1,8 @@
 // Lists axe's findings on a page, and measures whether it scrolls sideways.
 import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { DESK, PHONE } from './windows';
 
 const RULES = [
 	'wcag2a',
@@ -39,3 +41,19 @@ export const sideways = ( page: Page ) =>
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	} );
+
+/** Nothing axe objects to and nothing sideways, in this window. */
+export async function looksGoodHere( page: Page ): Promise< void > {
+	expect.soft( await findings( page ) ).toEqual( [] );
+	expect.soft( await sideways( page ) ).toBe( 0 );
+}
+
+/** The same on a phone and on a desk; the window ends as it was. */
+export async function looksGood( page: Page ): Promise< void > {
+	const own = page.viewportSize();
+	const other = own?.width === PHONE.width ? DESK : PHONE;
+	for ( const viewport of [ other, own ?? DESK ] ) {
+		await page.setViewportSize( viewport );
+		await looksGoodHere( page );
+	}
+}
