@@ -91,8 +91,8 @@ final class Item_Pages {
 		);
 		// phpcs:enable
 		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
-		$rows  = array_values( $rows );
-		$place = static fn( array $row ): array => array( $row['post_date'], (int) $row['ID'] );
+		$rows   = array_values( $rows );
+		$place  = static fn( array $row ): array => array( $row['post_date'], (int) $row['ID'] );
 		usort( $rows, static fn( array $one, array $other ): int => $place( $one ) <=> $place( $other ) );
 		$rows   = str_ends_with( $order, ' DESC' ) ? array_reverse( $rows ) : $rows;
 		$kept ??= $rows[0]['dm_kept'] ?? $count();
