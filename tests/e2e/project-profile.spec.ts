@@ -94,7 +94,11 @@ test( 'strangers meet the wall, which leads in and back', async ( {
 	const page = await visit( browser, null );
 	await expectWall( page, path( startup ) );
 	await expect( main( page ) ).not.toContainText( 'It says what' );
-	await expect( main( page ) ).not.toContainText( OPEN );
+	const jobs = page.locator( '.open-jobs' ).getByRole( 'link' );
+	await expect( jobs ).toHaveText( [ OPEN, SECOND ] );
+	await expect( main( page ) ).not.toContainText( 'In a warm voice' );
+	await jobs.first().click();
+	await heading( page, OPEN );
 } );
 
 test( 'nobody is there under a slug of nobody, or of the other role', async ( {
