@@ -103,7 +103,7 @@ final class FirstPaintTest extends TestCase {
 		if ( $card ) {
 			$member = array( 'user_id' => 0, 'role' => $card['role'], 'listed' => true, 'card' => $card ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
-		if ( 'project' === $screen['route'] ) {
+		if ( $member && 'project' === $screen['route'] ) {
 			$member['user_id'] = $this->owner( $screen['preload'] );
 		}
 		$job = current( $screen['preload'] )['body'] ?? array();
@@ -117,7 +117,7 @@ final class FirstPaintTest extends TestCase {
 	 */
 	private function owner( array $answers ): int {
 		$owner = $this->contractor();
-		foreach ( preg_grep( '#/jobs/#', array_keys( $answers ) ) as $path ) {
+		foreach ( (array) preg_grep( '#/jobs/#', array_keys( $answers ) ) as $path ) {
 			[ 'id' => $id, 'date' => $date ] = $answers[ $path ]['body'];
 			wp_delete_post( $id, true );
 			wp_insert_post( array( 'import_id' => $id, 'post_type' => Item_Types::MISSION, 'post_status' => 'publish', 'post_author' => $owner, 'post_title' => 'A job', 'post_date' => $date ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
