@@ -230,19 +230,17 @@ final class Markup {
 	 * @param string $path   Path of the page, to return to after logging in.
 	 * @param string $title  Plain text.
 	 * @param string $more   Number of things behind it, in words; '' for none.
-	 * @param string $reason Reason to sign up; '' if the page shows strangers nothing.
+	 * @param string $reason Reason to sign up; '' for none.
+	 * @param bool   $has_way_in Whether the page has a way to sign up already, above.
 	 */
-	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
+	public static function wall( string $path, string $title, string $more = '', string $reason = '', bool $has_way_in = false ): Html {
 		return Html::of(
 			'section.wall.on-role.for-strangers',
 			Html::of( 'div.say', Html::of( 'p.t1', $more ), Html::of( 'h2.t2', $title ), Html::of( 'p.t4', $reason ) ),
 			Html::of(
 				'div.btns.wall-ways',
-				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-				self::log_in( $path, '.second' ),
-				'' === $reason
-					? ''
-					: self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
+				$has_way_in ? '' : self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
+				self::log_in( $path, '.second' )
 			)
 		);
 	}

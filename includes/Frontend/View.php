@@ -81,6 +81,17 @@ final class View {
 	}
 
 	/**
+	 * The design jobs that were preloaded, in their order.
+	 *
+	 * @return list<Item>
+	 */
+	public function jobs(): array {
+		$is_job = static fn( string $path ): bool => str_starts_with( $path, '/design-marketplace/v1/jobs/' );
+		$found  = array_filter( $this->preload, $is_job, ARRAY_FILTER_USE_KEY );
+		return array_values( array_map( static fn( array $answer ): Item => new Item( (array) $answer['body'] ), $found ) );
+	}
+
+	/**
 	 * The WordPress page of the route, from the REST API.
 	 */
 	public function page(): Item {

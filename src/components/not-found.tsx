@@ -4,6 +4,15 @@ import type { ReactNode } from 'react';
 import { routes } from '../contract/routes';
 import { useDocumentTitle } from '../lib/document-title';
 import { ButtonLink } from './button';
+import { Link } from './link';
+
+/** Also in includes/Frontend/Pages/Not_Found.php. */
+const WAYS_ON = [
+	routes.designers,
+	routes.jobs,
+	routes.showcase,
+	routes.tools,
+];
 
 interface NotFoundProps {
 	title?: string;
@@ -23,10 +32,25 @@ export const NotFound = ( {
 				</p>
 				<div className="c10-12 stack">
 					<h1 className="t3">{ title }</h1>
-					{ text && <p className="text">{ text }</p> }
+					<p className="text">
+						{ text ??
+							__(
+								'The address may be mistyped, or the page is no longer here.',
+								'design-marketplace'
+							) }
+					</p>
 					<ButtonLink to="/" icon="arrow-left">
 						{ __( 'Back home', 'design-marketplace' ) }
 					</ButtonLink>
+					<ul className="ways-on">
+						{ WAYS_ON.map( ( { path, title: name } ) => (
+							<li key={ path }>
+								<Link className="link" to={ path }>
+									{ name() }
+								</Link>
+							</li>
+						) ) }
+					</ul>
 				</div>
 			</div>
 		</section>

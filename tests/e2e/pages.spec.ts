@@ -224,6 +224,12 @@ test( 'a page nobody wrote is not found, with a way home', async ( {
 	await expect(
 		main( page ).getByRole( 'link', { name: 'Back home' } )
 	).toHaveAttribute( 'href', '/' );
+	await expect( main( page ).getByRole( 'listitem' ) ).toHaveText( [
+		'Designers',
+		'Design jobs',
+		'Showcase',
+		'Tools',
+	] );
 } );
 
 test( 'terms and privacy open beside the sign-up form, and keep it', async ( {

@@ -96,7 +96,74 @@ test( 'strangers meet the wall, which leads in and back', async ( {
 	const page = await visit( browser, null );
 	await expectWall( page, path( startup ) );
 	await expect( main( page ) ).not.toContainText( 'It says what' );
-	await expect( main( page ) ).not.toContainText( OPEN );
+	const jobs = page.locator( '.open-jobs' ).getByRole( 'link' );
+	await expect( jobs ).toHaveText( [ OPEN, SECOND ] );
+	await expect( main( page ) ).not.toContainText( 'In a warm voice' );
+	await jobs.first().click();
+	await heading( page, OPEN );
+} );
+
+test( 'no word is wider than a phone, hyphenated or not', async ( {
+	browser,
+} ) => {
+	const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragung';
+	const wordy = await member( 'contractor', 'Etikettierungsüberwachung', {
+		project_headline: word,
+	} );
+	const { id } = await mission( wordy, word );
+	for ( const [ who, where ] of [
+		[ null, path( wordy ) ],
+		[ null, `${ path( wordy ) }/mission/${ id }` ],
+		[ wordy, path( wordy ) ],
+		[ designer, path( wordy ) ],
+		[ designer, `${ path( wordy ) }/mission/${ id }` ],
+		[ null, '/jobs' ],
+	] as const ) {
+		const page = await pageOf( browser, who, { viewport: PHONE } );
+		await page.goto( where );
+		await expect( main( page ) ).toContainText( word );
+		const outside = await main( page ).evaluate( ( root ) => {
+			const texts = document.createTreeWalker( root, 4 );
+			const found: string[] = [];
+			while ( texts.nextNode() ) {
+				const range = document.createRange();
+				range.selectNodeContents( texts.currentNode );
+				const hidden =
+					texts.currentNode.parentElement?.closest( '.sr, .checks' );
+				if (
+					! hidden &&
+					range.getBoundingClientRect().right > window.innerWidth
+				) {
+					found.push( texts.currentNode.textContent ?? '' );
+				}
+			}
+			return found;
+		} );
+		expect( outside, where ).toEqual( [] );
+		await page.context().close();
+	}
+	await wordy.api.del( `/wp/v2/users/delete/${ wordy.id }` );
+} );
+
+test( 'on a phone the bars leave the headline its window, and the newsletter’s question moves nothing', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, startup, startup, { viewport: PHONE } );
+	const asked = page.getByRole( 'region', { name: 'Newsletter' } );
+	await expect( asked ).toBeVisible();
+	const box = await asked.boundingBox();
+	expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBe( PHONE.height );
+	const head = await page.locator( '.page-head' ).boundingBox();
+	expect( head?.y ).toBeLessThanOrEqual( 130 );
+	const end = page.getByRole( 'contentinfo' ).getByText( '©' );
+	await expect
+		.poll( async () => {
+			await page.evaluate( () =>
+				window.scrollTo( 0, document.body.scrollHeight )
+			);
+			return ( await end.boundingBox() )?.y ?? Infinity;
+		} )
+		.toBeLessThan( box?.y ?? 0 );
 } );
 
 test( 'nobody is there under a slug of nobody, or of the other role', async ( {

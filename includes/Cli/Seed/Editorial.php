@@ -61,7 +61,7 @@ final class Editorial {
 				$event,
 				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key(
 					$event,
-					array_flip( array( 'location', 'organizer', 'speaker', 'link' ) )
+					array_flip( array( 'location', 'organizer', 'speaker', 'link', 'locale' ) )
 				),
 				max( 1, - (int) $event['days'] + 30 )
 			);
@@ -75,13 +75,13 @@ final class Editorial {
 					"{$type}:{$place}",
 					$type,
 					$article,
-					array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link' ) ) ),
+					array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link', 'locale' ) ) ),
 					$article['days_ago']
 				);
 			}
 		}
 		foreach ( array_values( $this->texts['resources'] ) as $place => $tool ) {
-			$fields = array_intersect_key( $tool, array_flip( array( 'description', 'youtube_link', 'youtube_duration' ) ) );
+			$fields = array_intersect_key( $tool, array_flip( array( 'description', 'youtube_link', 'youtube_duration', 'locale' ) ) );
 			if ( ! empty( $tool['file'] ) ) {
 				$fields['file'] = $this->file( $tool['file'] );
 			}

@@ -132,7 +132,8 @@ final class Home {
 
 	private function voice( Item $voice ): Html {
 		$text = $voice->words( 'content' );
-		$text = preg_match( '/^[«"“„‹‘\']/u', $text ) ? $text : "“{$text}”";
+		/* translators: %s: what somebody said, in quotation marks. */
+		$text = preg_match( '/^[«"“„‹‘\']/u', $text ) ? $text : sprintf( __( '“%s”', 'design-marketplace' ), $text );
 		$face = Picture::mark( 'avatar', $voice->words( 'name' ), $voice->value( 'avatar' ), 'mark' );
 		$who  = Html::of( 'figcaption.who', $face, Markup::person( $voice->words( 'name' ), $voice->written( 'job' ) ) );
 		return Html::of( 'figure.voice', Html::of( 'blockquote', Markup::lines( $text, '' ) ), $who );

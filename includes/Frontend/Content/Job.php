@@ -86,10 +86,11 @@ final class Job {
 	}
 
 	private function wall(): Html {
-		$title  = Site_Settings::shows_whole_jobs()
+		$title   = Site_Settings::shows_whole_jobs()
 			? __( 'Only members can see who is behind this job.', 'design-marketplace' )
 			: __( 'You need to sign up to read the job.', 'design-marketplace' );
-		$reason = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
-		return Html::of( 'div.grid.section.before-wall', Markup::wall( $this->view->destination->path, $title, '', $reason ) );
+		$reason  = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
+		$is_open = Deadline::is_open( $this->view->destination->page );
+		return Html::of( 'div.grid.section.before-wall', Markup::wall( $this->view->destination->path, $title, '', $reason, $is_open ) );
 	}
 }

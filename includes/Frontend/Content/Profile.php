@@ -12,6 +12,7 @@ use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Job_Lines;
 use DesignMarketplace\Frontend\Markup;
+use DesignMarketplace\Frontend\Open_Job_List;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
 
@@ -70,7 +71,9 @@ final class Profile {
 		$about   = Html::of( 'div.c4-11.stack', $card->titled( 'project_headline', 'h2.t2' ), $tags, $soon );
 		$about   = Html::of( 'div.grid.profile-about.project', $picture, $facts, $about );
 		$reason  = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
-		return Html::all( $head, $about, $this->wall( Jobs::open_jobs( $card ), $reason ) );
+		$count   = Jobs::open_jobs( $card );
+		$jobs    = Open_Job_List::html( $this->view->jobs(), $card, $count );
+		return Html::all( $head, $about, $this->wall( $jobs->is_empty() ? $count : '', $reason, $jobs ) );
 	}
 
 	/**

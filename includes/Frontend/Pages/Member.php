@@ -29,7 +29,7 @@ abstract class Member extends Page {
 		return $card ? $this->about( $card ) : parent::description( $view );
 	}
 
-	final public function preloads( Destination $destination, array $query ): array {
+	public function preloads( Destination $destination, array $query ): array {
 		return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( basename( $destination->path ) ) ), '/wp/v2/skill' );
 	}
 

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Pages;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Markup;
@@ -14,6 +15,8 @@ use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
 final class Not_Found extends Page {
+
+	private const WAYS_ON = array( 'designers', 'jobs', 'showcase', 'tools' );
 
 	/**
 	 * The requests by which the app's screens find that there is nothing.
@@ -29,10 +32,14 @@ final class Not_Found extends Page {
 
 	public function content( View $view ): Html {
 		$number = Html::of( 'p.mega.not-found.c1-9', '4', Html::bare( 'i.form' ), '4', aria_hidden: 'true' );
+		$text   = Html::of( 'p.text', __( 'The address may be mistyped, or the page is no longer here.', 'design-marketplace' ) );
 		$way    = Markup::button( '/', __( 'Back home', 'design-marketplace' ), '', 'arrow-left', '' );
-		return Html::of(
-			'section.section',
-			Html::of( 'div.grid.bottom', $number, Html::of( 'div.c10-12.stack', Html::of( 'h1.t3', $this->name() ), $way ) )
+		$line   = static fn( string $route ): Html => Html::of(
+			'li',
+			Markup::link( Contract::route( $route )->path, Contract::route( $route )->title(), '.link' )
 		);
+		$ways   = Html::of( 'ul.ways-on', Html::each( $line, self::WAYS_ON ) );
+		$words  = Html::of( 'div.c10-12.stack', Html::of( 'h1.t3', $this->name() ), $text, $way, $ways );
+		return Html::of( 'section.section', Html::of( 'div.grid.bottom', $number, $words ) );
 	}
 }

@@ -7,9 +7,26 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Pages;
 
+use DesignMarketplace\Content\Open_Jobs;
+use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Linked_Data;
 
 final class Project extends Member {
+
+	/**
+	 * For strangers also the titles of its open jobs, as far as the operator shows them.
+	 *
+	 * @param array<string,mixed> $query Its query parameters.
+	 */
+	public function preloads( Destination $destination, array $query ): array {
+		$owner = is_user_logged_in() || ! $destination->card() ? 0 : (int) ( $destination->member['user_id'] ?? 0 );
+		$jobs  = $owner > 0 && Site_Settings::shows_jobs() ? Open_Jobs::of( $owner ) : array();
+		return array_merge(
+			parent::preloads( $destination, $query ),
+			array_map( static fn( int $id ): string => "/design-marketplace/v1/jobs/{$id}", $jobs )
+		);
+	}
 
 	protected function name_of( array $card ): string {
 		return (string) ( $card['company'] ?? '' );

@@ -112,6 +112,7 @@ const PublicJob = ( { job, hirer }: PublicJobProps ) => {
 			</div>
 			<div className="grid section before-wall">
 				<SignUpWall
+					hasWayIn={ standing === 'open' }
 					title={
 						whole
 							? __(

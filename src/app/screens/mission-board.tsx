@@ -37,10 +37,10 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 						{ __( 'Back to the project', 'design-marketplace' ) }
 					</span>
 				</Link>
-				<h1 className="t2 c1-9" ref={ heading } tabIndex={ -1 }>
+				<h1 className="t2 c1-12" ref={ heading } tabIndex={ -1 }>
 					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
-				<div className="c10-12 board-head-side">
+				<div className="c1-12 board-head-side">
 					<MissionMarks mission={ mission } />
 					<OwnerControls
 						mission={ mission }

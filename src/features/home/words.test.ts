@@ -12,6 +12,14 @@ describe( 'the home page’s words', () => {
 		expect( cut( 'one two', 4 ) ).toBe( 'one…' );
 	} );
 
+	it( 'never cuts inside a word, unless there is only one', () => {
+		expect( cut( 'Open studio day', 13 ) ).toBe( 'Open studio…' );
+		expect( cut( 'Open studio day', 11 ) ).toBe( 'Open studio…' );
+		expect( cut( 'Prices, contracts and rights', 8 ) ).toBe( 'Prices…' );
+		expect( cut( 'Atelier – ouvert', 9 ) ).toBe( 'Atelier…' );
+		expect( cut( 'Gestaltungsausschreibung', 10 ) ).toBe( 'Gestaltung…' );
+	} );
+
 	it( 'counts characters, not halves of them', () => {
 		expect( cut( '🎨🎨🎨', 2 ) ).toBe( '🎨🎨…' );
 	} );

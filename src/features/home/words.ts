@@ -53,8 +53,15 @@ export function factLines( figures: Figures, role: PageRole ): string[] {
  * @param text Any text.
  * @param max  Characters, the ellipsis not counted.
  */
-export const cut = ( text: string, max: number ): string =>
-	codePoints( text ) > max ? `${ truncate( text, max ).trimEnd() }…` : text;
+export function cut( text: string, max: number ): string {
+	if ( codePoints( text ) <= max ) {
+		return text;
+	}
+	const start = truncate( text, max );
+	const isBetween = /\s/.test( text.charAt( start.length ) );
+	const words = isBetween ? start : start.replace( /\s+\S*$/, '' );
+	return `${ words.replace( /[\s.,;:–—-]+$/, '' ) }…`;
+}
 
 export interface EventLimits {
 	title: number;

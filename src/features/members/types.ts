@@ -48,3 +48,10 @@ export interface MemberValues extends Record< string, FormValue >, FieldValues {
 	/** Image fields that were filled: a reload may take the files, not the memory of them. */
 	pictures: string[];
 }
+
+/** A company's job as far as strangers may read it. */
+export interface OpenJob {
+	id: number;
+	title: string;
+	day: string;
+}

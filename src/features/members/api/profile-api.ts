@@ -1,7 +1,12 @@
 // Somebody's profile.
-import type { Member } from '../../../contract/shapes';
+import type { Job, Member } from '../../../contract/shapes';
 import { preloadedCollection } from '../../../lib/api/client';
 import { memberBySlug, USERS } from '../../../lib/api/member-by-slug';
+import { getBoot } from '../../../lib/boot';
+import { formatDate } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-day';
+import { plainText } from '../../../lib/plain-text';
+import type { OpenJob } from '../types';
 
 /** To members a designer comes with all works. */
 export const fetchProfile = (
@@ -15,3 +20,19 @@ export function preloadedProfile( slug: string ): Member | null | undefined {
 	const answer = preloadedCollection< Member >( USERS, { slug } );
 	return answer && ( answer.data[ 0 ] ?? null );
 }
+
+const JOBS = '/design-marketplace/v1/jobs/';
+
+/** Newest open jobs of a company, if the page came with them. They stay preloaded for the jobs' own pages. */
+export const preloadedOpenJobs = ( slug: string ): OpenJob[] =>
+	Object.entries( getBoot().preload )
+		.filter( ( [ path ] ) => path.startsWith( JOBS ) )
+		.map( ( [ , { body } ] ) => body as Job )
+		.filter( ( { contractor, open } ) => contractor === slug && open )
+		.map( ( { id, title, postingDate, date_gmt: published } ) => ( {
+			id,
+			title: plainText( title.rendered ),
+			day: postingDate
+				? formatDay( postingDate )
+				: formatDate( published ),
+		} ) );

@@ -2,8 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
-import { Link } from '../../../components/link';
-import { loginPath, reportPath } from '../../../lib/paths';
+import { loginPath } from '../../../lib/paths';
 import '../../../styles/profile.css';
 
 interface SignUpWallProps {
@@ -12,15 +11,15 @@ interface SignUpWallProps {
 	title: string;
 	/** The benefit of signing up. */
 	reason?: string;
-	/** Nothing of the page is shown. */
-	isEmpty?: boolean;
+	/** The page has a way to sign up already, above. */
+	hasWayIn?: boolean;
 }
 
 export const SignUpWall = ( {
 	more,
 	title,
 	reason,
-	isEmpty = false,
+	hasWayIn = false,
 }: SignUpWallProps ) => {
 	const { pathname } = useLocation();
 	return (
@@ -31,17 +30,14 @@ export const SignUpWall = ( {
 				{ reason && <p className="t4">{ reason }</p> }
 			</div>
 			<div className="btns wall-ways">
-				<ButtonLink to="/signup" iconAfter="arrow-right">
-					{ __( 'Sign up', 'design-marketplace' ) }
-				</ButtonLink>
+				{ ! hasWayIn && (
+					<ButtonLink to="/signup" iconAfter="arrow-right">
+						{ __( 'Sign up', 'design-marketplace' ) }
+					</ButtonLink>
+				) }
 				<ButtonLink variant="second" to={ loginPath( pathname ) }>
 					{ __( 'Log in', 'design-marketplace' ) }
 				</ButtonLink>
-				{ ! isEmpty && (
-					<Link className="link" to={ reportPath( pathname ) }>
-						{ __( 'Report this page', 'design-marketplace' ) }
-					</Link>
-				) }
 			</div>
 		</section>
 	);

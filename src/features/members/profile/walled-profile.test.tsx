@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import { designer, showScreen } from '../../../../tests/support/show-screen';
-import type { ImageObject, Member } from '../../../contract/shapes';
+import type { ImageObject, Job, Member } from '../../../contract/shapes';
+import { getBoot } from '../../../lib/boot';
 import { WalledProfile } from './walled-profile';
 
 const image: ImageObject = {
@@ -107,6 +108,51 @@ it( 'counts a project’s open jobs', () => {
 	expect( screen.getByText( '3 open design jobs' ) ).toBeVisible();
 	expect( screen.getByText( 'Usually answers within 3 days' ) ).toBeVisible();
 	expect( screen.getByText( 'EPFL' ) ).toBeVisible();
+} );
+
+it( 'names the open jobs the page came with, and no others', () => {
+	const job = ( id: number, more: Partial< Job > = {} ) => ( {
+		body: {
+			id,
+			title: { rendered: `Job &amp; ${ id }` },
+			company: 'Probe',
+			contractor: 'ana',
+			date: '2026-11-02T12:00:00',
+			date_gmt: '2026-11-02T12:00:00',
+			postingDate: null,
+			open: true,
+			close: false,
+			...more,
+		},
+	} );
+	Object.assign( getBoot(), {
+		preload: {
+			'/design-marketplace/v1/jobs/9': job( 9 ),
+			'/design-marketplace/v1/jobs/8': job( 8, {
+				postingDate: '2026/10/28',
+			} ),
+			'/design-marketplace/v1/jobs/7': job( 7, { open: false } ),
+			'/design-marketplace/v1/jobs/6': job( 6, { contractor: 'eva' } ),
+		},
+	} );
+	show(
+		card( {
+			role: 'contractor',
+			company: 'Probe',
+			missions_count: 3,
+			closed_missions_count: 1,
+		} )
+	);
+	expect(
+		screen.getByRole( 'heading', { name: '2 open design jobs' } )
+	).toBeVisible();
+	const jobs = screen.getAllByRole( 'link', { name: /^Job/ } );
+	expect( jobs.map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Job & 9',
+		'Job & 8',
+	] );
+	expect( jobs[ 0 ] ).toHaveAttribute( 'href', '/project/ana/mission/9' );
+	expect( screen.getByText( '28 October 2026' ) ).toBeVisible();
 } );
 
 it( 'is the wall alone where strangers may not even read the card', () => {

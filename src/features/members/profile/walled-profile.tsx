@@ -1,4 +1,5 @@
 // A profile for strangers: the public card, then the buttons to sign up.
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { Free } from '../../../components/free';
@@ -17,7 +18,9 @@ import { choiceLabel } from '../../../lib/choice';
 import { placeOf } from '../../../lib/place';
 import { plainText } from '../../../lib/plain-text';
 import { useSkills } from '../../../lib/skills';
+import { preloadedOpenJobs } from '../api/profile-api';
 import { Facts } from './facts';
+import { OpenJobs } from './open-jobs';
 import { DesignersHead } from './profile-head';
 import { ProjectAbout } from './project-about';
 import { SignUpWall } from './sign-up-wall';
@@ -126,7 +129,9 @@ const Designer = ( { member }: { member: Member } ) => {
 
 const Project = ( { member }: { member: Member } ) => {
 	const { namesOf } = useSkills();
-	const jobs = openJobsOf( member );
+	const count = openJobsOf( member );
+	const words = count > 0 ? openJobWords( count ) : '';
+	const [ jobs ] = useState( () => preloadedOpenJobs( member.slug ) );
 	return (
 		<>
 			<ProjectAbout
@@ -150,8 +155,11 @@ const Project = ( { member }: { member: Member } ) => {
 				) }
 			</ProjectAbout>
 			<div className="grid section before-wall">
+				{ jobs.length > 0 && (
+					<OpenJobs words={ words } jobs={ jobs } of={ member } />
+				) }
 				<SignUpWall
-					more={ jobs > 0 ? openJobWords( jobs ) : '' }
+					more={ jobs.length > 0 ? '' : words }
 					title={ title() }
 					reason={ __(
 						'Members read every design job in full and apply with their portfolio.',
@@ -189,7 +197,7 @@ export const WalledProfile = ( { member, name }: WalledProfileProps ) => {
 				</h1>
 			</div>
 			<div className="grid section before-wall">
-				<SignUpWall isEmpty title={ title() } />
+				<SignUpWall title={ title() } />
 			</div>
 		</>
 	);

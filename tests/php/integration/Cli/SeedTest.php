@@ -103,6 +103,11 @@ final class SeedTest extends TestCase {
 		self::assertGreaterThanOrEqual( 3, $past['past'] );
 		self::assertGreaterThanOrEqual( 3, $past['coming'] );
 
+		foreach ( array( 'event', 'past_project', 'reading', 'resource' ) as $type ) {
+			$locales = array_column( $this->rest( 'GET', "/wp/v2/{$type}?per_page=50" )->get_data(), 'locale', 'id' );
+			self::assertSame( array(), array_diff( $locales, array( 'en', 'fr', 'de', 'it' ) ), "Each {$type} says its language." );
+		}
+
 		$blocks = $this->rest( 'GET', '/wp/v2/pages?slug=home' )->get_data()[0]['home_content'];
 		self::assertSame( array( 'hero', 'image', 'how_it_works', 'ebd_presentation', 'events', 'past_projects', 'testimonials', 'video' ), array_column( $blocks, 'name' ) );
 		self::assertNotSame( array(), $blocks[0]['props']->pictures );

@@ -100,7 +100,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'Shop <5>', 'Shop <4>', 'Shop <3>' ), Documents::values( $tree, '//main//figure//figcaption' ) );
 		self::assertCount( 1, Documents::values( $tree, '//main//figure//img[@fetchpriority="high"]/@srcset' ) );
 		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"t1")]' ), 'The one without a picture counts, the draft does not.' );
-		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_set_current_user( $zoe );
 		$main = implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main' ) );
@@ -110,15 +110,23 @@ final class ContentTest extends TestCase {
 
 	public function test_a_project_shows_strangers_its_card_and_how_many_jobs_are_open(): void {
 		$owner = $this->contractor( array( 'company' => 'Wall AG', 'project_headline' => 'Snow that speaks', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH', 'project_short_description' => 'Not for strangers.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		Market::mission( $owner );
-		Market::mission( $owner );
+		$bell  = Market::mission( $owner, array( 'title' => 'A bell & a name' ) );
+		$drum  = Market::mission( $owner, array( 'title' => 'A drum' ) );
 		Market::mission( $owner, array( 'status' => 'dm_closed' ) );
-		$tree = Documents::tree( Documents::at( '/project/' . People::slug( $owner ) ) );
+		$path = '/project/' . People::slug( $owner );
+		$tree = Documents::tree( Documents::at( $path ) );
 
-		self::assertSame( array( 'Snow that speaks', 'You need to sign up to see the projects.' ), Documents::values( $tree, '//main//h2' ) );
+		self::assertSame( array( 'Snow that speaks', '2 open design jobs', 'You need to sign up to see the projects.' ), Documents::values( $tree, '//main//h2' ) );
+		self::assertSame( array( 'A drum', 'A bell & a name' ), Documents::values( $tree, '//main//section[@class="open-jobs"]//a' ) );
+		self::assertSame( array( home_url( "{$path}/mission/{$drum}" ), home_url( "{$path}/mission/{$bell}" ) ), Documents::values( $tree, '//main//section[@class="open-jobs"]//a/@href' ) );
 		self::assertSame( array( 'EPFL', 'Sion, Switzerland' ), Documents::values( $tree, '//main//dl[contains(@class,"facts")]//dd' ) );
-		self::assertSame( array( '2 open design jobs' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"t1")]' ) );
 		self::assertStringNotContainsString( 'Not for strangers', implode( '', Documents::values( $tree, '//main' ) ) );
+		self::assertStringNotContainsString( 'It rings', Documents::at( $path ) );
+
+		update_option( 'design_marketplace_job_pages', 'off' );
+		$page = Documents::at( $path );
+		self::assertStringNotContainsString( 'A drum', $page, 'The operator keeps jobs from strangers.' );
+		self::assertSame( array( '2 open design jobs' ), Documents::values( Documents::tree( $page ), '//*[contains(@class,"wall")]//p[contains(@class,"t1")]' ) );
 	}
 
 	public function test_a_design_job_says_to_strangers_who_hires_for_what_since_when_and_no_more(): void {
@@ -134,7 +142,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'EPFL', 'Sion, Switzerland', '8 October 2026' ), Documents::values( $tree, '//main//dl[@class="pfacts"]//dd' ) );
 		self::assertSame( array( 'Bells that text', 'You need to sign up to read the job.' ), Documents::values( $tree, '//main//h2' ) );
 		self::assertStringNotContainsString( 'Loud words', (string) Documents::at( $path ) );
-		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		Deadline::set( $job, '2020/03/01' );
 		$tree = Documents::tree( Documents::at( $path ) );

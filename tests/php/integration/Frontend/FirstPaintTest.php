@@ -103,8 +103,26 @@ final class FirstPaintTest extends TestCase {
 		if ( $card ) {
 			$member = array( 'user_id' => 0, 'role' => $card['role'], 'listed' => true, 'card' => $card ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
+		if ( $member && 'project' === $screen['route'] ) {
+			$member['user_id'] = $this->owner( $screen['preload'] );
+		}
 		$job = current( $screen['preload'] )['body'] ?? array();
 		return new Destination( $screen['route'], $screen['status'] ?? 200, $screen['path'], $member, 'mission' === $screen['route'] ? $this->job( $job ) : null, true );
+	}
+
+	/**
+	 * A company with the jobs among a screen's answers.
+	 *
+	 * @param array<string,array{body:array<string,mixed>}> $answers Answers by path.
+	 */
+	private function owner( array $answers ): int {
+		$owner = $this->contractor();
+		foreach ( (array) preg_grep( '#/jobs/#', array_keys( $answers ) ) as $path ) {
+			[ 'id' => $id, 'date' => $date ] = $answers[ $path ]['body'];
+			wp_delete_post( $id, true );
+			wp_insert_post( array( 'import_id' => $id, 'post_type' => Item_Types::MISSION, 'post_status' => 'publish', 'post_author' => $owner, 'post_title' => 'A job', 'post_date' => $date ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		}
+		return $owner;
 	}
 
 	/**
