@@ -193,7 +193,7 @@ final class Listing {
 	 * @param list<int> $skills
 	 */
 	public function at_most( array $skills ): int {
-		$filters = array( 'skill' => $skills ) + $this->filters;
+		$filters                                        = array( 'skill' => $skills ) + $this->filters;
 		return $this->most[ implode( ',', $skills ) ] ??= ( new Totals() )->at_most( $this->role, $filters );
 	}
 
