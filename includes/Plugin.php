@@ -125,7 +125,7 @@ final class Plugin {
 					'rest_authentication_errors'    => array(
 						50  => array( $bearer, 'skip_cookie_check' ),
 						// Core checks application passwords at 90, and the nonce at 100.
-						95  => array( $log_in_limits, 'say_one_thing' ),
+						95  => array( $log_in_limits, 'hide_reason' ),
 						110 => array( $bearer, 'excuse_old_nonce' ),
 					),
 					'rest_pre_dispatch'             => array(

@@ -58,7 +58,7 @@ final class Decisions {
 	 *
 	 * @return list<Record>
 	 */
-	public static function told( int $user_id ): array {
+	public static function known_to( int $user_id ): array {
 		return array_values(
 			array_filter(
 				self::of( $user_id ),

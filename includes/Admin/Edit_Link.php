@@ -43,7 +43,7 @@ final class Edit_Link implements Module {
 			'wp_enqueue_scripts',
 			static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' )
 		);
-		add_filter( 'design_marketplace_boot', array( $this, 'tell_app' ) );
+		add_filter( 'design_marketplace_boot', array( $this, 'add_to_boot' ) );
 		add_action( 'admin_action_' . self::ACTION, array( $this, 'follow' ) );
 	}
 
@@ -66,7 +66,7 @@ final class Edit_Link implements Module {
 	 * @param array<string,mixed> $boot Boot data.
 	 * @return array<string,mixed>
 	 */
-	public function tell_app( array $boot ): array {
+	public function add_to_boot( array $boot ): array {
 		$words = is_admin_bar_showing() ? self::words() : array();
 		return $words ? array( 'edit' => $words ) + $boot : $boot;
 	}

@@ -70,7 +70,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 				static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ),
 				Search_Rows::saved_by( $user->ID )
 			),
-			'alerts'   => self::told( $user->ID ),
+			'alerts'   => self::received( $user->ID ),
 		) : array();
 	}
 
@@ -159,7 +159,7 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	/**
 	 * @return list<array<string,mixed>>
 	 */
-	private static function told( int $user_id ): array {
+	private static function received( int $user_id ): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(

@@ -40,8 +40,8 @@ final class Search_Controller {
 			),
 		);
 		$this->route( '/searches', 'GET', array( $this, 'list_all' ), array() );
-		$this->route( '/searches', 'POST', array( $this, 'save' ), Args::told( self::form( 'save' )->schemas() + $filters ) );
-		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::told( self::form( 'change' )->schemas() ) );
+		$this->route( '/searches', 'POST', array( $this, 'save' ), Args::documented( self::form( 'save' )->schemas() + $filters ) );
+		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::documented( self::form( 'change' )->schemas() ) );
 		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
 	}
 

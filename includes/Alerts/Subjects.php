@@ -141,7 +141,7 @@ final class Subjects {
 					'skill'     => array_map( 'strval', $skills ),
 					// Only members can save a search.
 					'available' => self::yes(
-						Availability::NOW === Availability::told( Availability::of( $id, $fields ), $id )['availability']
+						Availability::NOW === Availability::for_reader( Availability::of( $id, $fields ), $id )['availability']
 					),
 				),
 				array_values( array_unique( array_merge( $found, self::words( array_intersect_key( $names, array_flip( $skills ) ) ) ) ) )

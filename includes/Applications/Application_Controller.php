@@ -131,7 +131,7 @@ final class Application_Controller extends Item_Controller {
 		};
 		$answer = Paging::answer( $request, $this->presenter->present( $page, self::embeds_author( $request ) ), $total );
 		if ( $answer instanceof WP_REST_Response ) {
-			$answer->header( 'X-DM-Stages', self::told( $counts ?? array() ) );
+			$answer->header( 'X-DM-Stages', self::stage_header( $counts ?? array() ) );
 		}
 		return $answer;
 	}
@@ -141,7 +141,7 @@ final class Application_Controller extends Item_Controller {
 	 *
 	 * @param array<string,int> $counts Numbers by stage.
 	 */
-	private static function told( array $counts ): string {
+	private static function stage_header( array $counts ): string {
 		return implode(
 			'; ',
 			array_map( static fn( Stage $stage ): string => $stage->value . '=' . ( $counts[ $stage->value ] ?? 0 ), Stage::cases() )

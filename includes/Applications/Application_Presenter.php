@@ -117,7 +117,9 @@ final class Application_Presenter {
 			'stage'         => $knows_all ? $application->stage->value : $application->told->value,
 			'words'         => $knows_all ? $application->words : $application->told_words,
 			'seen'          => self::time( $application->seen_gmt ),
-			'outcome'       => Mission_State::Closed === $application->state ? Mission_Outcome::told( $application->outcome ) : null,
+			'outcome'       => Mission_State::Closed === $application->state
+				? Mission_Outcome::for_applicants( $application->outcome )
+				: null,
 		);
 	}
 

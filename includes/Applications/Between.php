@@ -96,7 +96,9 @@ final class Between {
 	 * Those to missions that have applications, in order.
 	 */
 	private function newest_first( int $limit ): string {
-		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' ) . " ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
+		global $wpdb;
+		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' )
+			. " AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id ) ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
 	}
 
 	private function from(): string {

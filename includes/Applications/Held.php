@@ -131,7 +131,7 @@ final class Held {
 	 * @param string                        $words   The owner's words about it.
 	 * @param array<string,string|int|null> $columns Further values by column.
 	 */
-	public function told( Stage $stage, string $words, array $columns = array() ): void {
+	public function set_and_tell( Stage $stage, string $words, array $columns = array() ): void {
 		$this->change(
 			$columns + array(
 				'stage' => $stage->value,

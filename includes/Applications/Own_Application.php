@@ -42,7 +42,7 @@ final class Own_Application {
 				if ( Stage::Declined === $row->told || ( $from && $from !== $row->told ) ) {
 					return Errors::of( 'stage_changed' );
 				}
-				$row->told( Stage::Withdrawn, '' );
+				$row->set_and_tell( Stage::Withdrawn, '' );
 				if (
 					( new Recall() )->item(
 						Application_Service::topic( $row->user_id ),
@@ -117,7 +117,7 @@ final class Own_Application {
 		if ( $post ) {
 			Posts::update( $post, array( 'post_content' => $comment ) );
 		}
-		$row->told( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
+		$row->set_and_tell( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
 		return 0 === ( new Recall() )->event( self::event( $row ) );
 	}
 

@@ -55,7 +55,7 @@ final class Reopening {
 	 * Number of candidates who would be told.
 	 */
 	public static function informs( int $mission_id ): int {
-		return count( self::told( $mission_id ) );
+		return count( self::notified( $mission_id ) );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Reopening {
 		if ( Mission_State::Closed !== Mission_State::of( $mission ) ) {
 			return Mission_State::Open === Mission_State::of( $mission ) ? false : Errors::of( 'forbidden' );
 		}
-		$told = self::told( $mission_id );
+		$told = self::notified( $mission_id );
 		( new Recall() )->event( Closing::event( $mission_id ) );
 		$round = self::round( $mission_id ) + 1;
 		update_post_meta( $mission_id, self::ROUND, $round );
@@ -119,7 +119,7 @@ final class Reopening {
 	 *
 	 * @return list<int>
 	 */
-	private static function told( int $mission_id ): array {
+	private static function notified( int $mission_id ): array {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );

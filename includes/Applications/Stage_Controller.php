@@ -171,7 +171,7 @@ final class Stage_Controller extends WP_REST_Controller {
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in()
 					? Stages::missing() ?? true
 					: Errors::of( 'login_required' ),
-				'args'                => Args::told( $schemas ),
+				'args'                => Args::documented( $schemas ),
 			)
 		);
 	}

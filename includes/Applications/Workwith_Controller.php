@@ -38,7 +38,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'create_item' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::told( Contract::form( 'mail', 'apply' )->schemas() ),
+				'args'                => Args::documented( Contract::form( 'mail', 'apply' )->schemas() ),
 			)
 		);
 	}

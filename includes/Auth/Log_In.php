@@ -27,7 +27,7 @@ final class Log_In implements Module {
 
 	public function register(): void {
 		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
-		add_filter( 'authenticate', array( $this, 'say_one_thing' ), 99, 3 );
+		add_filter( 'authenticate', array( $this, 'hide_reason' ), 99, 3 );
 		add_filter( 'lostpassword_url', static fn(): string => home_url( '/forgottenpassword' ) );
 		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
 		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
@@ -74,7 +74,7 @@ final class Log_In implements Module {
 	 * @param string $username As typed.
 	 * @param string $password As typed.
 	 */
-	public function say_one_thing( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
+	public function hide_reason( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if ( ! $user instanceof WP_Error || ! in_array( $user->get_error_code(), self::WRONG, true ) ) {
 			return $user;
 		}

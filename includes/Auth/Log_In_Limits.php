@@ -116,7 +116,7 @@ final class Log_In_Limits implements Module {
 	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
-	public function say_one_thing( mixed $result ): mixed {
+	public function hide_reason( mixed $result ): mixed {
 		if ( ! $result instanceof WP_Error || ! in_array( $result->get_error_code(), self::TELLING, true ) ) {
 			return $result;
 		}

@@ -42,7 +42,7 @@ final class Password_Reset implements Module {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'reset' ),
 				'permission_callback' => '__return_true',
-				'args'                => Args::told(
+				'args'                => Args::documented(
 					Contract::form( 'member', 'reset_password' )->schemas() + array(
 						'login' => array( 'type' => 'string' ),
 						'key'   => array( 'type' => 'string' ),

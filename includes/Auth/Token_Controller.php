@@ -33,7 +33,7 @@ final class Token_Controller implements Module {
 		$routes = array(
 			'/token'          => array(
 				array( $this, 'log_in' ),
-				Args::told(
+				Args::documented(
 					array(
 						'username' => $text + array( 'description' => 'Email address or log-in name.' ),
 						'password' => $text,
@@ -70,7 +70,7 @@ final class Token_Controller implements Module {
 			return match ( $user->get_error_code() ) {
 				Log_In_Limits::REFUSED => Errors::too_many( (int) $user->get_error_data()['retry_after'] ),
 				'not_activated'        => Errors::of( 'not_activated' ),
-				'account_off'          => Errors::said( 'account_off', $user->get_error_message() ),
+				'account_off'          => Errors::with_message( 'account_off', $user->get_error_message() ),
 				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
 			};
 		}

@@ -18,14 +18,18 @@ final class Option {
 	 * @param array<string,mixed> $options
 	 * @param int                 $without Default.
 	 * @param int                 $least   Minimum.
+	 * @param int                 $most    Maximum.
 	 */
-	public static function number( array $options, string $name, int $without, int $least = 1 ): int {
+	public static function number( array $options, string $name, int $without, int $least = 1, int $most = PHP_INT_MAX ): int {
 		$given = Utils\get_flag_value( $options, $name, $without );
 		// A flag without a value is true, which would become 1.
-		if (
-			is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least ) ) ) === false
-		) {
-			WP_CLI::error( sprintf( '--%s must be a whole number from %d.', $name, $least ) );
+		$range = array(
+			'min_range' => $least,
+			'max_range' => $most,
+		);
+		if ( is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => $range ) ) === false ) {
+			$end = PHP_INT_MAX === $most ? '' : " to {$most}";
+			WP_CLI::error( sprintf( '--%s must be a whole number from %d%s.', $name, $least, $end ) );
 		}
 		return (int) $given;
 	}

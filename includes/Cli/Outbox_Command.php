@@ -37,7 +37,7 @@ final class Outbox_Command {
 	 * : Goes on until it is stopped.
 	 *
 	 * [--pause=<ms>]
-	 * : Milliseconds between two rounds of --watch.
+	 * : Milliseconds between two rounds of --watch, a minute at most.
 	 * ---
 	 * default: 1000
 	 * ---
@@ -52,7 +52,7 @@ final class Outbox_Command {
 	 */
 	public function run( array $args, array $options ): void {
 		$limit = Option::number( $options, 'limit', 100 );
-		$pause = Option::number( $options, 'pause', 1000 );
+		$pause = Option::number( $options, 'pause', 1000, 1, 60_000 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
 		do {
 			$count = $this->worker->run( $limit );
@@ -62,7 +62,7 @@ final class Outbox_Command {
 			// A long run must see what other processes write, and must not fill the memory.
 			wp_cache_flush_runtime();
 			if ( $watch && $count < $limit ) {
-				usleep( 1000 * $pause );
+				time_nanosleep( intdiv( $pause, 1000 ), $pause % 1000 * 1_000_000 );
 			}
 		} while ( $watch );
 	}

@@ -158,17 +158,16 @@ final class Reports_Command {
 	 */
 	public function decide( array $args, array $options ): void {
 		$report             = self::need( $args[0] );
-		$what               = Decision_Kind::about_report( $args[1] );
+		$decision           = Decision_Kind::about_report( $args[1] );
 		[ $reason, $words ] = Switching::reason(
 			Utils\get_flag_value( $options, 'reason', '' ),
 			Utils\get_flag_value( $options, 'words', '' )
 		);
-		if ( ! $what ) {
+		if ( ! $decision ) {
 			WP_CLI::error( Contract::message( 'decision_invalid' ) );
 		}
-		self::end(
-			$this->deciding->decide( $report->id, $what, Decision_Kind::Dismiss === $what ? null : $reason, $words, get_current_user_id() )
-		);
+		$reason = Decision_Kind::Dismiss === $decision ? null : $reason;
+		self::end( $this->deciding->decide( $report->id, $decision, $reason, $words, get_current_user_id() ) );
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class Job_Words {
 	 * @param string $field Field of mission.json.
 	 * @param string $text  As stored.
 	 */
-	public static function said( string $field, string $text ): string {
+	public static function of_stored( string $field, string $text ): string {
 		if ( 'paid' === $field ) {
 			return '1' === $text ? __( 'Paid', 'design-marketplace' ) : __( 'Unpaid', 'design-marketplace' );
 		}

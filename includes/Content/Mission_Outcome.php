@@ -29,7 +29,7 @@ enum Mission_Outcome: string {
 	 *
 	 * @return 'filled'|'called_off'|'closed'|'lapsed'
 	 */
-	public static function told( ?self $outcome ): string {
+	public static function for_applicants( ?self $outcome ): string {
 		return match ( $outcome ) {
 			self::Here, self::Elsewhere => 'filled',
 			self::Cancelled             => 'called_off',

@@ -7,32 +7,34 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
-use WP_Post;
-
 final class Open_Jobs {
 
 	public const SHOWN = 5;
 
 	/**
-	 * Their ids, newest first.
+	 * Their ids, newest first. Their posts and meta are loaded.
 	 *
 	 * @return list<int>
 	 */
 	public static function of( int $owner ): array {
-		// More than are shown, as some may be past their deadline.
-		$jobs = get_posts(
-			array(
-				'post_type'   => Item_Types::MISSION,
-				'post_status' => Mission_State::Open->value,
-				'author'      => $owner,
-				'numberposts' => 20,
-				'orderby'     => array(
-					'date' => 'DESC',
-					'ID'   => 'DESC',
-				),
+		global $wpdb;
+		$ids = array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare(
+						"SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s AND p.post_author = %d AND "
+							. Deadline::sql_ahead( 'p.ID' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+							. ' ORDER BY p.post_date DESC, p.ID DESC LIMIT %d',
+						Item_Types::MISSION,
+						Mission_State::Open->value,
+						$owner,
+						self::SHOWN
+					)
+				)
 			)
 		);
-		$open = array_filter( $jobs, static fn( WP_Post $job ): bool => Deadline::is_open( $job ) );
-		return array_slice( array_column( $open, 'ID' ), 0, self::SHOWN );
+		_prime_post_caches( $ids, false, true );
+		return $ids;
 	}
 }

@@ -52,7 +52,7 @@ final class Site_Settings {
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
-	 * How much of a design job strangers with the link can read. The first is the default.
+	 * How much of a design job strangers can read. The first is the default.
 	 */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 

@@ -53,7 +53,7 @@ final class Entrance {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function fields( string $form ): array {
-		return Args::told( Contract::form( 'message', $form )->schemas() );
+		return Args::documented( Contract::form( 'message', $form )->schemas() );
 	}
 
 	/**

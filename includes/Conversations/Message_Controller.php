@@ -30,7 +30,7 @@ final class Message_Controller {
 			Entrance::ONE,
 			'POST',
 			array( $this, 'send' ),
-			Entrance::fields( 'message' ) + Args::told( Idempotency_Keys::schema() )
+			Entrance::fields( 'message' ) + Args::documented( Idempotency_Keys::schema() )
 		);
 		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}

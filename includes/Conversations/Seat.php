@@ -21,10 +21,10 @@ enum Seat: string {
 	/**
 	 * This seat's column in the conversation's row, or its index.
 	 *
-	 * @param string $what `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its indexes.
+	 * @param string $column `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its indexes.
 	 */
-	public function column( string $what ): string {
-		return "{$this->value}_{$what}";
+	public function column( string $column ): string {
+		return "{$this->value}_{$column}";
 	}
 
 	/**

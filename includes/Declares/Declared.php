@@ -33,24 +33,24 @@ final class Declared {
 	 * The modules that declare something, in the order of Plugin's list.
 	 *
 	 * @template T of object
-	 * @param class-string<T> $what One of this folder's interfaces.
+	 * @param class-string<T> $interface One of this folder's interfaces.
 	 * @return list<T>
 	 * @throws LogicException Before there is a list: an empty one would have a deletion erase nothing.
 	 */
-	public static function by( string $what ): array {
+	public static function by( string $interface ): array {
 		$modules = self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' );
-		return array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof $what ) );
+		return array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof $interface ) );
 	}
 
 	/**
 	 * Puts together what they declare.
 	 *
 	 * @template T of object
-	 * @param class-string<T>      $what One of this folder's interfaces.
+	 * @param class-string<T>      $interface One of this folder's interfaces.
 	 * @param callable(T):mixed[] $ask  Asks one.
 	 * @return mixed[] Values by name, or a list.
 	 */
-	public static function all( string $what, callable $ask ): array {
-		return array_merge( array(), ...array_map( $ask, self::by( $what ) ) );
+	public static function all( string $interface, callable $ask ): array {
+		return array_merge( array(), ...array_map( $ask, self::by( $interface ) ) );
 	}
 }

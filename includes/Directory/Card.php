@@ -63,7 +63,8 @@ final class Card {
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
-			$card = array_diff_key( $card, array( 'free' => true ) ) + Availability::told( $card['free'] ?? null, get_current_user_id() );
+			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
+			$card = array_diff_key( $card, array( 'free' => true ) ) + $free;
 		}
 		foreach ( Member_Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {

@@ -42,13 +42,13 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		add_action( 'set_object_terms', array( $this, 'terms_set' ), 10, 4 );
 		add_action( 'deleted_term_relationships', array( $this, 'terms_deleted' ), 10, 3 );
 		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'skill_deleted' ) );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
-			add_action( "{$what}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
-			add_action( "{$what}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( "{$change}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
+			add_action( "{$change}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
 		}
 		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
-		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
-			add_action( "{$what}_option_" . Site_Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
+		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
+			add_action( "{$change}_option_" . Site_Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
 		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
 		add_filter( 'design_marketplace_figures', static fn( array $figures ): array => ( new Query() )->figures() + $figures );

@@ -22,6 +22,7 @@ final class Open_Job_List {
 			$day   = '' === $day ? Markup::day( $job->text( 'date_gmt' ) ) : Markup::calendar_day( $day );
 			return Html::of( 'li', Markup::link( $to, $title, '.t3' ), Html::of( 'span.soft', $day ) );
 		};
-		return $jobs ? Html::of( 'section.open-jobs', Html::of( 'h2.t2', $words ), Html::of( 'ul', Html::each( $line, $jobs ) ) ) : Html::all();
+		$list = Html::of( 'ul', Html::each( $line, $jobs ) );
+		return $jobs ? Html::of( 'section.open-jobs', Html::of( 'h2.t2', $words ), $list ) : Html::all();
 	}
 }

@@ -83,6 +83,8 @@ final class Preload {
 		$request = new WP_REST_Request( 'GET', $route );
 		$request->set_query_params( $params );
 		$response = rest_do_request( $request );
+		// Core does it when it serves a request.
+		$response = rest_filter_response_fields( $response, rest_get_server(), $request );
 		if ( 200 !== $response->get_status() ) {
 			return null;
 		}

@@ -43,11 +43,11 @@ final class Loopback {
 	/**
 	 * The finding when the site cannot reach itself.
 	 *
-	 * @param string $what Headline.
+	 * @param string $headline Headline.
 	 */
-	public static function unknown( string $what, WP_Error $error ): Finding {
+	public static function unknown( string $headline, WP_Error $error ): Finding {
 		return Finding::recommended(
-			$what,
+			$headline,
 			sprintf(
 				/* translators: %s: error message. */
 				__( 'The site could not reach its own address, so this could not be checked: %s', 'design-marketplace' ),

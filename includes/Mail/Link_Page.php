@@ -104,13 +104,13 @@ final class Link_Page {
 	/**
 	 * Answers a request that has a link's parameter, and ends it. Other requests go on to WordPress.
 	 *
-	 * @param string                                  $what   The link, for the operator.
+	 * @param string                                  $link   Its name in the log.
 	 * @param callable(string,bool):array{int,string} $handle Gives status and page for a token, and for whether the request may change something.
 	 */
-	public static function answer( string $parameter, string $what, callable $handle ): void {
+	public static function answer( string $parameter, string $link, callable $handle ): void {
 		$asked = self::asked( $parameter );
 		if ( $asked ) {
-			self::send( ...self::attempt( $what, $asked[1], static fn(): array => $handle( ...$asked ) ) );
+			self::send( ...self::attempt( $link, $asked[1], static fn(): array => $handle( ...$asked ) ) );
 			exit;
 		}
 	}
@@ -148,18 +148,18 @@ final class Link_Page {
 	/**
 	 * The answer to a link, or that the database is gone at the moment. A replica may not have the link's data yet.
 	 *
-	 * @param string                       $what   What was asked for, for the operator.
+	 * @param string                       $link   Its name in the log.
 	 * @param bool                         $post   Whether it was to change something.
 	 * @param callable():array{int,string} $handle Answers.
 	 * @param string                       $name   What the button sent, '' for nothing.
 	 * @return array{int,string} Status and page.
 	 */
-	public static function attempt( string $what, bool $post, callable $handle, string $name = '' ): array {
+	public static function attempt( string $link, bool $post, callable $handle, string $name = '' ): array {
 		Primary::ask();
 		try {
 			return $handle();
 		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( $what, $lost );
+			Lost_Database::note( $link, $lost );
 			if ( ! headers_sent() ) {
 				header( 'Retry-After: ' . Lost_Database::PATIENCE );
 			}

@@ -56,13 +56,13 @@ final class Account_Controller implements Module, Has_Limits {
 	 * The callbacks check the fields by the contract's rules, all at once.
 	 */
 	public function register_routes(): void {
-		$email  = Args::told( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
+		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
 		$routes = array(
 			'/users/register'             => array(
 				'POST',
 				array( $this, 'sign_up' ),
 				array( $this, 'is_stranger' ),
-				Args::told( $this->registration->fields() + $this->bots->fields() ),
+				Args::documented( $this->registration->fields() + $this->bots->fields() ),
 			),
 			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
 			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),

@@ -89,7 +89,7 @@ final class Availability {
 	 * @param int       $viewer User who reads, 0 for strangers.
 	 * @return array{availability:string,available_from:string}
 	 */
-	public static function told( ?array $kept, int $viewer ): array {
+	public static function for_reader( ?array $kept, int $viewer ): array {
 		$is = $kept && ( $kept['shown'] || $viewer > 0 ) ? $kept['is'] : '';
 		if ( $kept && in_array( $is, array( self::NOW, self::FROM ), true ) ) {
 			$is = $kept['from'] <= self::today() ? self::NOW : self::FROM;

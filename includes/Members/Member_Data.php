@@ -147,7 +147,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 				'words'    => $record['words'],
 				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
 			),
-			Decisions::told( $user_id )
+			Decisions::known_to( $user_id )
 		);
 	}
 

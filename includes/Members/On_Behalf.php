@@ -48,8 +48,8 @@ final class On_Behalf implements Module {
 	 * @param string $words   Field names or a note.
 	 * @param bool   $is_told Whether the member gets an email.
 	 */
-	public function done( Thing $thing, Decision_Kind $what, string $words = '', bool $is_told = true ): void {
-		$record = Decisions::add( $thing, $what, '', $words, get_current_user_id() );
+	public function done( Thing $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
+		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
 		if ( $is_told ) {
 			$this->outbox->enqueue(
 				"done_for_you:{$thing->owner}:{$record}",

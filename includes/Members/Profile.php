@@ -106,7 +106,7 @@ final class Profile {
 		$member = Member_Fields::with_worded_images( $member );
 		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
 		if ( Roles::DESIGNER === $role ) {
-			$member = Availability::told( $free, get_current_user_id() ) + $member;
+			$member = Availability::for_reader( $free, get_current_user_id() ) + $member;
 		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;

@@ -23,8 +23,8 @@ use DesignMarketplace\Module;
 final class Role_Watch implements Module, Erases_People {
 
 	public function register(): void {
-		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
-			add_action( "{$what}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( "{$change}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
 	}
 

@@ -42,7 +42,7 @@ final class Switch_Controller implements Module {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'change' ),
 				'permission_callback' => array( $this, 'may_change' ),
-				'args'                => Args::ID + Args::told(
+				'args'                => Args::ID + Args::documented(
 					array(
 						'off' => array(
 							'type'        => 'boolean',

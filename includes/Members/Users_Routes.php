@@ -75,7 +75,7 @@ final class Users_Routes implements Module {
 	public function add_params( array $params ): array {
 		$rules = Contract::fields( 'member' );
 		$jobs  = Contract::fields( 'mission' );
-		return Paging::bounded( $params ) + Args::told(
+		return Paging::bounded( $params ) + Args::documented(
 			array(
 				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
 				'id'         => array(
@@ -171,7 +171,7 @@ final class Users_Routes implements Module {
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	private function fields(): array {
-		$this->fields ??= Args::told(
+		$this->fields ??= Args::documented(
 			array_merge(
 				...array_map(
 					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(),

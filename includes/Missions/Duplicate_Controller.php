@@ -41,7 +41,7 @@ final class Duplicate_Controller {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'duplicate' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::ID + Args::told( Idempotency_Keys::schema() ),
+				'args'                => Args::ID + Args::documented( Idempotency_Keys::schema() ),
 			)
 		);
 	}

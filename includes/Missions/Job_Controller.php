@@ -29,6 +29,11 @@ use WP_REST_Response;
  */
 final class Job_Controller {
 
+	/**
+	 * Group of the cache for the companies of this request: a page that names several jobs of one reads it once.
+	 */
+	private const OWNERS = 'design_marketplace_job_owners';
+
 	public function __construct( private readonly Cards $cards ) {}
 
 	public function register_routes(): void {
@@ -54,7 +59,7 @@ final class Job_Controller {
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id    = (int) $request['id'];
 		$post  = $id > 0 ? get_post( $id ) : null;
-		$owner = $post instanceof WP_Post && Mission_State::is_published( $post ) ? $this->cards->by_id( Ownership::of( $post ) ) : null;
+		$owner = $post instanceof WP_Post && Mission_State::is_published( $post ) ? $this->owner( Ownership::of( $post ) ) : null;
 		if ( ! $post instanceof WP_Post || ! $owner ) {
 			return Errors::of( self::is_gone( $id, $post ) ? 'mission_gone' : 'mission_unknown' );
 		}
@@ -78,6 +83,19 @@ final class Job_Controller {
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
 			) + $whole
 		);
+	}
+
+	/**
+	 * @return array<string,mixed>|null See Cards::by_id().
+	 */
+	private function owner( int $id ): ?array {
+		wp_cache_add_non_persistent_groups( self::OWNERS );
+		$owner = wp_cache_get( $id, self::OWNERS );
+		if ( ! is_array( $owner ) ) {
+			$owner = $this->cards->by_id( $id );
+			wp_cache_set( $id, $owner, self::OWNERS );
+		}
+		return $owner;
 	}
 
 	/**

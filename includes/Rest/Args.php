@@ -20,7 +20,7 @@ final class Args {
 	 * @param array<string,array<string,mixed>> $schemas JSON schemas by field.
 	 * @return array<string,array<string,mixed>>
 	 */
-	public static function told( array $schemas ): array {
+	public static function documented( array $schemas ): array {
 		return array_map( static fn( array $schema ): array => $schema + array( 'sanitize_callback' => null ), $schemas );
 	}
 }

@@ -92,9 +92,9 @@ final class Errors {
 	/**
 	 * An error of the table with a message of its own.
 	 */
-	public static function said( string $name, string $words ): WP_Error {
+	public static function with_message( string $name, string $message ): WP_Error {
 		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.
-		return new WP_Error( $code, $words, array( 'status' => $status ) );
+		return new WP_Error( $code, $message, array( 'status' => $status ) );
 	}
 
 	/**

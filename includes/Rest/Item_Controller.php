@@ -46,7 +46,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 		$single          = array( $this->route( WP_REST_Server::READABLE, 'get_item', $one ) );
 		$form            = $this->form();
 		if ( $form ) {
-			$fields       = Args::told( $this->fields( $form ) );
+			$fields       = Args::documented( $this->fields( $form ) );
 			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', $fields );
 			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', $one + $fields );
 			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', $one );

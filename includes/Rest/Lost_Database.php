@@ -84,10 +84,10 @@ final class Lost_Database implements Module {
 	/**
 	 * Logs for the operator what failed, and why.
 	 *
-	 * @param string $what What was asked for, without secrets.
+	 * @param string $subject The request, without secrets.
 	 */
-	public static function note( string $what, Lost_Transaction $lost ): void {
-		self::log( "{$what}: {$lost->getMessage()}" );
+	public static function note( string $subject, Lost_Transaction $lost ): void {
+		self::log( "{$subject}: {$lost->getMessage()}" );
 	}
 
 	/**

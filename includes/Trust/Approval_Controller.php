@@ -41,7 +41,7 @@ final class Approval_Controller implements Module {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'decide' ),
 				'permission_callback' => array( $this, 'may_decide' ),
-				'args'                => Args::ID + Args::told(
+				'args'                => Args::ID + Args::documented(
 					array(
 						'approve' => array(
 							'type'        => 'boolean',

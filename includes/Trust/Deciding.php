@@ -41,22 +41,22 @@ final class Deciding {
 	/**
 	 * Decides about a report and all others that wait about the same thing.
 	 *
-	 * @param Decision_Kind             $what   Dismiss, Hide or Off.
+	 * @param Decision_Kind             $kind   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
 	 * @param string               $words  More about the reason, plain text, for the author.
 	 * @param int                  $by     User id of the administrator, 0 for WP-CLI without a user.
 	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
-	public function decide( int $report, Decision_Kind $what, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
+	public function decide( int $report, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
 		$found = Report_Query::find( $report );
 		if ( ! $found ) {
 			return Errors::of( 'post_not_found' );
 		}
 		$thing   = $found->thing;
-		$refusal = self::refusal( $thing, $what, $reason, $words, $by );
+		$refusal = self::refusal( $thing, $kind, $reason, $words, $by );
 		// Null if it was given to another member in between.
 		return $refusal ?? Transaction::run(
-			function () use ( $report, $thing, $what, $reason, $words, $by ): array|WP_Error|null {
+			function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
 				$post  = self::hold( $thing );
 				$fresh = Report_Query::find( $report );
 				if ( ! $fresh || ! $fresh->waiting ) {
@@ -65,7 +65,7 @@ final class Deciding {
 				if ( ! Ownership::is_of( $thing->owner, $fresh->thing->owner ) ) {
 					return null;
 				}
-				$id = match ( $what ) {
+				$id = match ( $kind ) {
 					Decision_Kind::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
 					Decision_Kind::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
 					// After the reporter's objection this upholds the first dismissal.
@@ -74,10 +74,10 @@ final class Deciding {
 				if ( $id instanceof WP_Error ) {
 					return $id;
 				}
-				$this->reporting->settle( $thing, $id, $what );
+				$this->reporting->settle( $thing, $id, $kind );
 				return Decisions::get( $id ) ?? Errors::of( 'server_error' );
 			}
-		) ?? $this->decide( $report, $what, $reason, $words, $by );
+		) ?? $this->decide( $report, $kind, $reason, $words, $by );
 	}
 
 	/**
@@ -133,17 +133,17 @@ final class Deciding {
 	 *
 	 * @param int $by User id of the administrator.
 	 */
-	private static function refusal( Thing $thing, Decision_Kind $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
+	private static function refusal( Thing $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		if ( ! in_array( $what, Decision_Kind::about_reports(), true ) ) {
+		if ( ! in_array( $kind, Decision_Kind::about_reports(), true ) ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
-		if ( Decision_Kind::Hide === $what && Thing_Kind::Member === $thing->kind ) {
+		if ( Decision_Kind::Hide === $kind && Thing_Kind::Member === $thing->kind ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_on_member' ) ) );
 		}
-		$complaint = Decision_Kind::Dismiss === $what ? Switching::too_long( $words ) : Switching::complaint( $reason, $words );
+		$complaint = Decision_Kind::Dismiss === $kind ? Switching::too_long( $words ) : Switching::complaint( $reason, $words );
 		return '' === $complaint ? null : Errors::fields( array( $reason && '' !== $words ? 'words' : 'reason' => $complaint ) );
 	}
 
@@ -166,8 +166,8 @@ final class Deciding {
 	 */
 	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {
 		$first = Decisions::get( $decision );
-		$what  = Decision_Kind::tryFrom( $first['decision'] ?? '' );
-		if ( ! $first || ! $what?->is_restriction() ) {
+		$kind  = Decision_Kind::tryFrom( $first['decision'] ?? '' );
+		if ( ! $first || ! $kind?->is_restriction() ) {
 			return Errors::of( 'post_not_found' );
 		}
 		if ( ! Impartial::is( $by, $first['user'] ) ) {

@@ -72,7 +72,7 @@ final class Report_Controller {
 					'methods'             => 'POST',
 					'callback'            => array( $this, $callback ),
 					'permission_callback' => array( $this, $permission ),
-					'args'                => Args::told( $fields ),
+					'args'                => Args::documented( $fields ),
 				)
 			);
 		}
@@ -180,9 +180,9 @@ final class Report_Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
-		$report = self::named( $request );
-		$what   = Decision_Kind::about_report( $request['decision'] );
-		if ( ! $report || ! $what ) {
+		$report   = self::named( $request );
+		$decision = Decision_Kind::about_report( $request['decision'] );
+		if ( ! $report || ! $decision ) {
 			return $report
 				? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) )
 				: Errors::of( 'post_not_found' );
@@ -190,8 +190,8 @@ final class Report_Controller {
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
 		$made               = $this->deciding->decide(
 			$report->id,
-			$what,
-			Decision_Kind::Dismiss === $what ? null : $reason,
+			$decision,
+			Decision_Kind::Dismiss === $decision ? null : $reason,
 			$words,
 			get_current_user_id()
 		);

@@ -101,7 +101,7 @@ final class Reporting {
 	/**
 	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
 	 */
-	public function settle( Thing $thing, int $id, Decision_Kind $what ): void {
+	public function settle( Thing $thing, int $id, Decision_Kind $decision ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->query(
@@ -110,14 +110,14 @@ final class Reporting {
 				undecided = 0, outcome = %s, decided_gmt = %s WHERE kind = %s AND item_id = %d AND undecided = 1',
 				$id,
 				$id,
-				$what->value,
+				$decision->value,
 				Clock::gmt(),
 				$thing->kind->value,
 				$thing->id
 			)
 		);
 		// phpcs:enable
-		$this->tell( $id, $id, Decision_Kind::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class );
+		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? Mails\Report_Gone::class : Mails\Report_Decided::class );
 	}
 
 	/**

@@ -46,16 +46,16 @@ final class Signed_Page {
 	 * The result of what a page does; 503 when the database fails, so that the page can say so and keep what was typed.
 	 *
 	 * @template T
-	 * @param string       $what What was asked for, for the operator.
+	 * @param string       $link Its name in the log.
 	 * @param callable():T $work Does it.
 	 * @return T|WP_Error
 	 */
-	public static function attempt( string $what, callable $work ): mixed {
+	public static function attempt( string $link, callable $work ): mixed {
 		Primary::ask();
 		try {
 			return $work();
 		} catch ( Lost_Transaction $lost ) {
-			Lost_Database::note( $what, $lost );
+			Lost_Database::note( $link, $lost );
 			return Lost_Database::error();
 		}
 	}

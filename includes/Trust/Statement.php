@@ -22,7 +22,7 @@ use DesignMarketplace\Content\Mission_State;
  */
 final class Statement {
 
-	private readonly Decision_Kind $what;
+	private readonly Decision_Kind $decision;
 
 	private readonly Thing $thing;
 
@@ -32,13 +32,13 @@ final class Statement {
 	 * @param Record|null $record Decision; null if the account is off without a recorded decision.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
-		$this->what   = Decision_Kind::tryFrom( $record['decision'] ?? '' ) ?? Decision_Kind::Off;
-		$this->reason = Decision_Reason::tryFrom( $record['reason'] ?? '' );
-		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
+		$this->decision = Decision_Kind::tryFrom( $record['decision'] ?? '' ) ?? Decision_Kind::Off;
+		$this->reason   = Decision_Reason::tryFrom( $record['reason'] ?? '' );
+		$this->thing    = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
 	}
 
 	public function heading(): string {
-		return match ( $this->what ) {
+		return match ( $this->decision ) {
 			Decision_Kind::Off => __( 'Your account is off.', 'design-marketplace' ),
 			/* translators: %s: title of a project or a design job. */
 			Decision_Kind::Reject => sprintf( __( '“%s” was not approved.', 'design-marketplace' ), $this->title() ),
@@ -59,7 +59,7 @@ final class Statement {
 	 * The restriction, and how long it lasts.
 	 */
 	public function restriction(): string {
-		return match ( $this->what ) {
+		return match ( $this->decision ) {
 			Decision_Kind::Off    => __(
 				'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.',
 				'design-marketplace'
@@ -99,7 +99,7 @@ final class Statement {
 			return '';
 		}
 		$facts = array();
-		if ( Decision_Kind::Off === $this->what && Thing_Kind::Member !== $this->thing->kind ) {
+		if ( Decision_Kind::Off === $this->decision && Thing_Kind::Member !== $this->thing->kind ) {
 			/* translators: 1: what kind of thing, such as "a design job", 2: its title. */
 			$facts[] = sprintf( __( 'It is about %1$s: “%2$s”.', 'design-marketplace' ), $this->thing->kind->label(), $this->title() );
 		}
@@ -115,11 +115,11 @@ final class Statement {
 	 * @param Record|null $second Second decision.
 	 */
 	public static function outcome( ?array $second ): string {
-		$what = Decision_Kind::tryFrom( $second['decision'] ?? '' );
-		$said = match ( true ) {
-			(bool) $what?->gives_back() => __( 'We have looked at it again and reversed our decision.', 'design-marketplace' ),
-			Decision_Kind::Uphold === $what  => __( 'We have looked at it again and stand by our decision.', 'design-marketplace' ),
-			default                     => '',
+		$decision = Decision_Kind::tryFrom( $second['decision'] ?? '' );
+		$said     = match ( true ) {
+			(bool) $decision?->gives_back()     => __( 'We have looked at it again and reversed our decision.', 'design-marketplace' ),
+			Decision_Kind::Uphold === $decision => __( 'We have looked at it again and stand by our decision.', 'design-marketplace' ),
+			default                             => '',
 		};
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
 	}

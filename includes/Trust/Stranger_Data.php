@@ -90,13 +90,13 @@ final class Stranger_Data implements Module {
 	/**
 	 * A tool in WordPress' format.
 	 *
-	 * @param string   $what exporter or eraser.
+	 * @param string   $tool exporter or eraser.
 	 * @param callable $callback
 	 * @return array<string,mixed>
 	 */
-	private static function tool( string $what, callable $callback ): array {
+	private static function tool( string $tool, callable $callback ): array {
 		return array(
-			"{$what}_friendly_name" => __( 'Reports without an account', 'design-marketplace' ),
+			"{$tool}_friendly_name" => __( 'Reports without an account', 'design-marketplace' ),
 			'callback'              => $callback,
 		);
 	}

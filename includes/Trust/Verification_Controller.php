@@ -58,7 +58,7 @@ final class Verification_Controller implements Module, Has_Limits {
 					'methods'             => 'POST',
 					'callback'            => array( $this, 'decide' ),
 					'permission_callback' => array( $this, 'may_decide' ),
-					'args'                => Args::ID + Args::told(
+					'args'                => Args::ID + Args::documented(
 						array(
 							'verified'   => array( 'type' => 'boolean' ),
 							'university' => array(
@@ -77,7 +77,9 @@ final class Verification_Controller implements Module, Has_Limits {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'ask' ),
 				'permission_callback' => array( $this, 'may_ask' ),
-				'args'                => Args::ID + Args::told( array( 'address' => Contract::fields( 'member' )['email']->schema() ) ),
+				'args'                => Args::ID + Args::documented(
+					array( 'address' => Contract::fields( 'member' )['email']->schema() )
+				),
 			)
 		);
 	}

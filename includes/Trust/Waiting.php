@@ -81,10 +81,10 @@ final class Waiting {
 		if ( 0 === $this->total() ) {
 			return __( 'Nothing is waiting for a decision.', 'design-marketplace' );
 		}
-		$what = wp_sprintf( '%l', $this->phrases() );
+		$list = wp_sprintf( '%l', $this->phrases() );
 		return 0 === $this->days()
 			/* translators: %s: such as "3 reported things and 1 objection". */
-			? sprintf( __( 'Waiting for a decision: %s.', 'design-marketplace' ), $what )
+			? sprintf( __( 'Waiting for a decision: %s.', 'design-marketplace' ), $list )
 			: sprintf(
 				/* translators: 1: such as "3 reported things and 1 objection", 2: number of days. */
 				_n(
@@ -93,7 +93,7 @@ final class Waiting {
 					$this->days(),
 					'design-marketplace'
 				),
-				$what,
+				$list,
 				number_format_i18n( $this->days() )
 			);
 	}

@@ -1,4 +1,5 @@
 // Asks a member to log in again in place, without leaving what they are doing. The app provides how.
+import { getSession, subscribe } from './session';
 
 export interface ReauthRequest {
 	/** The reason: the session has ended, or the member has changed the email address or password. */
@@ -12,39 +13,35 @@ export interface ReauthRequest {
 /** Resolves to true once a new session is in place, false when the member gave up. */
 export type Reauthenticator = ( request: ReauthRequest ) => Promise< boolean >;
 
-/** Enough for the app's part that asks, which is loaded late. */
-const HOST_WAIT_MS = 10_000;
-
 let ask: Reauthenticator | null = null;
 let pending: Promise< boolean > | null = null;
-let waiting: Array< ( host: Reauthenticator ) => void > = [];
+let arrive = () => {};
 
 export function setReauthenticator( next: Reauthenticator | null ): void {
 	ask = next;
-	if ( next ) {
-		waiting.forEach( ( resolve ) => resolve( next ) );
-		waiting = [];
-	}
+	arrive();
 }
 
-/** The app's part that asks, or null when it does not come. */
-const host = (): Promise< Reauthenticator | null > =>
-	new Promise( ( resolve ) => {
-		if ( ask ) {
-			resolve( ask );
-		} else {
-			waiting.push( resolve );
-			setTimeout( resolve, HOST_WAIT_MS, null );
-		}
-	} );
+/** Waits for the app's part that asks, which is loaded late, as long as the session stays as it is. */
+const arrival = async (): Promise< void > => {
+	if ( ! ask && getSession() ) {
+		await new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+			const stop = subscribe( () => {
+				stop();
+				resolve();
+			} );
+		} );
+	}
+};
 
 /** One question at a time: callers that ask while it is open share its answer, reads included. */
 export function reauthenticate( request: ReauthRequest ): Promise< boolean > {
 	if ( request.quiet ) {
 		return pending ?? ask?.( request ) ?? Promise.resolve( false );
 	}
-	pending ??= host()
-		.then( ( found ) => found?.( request ) ?? false )
+	pending ??= arrival()
+		.then( () => ask?.( request ) ?? false )
 		.finally( () => {
 			pending = null;
 		} );

@@ -34,11 +34,13 @@ test.beforeAll( async () => {
 } );
 
 /** Lets the hour be over that a company's jobs wait for each other. */
-const letTheHourEnd = () =>
-	wp(
+const letTheHourEnd = () => {
+	const rows = wp(
 		'eval',
-		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET next_at = '2026-01-01 00:00:00' WHERE status = 'collect' AND event LIKE 'new_jobs:${ company.id }:%'" );`
+		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET next_at = '2026-01-01 00:00:00' WHERE status = 'collect' AND event LIKE 'new_jobs:${ company.id }:%'" );`
 	);
+	expect( Number( rows ) ).toBe( 1 );
+};
 
 /** The email on a phone: nothing sticks out, links and words are there, also in the dark. */
 async function read( browser: Browser, mail: Letter ): Promise< Page > {

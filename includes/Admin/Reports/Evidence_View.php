@@ -48,7 +48,8 @@ final class Evidence_View {
 			sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		);
 		foreach ( $kept['content']['texts'] as $field => $text ) {
-			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( Job_Words::said( $field, $text ) ) ) );
+			$words = Job_Words::of_stored( $field, $text );
+			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $words ) ) );
 		}
 		echo '</dl>';
 		foreach ( $kept['content']['pictures'] as $picture ) {

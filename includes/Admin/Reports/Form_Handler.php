@@ -38,16 +38,16 @@ final class Form_Handler implements Module {
 	 * @param array<string,mixed> $request `report`, `decision`, `reason`, `words`.
 	 */
 	public function decide( array $request ): string|WP_Error {
-		$report = Report_Query::find( Action::ids( $request['report'] ?? 0 )[0] ?? 0 );
-		$what   = self::decision( $request );
-		if ( ! $report || ! $what ) {
+		$report   = Report_Query::find( Action::ids( $request['report'] ?? 0 )[0] ?? 0 );
+		$decision = self::decision( $request );
+		if ( ! $report || ! $decision ) {
 			return self::lost();
 		}
 		$done = Action::attempt(
 			static fn(): mixed => ( new Deciding() )->decide(
 				$report->id,
-				$what,
-				Decision_Kind::Dismiss === $what ? null : self::reason( $request ),
+				$decision,
+				Decision_Kind::Dismiss === $decision ? null : self::reason( $request ),
 				Switching::words( $request['words'] ?? null ),
 				get_current_user_id()
 			)

@@ -94,7 +94,7 @@ final class Queue_Table extends WP_List_Table {
 		return match ( $column ) {
 			'thing'  => $this->thing( $item ),
 			'author' => People::link( $item['thing']->owner ),
-			'said'   => $this->said( $item ),
+			'said'   => $this->statements( $item ),
 			'since'  => People::time( $item['since'] ),
 			'before' => Tab::Decided === $this->tab
 				? Lines::records( array_filter( array( $item['record'] ) ) )
@@ -109,7 +109,7 @@ final class Queue_Table extends WP_List_Table {
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
 	 */
-	private function said( array $item ): string {
+	private function statements( array $item ): string {
 		return match ( true ) {
 			$item['own']                   => esc_html( Lines::own() ),
 			Tab::Objections === $this->tab => nl2br( esc_html( $item['record']['words'] ?? '' ) ),

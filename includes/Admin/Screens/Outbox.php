@@ -93,18 +93,18 @@ final class Outbox implements Module {
 	/**
 	 * Retries or cancels emails.
 	 *
-	 * @param string    $what retry or cancel.
+	 * @param string    $action retry or cancel.
 	 * @param list<int> $ids  Rows.
 	 */
-	private function act( string $what, array $ids ): string|WP_Error {
-		$number = 'retry' === $what ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );
+	private function act( string $action, array $ids ): string|WP_Error {
+		$number = 'retry' === $action ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );
 		if ( 0 === $number ) {
 			return new WP_Error(
 				'nothing_changed',
 				__( 'None of these emails could be changed: they have been sent or are being sent.', 'design-marketplace' )
 			);
 		}
-		return 'retry' === $what
+		return 'retry' === $action
 			? sprintf(
 				/* translators: %s: number of mails. */
 				_n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ),

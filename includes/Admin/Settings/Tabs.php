@@ -155,7 +155,7 @@ final class Tabs {
 			'job_pages'        => array(
 				__( 'Design jobs for visitors', 'design-marketplace' ),
 				__(
-					'What people without an account can read of a design job when they have its link. Search engines read the same.',
+					'What people without an account can read of a design job, on its page and on its company’s. Search engines read the same.',
 					'design-marketplace'
 				),
 			),

@@ -58,7 +58,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$told     = isset( $payload['matched'] ) ? self::told( $to->user_id, $payload ) : array();
+		$told     = isset( $payload['matched'] ) ? self::still_matching( $to->user_id, $payload ) : array();
 		$missions = isset( $payload['matched'] )
 			? Subjects::open( array_values( $told ) )
 			: self::fitting( $to->user_id, Subjects::open( self::ids( $payload ) ) );
@@ -122,7 +122,7 @@ final class New_Matching_Mission implements Settled {
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<int,int> Missions by news.
 	 */
-	private static function told( int $user_id, array $payload ): array {
+	private static function still_matching( int $user_id, array $payload ): array {
 		$search = Search_Rows::own_of( array( $user_id ) )[ $user_id ] ?? null;
 		$hits   = $search ? Hits::by_skills( $user_id, self::ids( $payload ) ) : array();
 		return $search ? array_intersect_key( $hits, Hits::tellable( $search, $hits ) ) : array();

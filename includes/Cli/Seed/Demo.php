@@ -97,7 +97,7 @@ final class Demo {
 		return array( $members - $share, $share );
 	}
 
-	private function tell( string $what, int $count ): void {
-		( $this->say )( sprintf( '%5d %s', $count, $what ) );
+	private function tell( string $label, int $count ): void {
+		( $this->say )( sprintf( '%5d %s', $count, $label ) );
 	}
 }

@@ -35,6 +35,6 @@ final class File_Controller {
 	 */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );
-		return $file ? new WP_REST_Response( $file->told( get_current_user_id() ) ) : Errors::of( 'post_not_found' );
+		return $file ? new WP_REST_Response( $file->present( get_current_user_id() ) ) : Errors::of( 'post_not_found' );
 	}
 }

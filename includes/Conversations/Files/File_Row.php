@@ -10,7 +10,7 @@ namespace DesignMarketplace\Conversations\Files;
 use stdClass;
 
 /**
- * @phpstan-import-type Told from Message_Files
+ * @phpstan-import-type File_Item from Message_Files
  */
 final class File_Row {
 
@@ -40,9 +40,9 @@ final class File_Row {
 	 * A file for its reader.
 	 *
 	 * @param int $viewer User id of the reader, for whom the address is signed.
-	 * @return Told
+	 * @return File_Item
 	 */
-	public function told( int $viewer ): array {
+	public function present( int $viewer ): array {
 		return array(
 			'id'   => $this->public_id,
 			'name' => $this->name,

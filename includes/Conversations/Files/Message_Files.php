@@ -14,7 +14,7 @@ use WP_Error;
 
 /**
  * @phpstan-type Upload array{name:string,type:string,tmp_name:string,error:int,size:int}
- * @phpstan-type Told array{id:string,name:string,type:string,size:int,url:string}
+ * @phpstan-type File_Item array{id:string,name:string,type:string,size:int,url:string}
  */
 final class Message_Files {
 
@@ -64,12 +64,12 @@ final class Message_Files {
 	 *
 	 * @param list<int> $message_ids Messages.
 	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
-	 * @return array<int,list<Told>> By message.
+	 * @return array<int,list<File_Item>> By message.
 	 */
 	public function of( array $message_ids, int $viewer ): array {
 		$files = array();
 		foreach ( $message_ids ? File_Rows::of_messages( $message_ids ) : array() as $file ) {
-			$files[ $file->message ][] = $file->told( $viewer );
+			$files[ $file->message ][] = $file->present( $viewer );
 		}
 		return $files;
 	}

@@ -20,7 +20,7 @@ use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
 /**
- * The operator sets whether strangers with the link can read title, company and date, or everything, or nothing.
+ * The operator sets whether strangers can read title, company and date, or everything, or nothing.
  */
 final class Job extends Page {
 

@@ -15,6 +15,11 @@ use DesignMarketplace\Frontend\Linked_Data;
 final class Project extends Member {
 
 	/**
+	 * What strangers read of each of its jobs.
+	 */
+	private const JOB_FIELDS = 'id,title,contractor,open,date_gmt,postingDate';
+
+	/**
 	 * For strangers also the titles of its open jobs, as far as the operator shows them.
 	 *
 	 * @param array<string,mixed> $query Its query parameters.
@@ -24,7 +29,7 @@ final class Project extends Member {
 		$jobs  = $owner > 0 && Site_Settings::shows_jobs() ? Open_Jobs::of( $owner ) : array();
 		return array_merge(
 			parent::preloads( $destination, $query ),
-			array_map( static fn( int $id ): string => "/design-marketplace/v1/jobs/{$id}", $jobs )
+			array_map( static fn( int $id ): string => "/design-marketplace/v1/jobs/{$id}?_fields=" . self::JOB_FIELDS, $jobs )
 		);
 	}
 

@@ -50,8 +50,8 @@ final class Done_For_You implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
-		$what   = $record ? self::what( $record ) : '';
-		return '' === $what ? null : new Letter( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+		$text   = $record ? self::what( $record ) : '';
+		return '' === $text ? null : new Letter( array( 'what' => $text ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
 	}
 
 	public function sample(): Letter {

@@ -243,6 +243,15 @@ describe( 'the API client', () => {
 		expect( ( await answer ).data ).toEqual( { id: 9 } );
 	} );
 
+	it( 'waits no longer when the session ends meanwhile', async () => {
+		setSession( { token: 'old', user_nicename: 'mia' } );
+		answers.push( refusedToken );
+		const refused = failure( post( '/x' ) );
+		await new Promise( process.nextTick );
+		clearSession();
+		expect( await refused ).toMatchObject( { status: 401 } );
+	} );
+
 	it( 'ends the session when the new login is declined', async () => {
 		setSession( { token: 'old', user_nicename: 'mia' } );
 		setReauthenticator( async () => false );

@@ -1,5 +1,11 @@
 // Asks for a new login when the session ends in the middle of something. The app mounts it once; it shows nothing until asked.
-import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
+import {
+	lazy,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { loadChunk } from '../../../lib/load-chunk';
 import { setReauthenticator } from '../../../lib/reauthenticate';
 import type { ReauthRequest } from '../../../lib/reauthenticate';
@@ -18,21 +24,28 @@ interface Question {
 
 export const ReloginHost = () => {
 	const [ question, setQuestion ] = useState< Question | null >( null );
+	const open = useRef< Question | null >( null );
 	useEffect( () => {
 		setReauthenticator(
 			async ( request ) =>
 				( await renewNonce() ) ||
 				( ! request.quiet &&
-					new Promise< boolean >( ( resolve ) =>
-						setQuestion( { request, resolve } )
-					) )
+					new Promise< boolean >( ( resolve ) => {
+						open.current = { request, resolve };
+						setQuestion( open.current );
+					} ) )
 		);
-		return () => setReauthenticator( null );
+		return () => {
+			setReauthenticator( null );
+			// The member has signed out meanwhile: nobody answers any more.
+			open.current?.resolve( false );
+		};
 	}, [] );
 	if ( ! question ) {
 		return null;
 	}
 	const finish = ( done: boolean ) => {
+		open.current = null;
 		setQuestion( null );
 		question.resolve( done );
 	};

@@ -23,10 +23,13 @@ export function preloadedProfile( slug: string ): Member | null | undefined {
 
 const JOBS = '/design-marketplace/v1/jobs/';
 
-/** Newest open jobs of a company, if the page came with them. They stay preloaded for the jobs' own pages. */
+/** Newest open jobs of a company, if the page came with them: their answers with some fields alone, which no call takes. */
 export const preloadedOpenJobs = ( slug: string ): OpenJob[] =>
 	Object.entries( getBoot().preload )
-		.filter( ( [ path ] ) => path.startsWith( JOBS ) )
+		.filter(
+			( [ path ] ) =>
+				path.startsWith( JOBS ) && path.includes( '?_fields=' )
+		)
 		.map( ( [ , { body } ] ) => body as Job )
 		.filter( ( { contractor, open } ) => contractor === slug && open )
 		.map( ( { id, title, postingDate, date_gmt: published } ) => ( {

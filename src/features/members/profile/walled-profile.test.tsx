@@ -127,12 +127,16 @@ it( 'names the open jobs the page came with, and no others', () => {
 	} );
 	Object.assign( getBoot(), {
 		preload: {
-			'/design-marketplace/v1/jobs/9': job( 9 ),
-			'/design-marketplace/v1/jobs/8': job( 8, {
+			'/design-marketplace/v1/jobs/9?_fields=id': job( 9 ),
+			'/design-marketplace/v1/jobs/8?_fields=id': job( 8, {
 				postingDate: '2026/10/28',
 			} ),
-			'/design-marketplace/v1/jobs/7': job( 7, { open: false } ),
-			'/design-marketplace/v1/jobs/6': job( 6, { contractor: 'eva' } ),
+			'/design-marketplace/v1/jobs/7?_fields=id': job( 7, {
+				open: false,
+			} ),
+			'/design-marketplace/v1/jobs/6?_fields=id': job( 6, {
+				contractor: 'eva',
+			} ),
 		},
 	} );
 	show(

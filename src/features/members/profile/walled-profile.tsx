@@ -182,7 +182,7 @@ export const WalledProfile = ( { member, name }: WalledProfileProps ) => {
 		return member.role === 'designer' ? (
 			<Designer member={ member } />
 		) : (
-			<Project member={ member } />
+			<Project key={ member.slug } member={ member } />
 		);
 	}
 	return (

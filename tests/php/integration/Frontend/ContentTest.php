@@ -12,6 +12,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Members\Verified;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -113,6 +114,12 @@ final class ContentTest extends TestCase {
 		$bell  = Market::mission( $owner, array( 'title' => 'A bell & a name' ) );
 		$drum  = Market::mission( $owner, array( 'title' => 'A drum' ) );
 		Market::mission( $owner, array( 'status' => 'dm_closed' ) );
+		Market::mission( $owner, array( 'status' => 'draft' ) );
+		wp_trash_post( Market::mission( $owner ) );
+		Decided::hide( Market::mission( $owner ) );
+		Deadline::set( Market::mission( $owner ), '2020/03/01' );
+		( new Indexer() )->touch( $owner );
+		( new Indexer() )->flush();
 		$path = '/project/' . People::slug( $owner );
 		$tree = Documents::tree( Documents::at( $path ) );
 

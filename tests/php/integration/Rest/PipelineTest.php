@@ -27,7 +27,7 @@ final class PipelineTest extends TestCase {
 	 * The steps of each hook in their order.
 	 */
 	private const STEPS = array(
-		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'say_one_thing' ), array( Bearer::class, 'excuse_old_nonce' ) ),
+		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'hide_reason' ), array( Bearer::class, 'excuse_old_nonce' ) ),
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Path_Ids::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
 		'rest_request_before_callbacks' => array( array( Path_Ids::class, 'keep_id_of_path' ), array( Core_Rest_Access::class, 'refuse' ) ),
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),

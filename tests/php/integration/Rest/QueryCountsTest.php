@@ -87,8 +87,8 @@ final class QueryCountsTest extends TestCase {
 		Market::work( $designer, array( 'skill' => array( Market::skill() ) ) );
 		$all    = array( 'per_page' => 100 );
 		$reads  = array(
-			'designers'             => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, $owner ) ),
-			'designers of a region' => array(
+			'designers'               => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, $owner ) ),
+			'designers of a region'   => array(
 				2,
 				fn(): int => $this->above_bare(
 					'/wp/v2/users',
@@ -100,10 +100,10 @@ final class QueryCountsTest extends TestCase {
 					$owner
 				),
 			),
-			'companies'             => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
-			'a profile'             => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
-			'its works'             => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
-			'a job’s candidates'    => array(
+			'companies'               => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
+			'a profile'               => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
+			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
+			'a job’s candidates'      => array(
 				7,
 				fn(): int => $this->above_bare(
 					'/wp/v2/application',
@@ -114,7 +114,11 @@ final class QueryCountsTest extends TestCase {
 					$owner
 				),
 			),
-			'home, with preloads'   => array( 15, fn(): int => count( $this->cold( fn(): string => $this->home() ) ) - count( $this->bare( $owner ) ) ),
+			'home, with preloads'     => array( 15, fn(): int => count( $this->cold( fn(): string => $this->page( '/' ) ) ) - count( $this->bare( $owner ) ) ),
+			'a company, to strangers' => array(
+				12,
+				fn(): int => count( $this->cold( fn(): string => $this->page( '/project/' . People::slug( $owner ) ) ) ) - count( $this->bare( $owner ) ),
+			),
 		);
 		$counts = array_fill_keys( array_keys( $reads ), array() );
 		$there  = 0;
@@ -125,6 +129,7 @@ final class QueryCountsTest extends TestCase {
 				Market::work( $candidate );
 				Market::apply( $candidate, $mission );
 				Market::mission( $this->contractor() );
+				$this->publish( 'dm_mission', $owner );
 				foreach ( array( 'dm_work', 'dm_event', 'dm_past_project' ) as $type ) {
 					$this->publish( $type, $designer );
 				}
@@ -164,12 +169,12 @@ final class QueryCountsTest extends TestCase {
 	}
 
 	/**
-	 * The home page as a visitor gets it.
+	 * A page as a visitor gets it.
 	 */
-	private function home(): string {
+	private function page( string $path ): string {
 		$GLOBALS['wp_scripts'] = new WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_styles']  = new WP_Styles(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		$destination           = ( new Router() )->find( '/' );
+		$destination           = ( new Router() )->find( $path );
 		return ( new Shell() )->html( new View( $destination, array(), ( new Preload() )->answers( $destination, array() ) ) );
 	}
 }
