@@ -114,37 +114,39 @@ test( 'no word is wider than a phone, hyphenated or not', async ( {
 	} );
 	const { id } = await mission( wordy, word );
 	try {
-	for ( const [ who, where ] of [
-		[ null, path( wordy ) ],
-		[ null, `${ path( wordy ) }/mission/${ id }` ],
-		[ wordy, path( wordy ) ],
-		[ designer, path( wordy ) ],
-		[ designer, `${ path( wordy ) }/mission/${ id }` ],
-		[ null, '/jobs' ],
-	] as const ) {
-		const page = await pageOf( browser, who, { viewport: PHONE } );
-		await page.goto( where );
-		await expect( main( page ) ).toContainText( word );
-		const outside = await main( page ).evaluate( ( root ) => {
-			const texts = document.createTreeWalker( root, 4 );
-			const found: string[] = [];
-			while ( texts.nextNode() ) {
-				const range = document.createRange();
-				range.selectNodeContents( texts.currentNode );
-				const hidden =
-					texts.currentNode.parentElement?.closest( '.sr, .checks' );
-				if (
-					! hidden &&
-					range.getBoundingClientRect().right > window.innerWidth
-				) {
-					found.push( texts.currentNode.textContent ?? '' );
+		for ( const [ who, where ] of [
+			[ null, path( wordy ) ],
+			[ null, `${ path( wordy ) }/mission/${ id }` ],
+			[ wordy, path( wordy ) ],
+			[ designer, path( wordy ) ],
+			[ designer, `${ path( wordy ) }/mission/${ id }` ],
+			[ null, '/jobs' ],
+		] as const ) {
+			const page = await pageOf( browser, who, { viewport: PHONE } );
+			await page.goto( where );
+			await expect( main( page ) ).toContainText( word );
+			const outside = await main( page ).evaluate( ( root ) => {
+				const texts = document.createTreeWalker( root, 4 );
+				const found: string[] = [];
+				while ( texts.nextNode() ) {
+					const range = document.createRange();
+					range.selectNodeContents( texts.currentNode );
+					const hidden =
+						texts.currentNode.parentElement?.closest(
+							'.sr, .checks'
+						);
+					if (
+						! hidden &&
+						range.getBoundingClientRect().right > window.innerWidth
+					) {
+						found.push( texts.currentNode.textContent ?? '' );
+					}
 				}
-			}
-			return found;
-		} );
-		expect( outside, where ).toEqual( [] );
-		await page.context().close();
-	}
+				return found;
+			} );
+			expect( outside, where ).toEqual( [] );
+			await page.context().close();
+		}
 	} finally {
 		await wordy.api.del( `/wp/v2/users/delete/${ wordy.id }` );
 	}
