@@ -124,6 +124,7 @@ final class Account_Lock implements Module, Has_User_Meta {
 		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
 		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );
+		Transaction::forget_at_end( array_map( 'intval', $user_ids ), 'users', 'user_meta' );
 		return $found;
 	}
 

@@ -124,9 +124,11 @@ final class Application_Query {
 		$column = $side->column();
 		$counts = array_fill_keys( array_column( Stage::cases(), 'value' ), 0 );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
+		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
+		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$rows = (array) $wpdb->get_results(
-			"SELECT {$column} AS stage, COUNT(*) AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column}
+			"SELECT {$column} AS stage, {$count} AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column}
 			UNION ALL SELECT {$column} AS stage, -COUNT(*) AS number FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$off} GROUP BY {$column}"
 		);
 		// phpcs:enable

@@ -37,6 +37,7 @@ final class Posts {
 		wp_cache_delete( $id, 'posts' );
 		wp_cache_delete( $id, 'post_meta' );
 		update_post_cache( $rows );
+		Transaction::forget_at_end( array( $id ), 'posts', 'post_meta' );
 		$post = $rows ? WP_Post::get_instance( $id ) : null;
 		return $post instanceof WP_Post && $type === $post->post_type ? $post : null;
 	}

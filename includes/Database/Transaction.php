@@ -36,6 +36,13 @@ final class Transaction {
 	private static int $running = 0;
 
 	/**
+	 * Ids by group of the object cache, see forget_at_end().
+	 *
+	 * @var array<string,list<int>>
+	 */
+	private static array $locked = array();
+
+	/**
 	 * Runs the work whole or not at all: an exception or a WP_Error undoes every write.
 	 *
 	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the statements before, but would store those that
@@ -57,6 +64,8 @@ final class Transaction {
 					throw $lost;
 				}
 				usleep( random_int( 5000, 20000 ) * $try );
+			} finally {
+				self::forget();
 			}
 		}
 		if ( 0 === self::$running && ! $result instanceof WP_Error ) {
@@ -110,6 +119,28 @@ final class Transaction {
 			throw Lost_Transaction::by_last_error();
 		}
 		return $query;
+	}
+
+	/**
+	 * Deletes rows from a shared object cache when the transaction has ended. Core deletes what it writes at once, and a request that
+	 * reads before the commit would put the old row back for good.
+	 *
+	 * @param list<int> $ids
+	 * @param string    ...$groups Groups of the object cache.
+	 */
+	public static function forget_at_end( array $ids, string ...$groups ): void {
+		foreach ( wp_using_ext_object_cache() ? $groups : array() as $group ) {
+			self::$locked[ $group ] = array_merge( self::$locked[ $group ] ?? array(), $ids );
+		}
+	}
+
+	private static function forget(): void {
+		if ( 0 === self::$running ) {
+			foreach ( self::$locked as $group => $ids ) {
+				wp_cache_delete_multiple( array_unique( $ids ), $group );
+			}
+			self::$locked = array();
+		}
 	}
 
 	private static function end_attempt( bool $shown ): void {

@@ -6,7 +6,7 @@ import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, press } from '../support/browser';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import { DESK, PHONE } from '../support/windows';
+import { DESK, PHONE, resize } from '../support/windows';
 
 interface State {
 	name: string;
@@ -206,7 +206,7 @@ for ( const { name, isMember, windows = [ DESK, PHONE ], reach } of states ) {
 		expect.soft( await lowContrast( page ) ).toEqual( [] );
 		await page.emulateMedia( { colorScheme: 'light' } );
 		for ( const size of windows ) {
-			await page.setViewportSize( size );
+			await resize( page, size );
 			expect.soft( await findings( page ) ).toEqual( [] );
 			expect.soft( await sideways( page ) ).toBe( 0 );
 		}

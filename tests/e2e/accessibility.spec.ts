@@ -20,7 +20,7 @@ import {
 import type { Member } from '../support/members.mjs';
 import { wheelDown } from '../support/movement';
 import { pngFile } from '../support/pictures.mjs';
-import { DESK, PHONE } from '../support/windows';
+import { DESK, PHONE, resize } from '../support/windows';
 
 interface Screen {
 	name: string;
@@ -30,6 +30,8 @@ interface Screen {
 	open?: ( page: Page ) => Promise< unknown >;
 	/** Both sizes, unless the state exists in one only, or its own spec checks it on a phone. */
 	windows?: ( typeof DESK )[];
+	/** Windows of the dark theme, the first of them unless told. */
+	dark?: ( typeof DESK )[];
 }
 
 interface People {
@@ -109,6 +111,10 @@ const screens: Screen[] = [
 		name: 'design jobs, closed ones too',
 		path: at( '/jobs' ),
 		open: async ( page ) => {
+			await expect(
+				page.getByRole( 'button', { name: 'Load more' } )
+			).toBeVisible();
+			expect.soft( await findings( page ) ).toEqual( [] );
 			await wheelDown( page );
 			await expect(
 				page.getByRole( 'heading', { name: /previous jobs?$/ } )
@@ -170,7 +176,12 @@ const screens: Screen[] = [
 	},
 	{ name: 'a designer, for strangers', path: ofDesigner },
 	{ name: 'a project, for strangers', path: ofProject },
-	{ name: 'a designer, for members', who: 'contractor', path: ofDesigner },
+	{
+		name: 'a designer, for members',
+		who: 'contractor',
+		path: ofDesigner,
+		dark: [ DESK, PHONE ],
+	},
 	{ name: 'a designer, for the owner', who: 'designer', path: ofDesigner },
 	{
 		name: 'an empty portfolio, for the owner',
@@ -240,12 +251,14 @@ const screens: Screen[] = [
 	},
 	{
 		name: 'the slideshow',
+		dark: [ DESK, PHONE ],
 		who: 'contractor',
 		path: ofDesigner,
 		open: show,
 	},
 	{
 		name: 'the slideshow at a film',
+		dark: [ DESK, PHONE ],
 		who: 'contractor',
 		path: ofDesigner,
 		open: async ( page ) => {
@@ -356,6 +369,7 @@ for ( const {
 	path,
 	open,
 	windows = [ DESK, PHONE ],
+	dark = windows.slice( 0, 1 ),
 } of screens ) {
 	test( `${ name }: nothing axe objects to, nothing sideways`, async ( {
 		browser,
@@ -371,12 +385,15 @@ for ( const {
 		).toBeVisible();
 		await open?.( page );
 
-		// Only colours depend on the theme, not positions: one window shows them.
+		// Only colours depend on the theme, not positions: one window shows them, where both show the same.
 		await page.emulateMedia( { colorScheme: 'dark' } );
-		expect.soft( await lowContrast( page ) ).toEqual( [] );
+		for ( const size of dark ) {
+			await resize( page, size );
+			expect.soft( await lowContrast( page ) ).toEqual( [] );
+		}
 		await page.emulateMedia( { colorScheme: 'light' } );
 		for ( const size of windows ) {
-			await page.setViewportSize( size );
+			await resize( page, size );
 			expect.soft( await findings( page ) ).toEqual( [] );
 			expect.soft( await sideways( page ) ).toBe( 0 );
 		}

@@ -136,7 +136,7 @@ test( "a skill's numbers lead to works, jobs and designers", async () => {
 		missions: 'Design jobs',
 		designers: 'Members',
 	} ) ) {
-		await walk.begin( WIDE );
+		await walk.begin( FOLDED );
 		await walk.menu( 'Skills' );
 		const row = page.locator( '#the-list tr' ).first();
 		await walk.unfold( row );

@@ -103,7 +103,7 @@ test( `an email that failed says why, and is tried again`, async () => {
 		'eval',
 		`global $wpdb; DesignMarketplace\\Database\\Transaction::run( function () use ( $wpdb ) { ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( 'walk:${ stamp }', 'user:${ designer.id }', DesignMarketplace\\Members\\Mails\\Welcome::class ); $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET status = 'failed', attempts = 6, error = '${ reason }' WHERE event = 'walk:${ stamp }'" ); } );`
 	);
-	await walk.begin( WIDE );
+	await walk.begin( FOLDED );
 	await walk.link( /emails? could not be sent/ );
 	const row = walk.row( designer.name );
 	await expect( row.getByText( reason ) ).toBeVisible();

@@ -78,7 +78,10 @@ test.afterAll( async () => {
 			status: 'any',
 		} );
 		for ( const { id } of body ) {
-			await author.del( `/wp/v2/${ base }/${ id }?force=true` );
+			const gone = await author.del(
+				`/wp/v2/${ base }/${ id }?force=true`
+			);
+			expect( gone.status ).toBe( 200 );
 		}
 	}
 	await admin.context().close();

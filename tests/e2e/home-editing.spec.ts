@@ -40,8 +40,10 @@ let author: Awaited< ReturnType< typeof login > >;
 const editHome = () =>
 	openEditor( admin, `post.php?post=${ home.id }&action=edit` );
 
-const fill = ( content: string ) =>
-	author.post( `/wp/v2/pages/${ home.id }`, { content } );
+const fill = async ( content: string ) =>
+	expect(
+		( await author.post( `/wp/v2/pages/${ home.id }`, { content } ) ).status
+	).toBe( 200 );
 
 const stored = async (): Promise< string > =>
 	( await author.get( `/wp/v2/pages/${ home.id }`, { context: 'edit' } ) )

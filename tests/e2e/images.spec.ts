@@ -1,7 +1,7 @@
 // A member's pictures: chosen, dropped or pasted, refused with a reason, cut without a mouse, sent small, stopped and sent again.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings, lowContrast } from '../support/axe';
+import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, pictureFile, press, tabTo } from '../support/browser';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
@@ -201,6 +201,7 @@ test( 'a file that will not do is refused in words, on its field and aloud', asy
 		'This crop is only 120 pixels wide. From 400 on it looks sharp.'
 	);
 	expect.soft( await findings( page ) ).toEqual( [] );
+	expect.soft( await sideways( page ) ).toBe( 0 );
 	await page.emulateMedia( { colorScheme: 'dark' } );
 	expect.soft( await lowContrast( page ) ).toEqual( [] );
 	await press( crop( page ), 'Cancel' );

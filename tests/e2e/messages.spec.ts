@@ -224,6 +224,14 @@ test( `files go both ways once both have written`, async ( { browser } ) => {
 	await open( hers, company );
 	await expect( hers.getByLabel( /Add a file/ ) ).toHaveCount( 0 );
 	await open( theirs, designer );
+	const aside = theirs.getByRole( 'complementary', {
+		name: 'About this conversation',
+	} );
+	await press( aside, 'Change the stage' );
+	await aside.getByRole( 'radio', { name: 'Short list' } ).click();
+	await expect(
+		aside.getByRole( 'radio', { name: 'Short list' } )
+	).toBeChecked();
 	await write( theirs, 'Send me one.' );
 	await arrives( theirs, 'Send me one.' );
 	await reads( hers, 'Send me one.' );
@@ -246,5 +254,7 @@ test( `files go both ways once both have written`, async ( { browser } ) => {
 				)
 		)
 		.toBeGreaterThan( 0 );
+	await press( hers, 'More about this conversation' );
+	await looksGoodHere( hers );
 	await looksGood( theirs );
 } );

@@ -101,6 +101,8 @@ test( 'strangers meet the wall, which leads in and back', async ( {
 	await expect( main( page ) ).not.toContainText( 'In a warm voice' );
 	await jobs.first().click();
 	await heading( page, OPEN );
+	await page.goBack();
+	await expect( jobs ).toHaveText( [ OPEN, SECOND ] );
 } );
 
 test( 'no word is wider than a phone, hyphenated or not', async ( {
@@ -111,38 +113,43 @@ test( 'no word is wider than a phone, hyphenated or not', async ( {
 		project_headline: word,
 	} );
 	const { id } = await mission( wordy, word );
-	for ( const [ who, where ] of [
-		[ null, path( wordy ) ],
-		[ null, `${ path( wordy ) }/mission/${ id }` ],
-		[ wordy, path( wordy ) ],
-		[ designer, path( wordy ) ],
-		[ designer, `${ path( wordy ) }/mission/${ id }` ],
-		[ null, '/jobs' ],
-	] as const ) {
-		const page = await pageOf( browser, who, { viewport: PHONE } );
-		await page.goto( where );
-		await expect( main( page ) ).toContainText( word );
-		const outside = await main( page ).evaluate( ( root ) => {
-			const texts = document.createTreeWalker( root, 4 );
-			const found: string[] = [];
-			while ( texts.nextNode() ) {
-				const range = document.createRange();
-				range.selectNodeContents( texts.currentNode );
-				const hidden =
-					texts.currentNode.parentElement?.closest( '.sr, .checks' );
-				if (
-					! hidden &&
-					range.getBoundingClientRect().right > window.innerWidth
-				) {
-					found.push( texts.currentNode.textContent ?? '' );
+	try {
+		for ( const [ who, where ] of [
+			[ null, path( wordy ) ],
+			[ null, `${ path( wordy ) }/mission/${ id }` ],
+			[ wordy, path( wordy ) ],
+			[ designer, path( wordy ) ],
+			[ designer, `${ path( wordy ) }/mission/${ id }` ],
+			[ null, '/jobs' ],
+		] as const ) {
+			const page = await pageOf( browser, who, { viewport: PHONE } );
+			await page.goto( where );
+			await expect( main( page ) ).toContainText( word );
+			const outside = await main( page ).evaluate( ( root ) => {
+				const texts = document.createTreeWalker( root, 4 );
+				const found: string[] = [];
+				while ( texts.nextNode() ) {
+					const range = document.createRange();
+					range.selectNodeContents( texts.currentNode );
+					const hidden =
+						texts.currentNode.parentElement?.closest(
+							'.sr, .checks'
+						);
+					if (
+						! hidden &&
+						range.getBoundingClientRect().right > window.innerWidth
+					) {
+						found.push( texts.currentNode.textContent ?? '' );
+					}
 				}
-			}
-			return found;
-		} );
-		expect( outside, where ).toEqual( [] );
-		await page.context().close();
+				return found;
+			} );
+			expect( outside, where ).toEqual( [] );
+			await page.context().close();
+		}
+	} finally {
+		await wordy.api.del( `/wp/v2/users/delete/${ wordy.id }` );
 	}
-	await wordy.api.del( `/wp/v2/users/delete/${ wordy.id }` );
 } );
 
 test( 'on a phone the bars leave the headline its window, and the newsletter’s question moves nothing', async ( {
@@ -150,9 +157,12 @@ test( 'on a phone the bars leave the headline its window, and the newsletter’s
 } ) => {
 	const page = await visit( browser, startup, startup, { viewport: PHONE } );
 	const asked = page.getByRole( 'region', { name: 'Newsletter' } );
-	await expect( asked ).toBeVisible();
-	const box = await asked.boundingBox();
-	expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBe( PHONE.height );
+	await expect
+		.poll( async () => {
+			const box = await asked.boundingBox();
+			return ( box?.y ?? 0 ) + ( box?.height ?? 0 );
+		} )
+		.toBe( PHONE.height );
 	const head = await page.locator( '.page-head' ).boundingBox();
 	expect( head?.y ).toBeLessThanOrEqual( 130 );
 	const end = page.getByRole( 'contentinfo' ).getByText( '©' );

@@ -7,8 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Database;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 
@@ -68,5 +71,38 @@ final class TransactionTest extends TestCase {
 		$wpdb->query( 'SELECT 1' );
 		$wpdb->suppress_errors( $shown );
 		$this->assertSame( '1', (string) $wpdb->get_var( 'SELECT 1' ) );
+	}
+
+	public function test_what_another_request_kept_before_the_commit_is_forgotten_after_it(): void {
+		$designer = $this->designer();
+		$work     = Market::work( $designer );
+		wp_using_ext_object_cache( true );
+		try {
+			Transaction::run(
+				static function () use ( $designer, $work ): void {
+					Account_Lock::hold( $designer );
+					Posts::lock( $work, 'dm_work' );
+					get_post_meta( $work );
+					$kept = array();
+					foreach ( array( 'users' => $designer, 'user_meta' => $designer, 'posts' => $work, 'post_meta' => $work ) as $group => $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+						$kept[ $group ] = array( $id, wp_cache_get( $id, $group ) );
+						self::assertNotFalse( $kept[ $group ][1], $group );
+					}
+					wp_update_user( array( 'ID' => $designer, 'display_name' => 'New' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					update_user_meta( $designer, 'test', 'new' );
+					wp_update_post( array( 'ID' => $work, 'post_title' => 'New' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					update_post_meta( $work, 'test', 'new' );
+					foreach ( $kept as $group => [ $id, $row ] ) {
+						wp_cache_set( $id, $row, $group );
+					}
+				}
+			);
+		} finally {
+			wp_using_ext_object_cache( false );
+		}
+		$this->assertSame( 'New', get_userdata( $designer )->display_name ?? '' );
+		$this->assertSame( 'new', get_user_meta( $designer, 'test', true ) );
+		$this->assertSame( 'New', get_post( $work )->post_title ?? '' );
+		$this->assertSame( 'new', get_post_meta( $work, 'test', true ) );
 	}
 }
