@@ -111,7 +111,7 @@ final class Digests implements Module {
 	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may
 	 * have left.
 	 *
-	 * @param non-empty-list<Saved_Search> $searches Searches.
+	 * @param non-empty-list<Saved_Search> $searches
 	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {

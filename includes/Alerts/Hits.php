@@ -55,7 +55,7 @@ final class Hits {
 	/**
 	 * The design jobs a member is told of at once because they need the member's skills.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @return array<int,int> Missions by news.
 	 */
 	public static function by_skills( int $user_id, array $missions ): array {
@@ -94,7 +94,7 @@ final class Hits {
 	/**
 	 * Records that a member was told.
 	 *
-	 * @param list<int> $news News.
+	 * @param list<int> $news
 	 */
 	public static function tell( int $user_id, array $news ): void {
 		global $wpdb;
@@ -131,7 +131,7 @@ final class Hits {
 	/**
 	 * The missions among these that a member has applied to.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @return list<int>
 	 */
 	private static function applied( int $user_id, array $missions ): array {

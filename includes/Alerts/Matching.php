@@ -139,7 +139,7 @@ final class Matching {
 	/**
 	 * Queues one email for each saved search that is sent at once.
 	 *
-	 * @param list<int> $news News.
+	 * @param list<int> $news
 	 */
 	private function queue( array $news ): void {
 		global $wpdb;
@@ -175,7 +175,7 @@ final class Matching {
 	/**
 	 * A list of quoted texts for SQL.
 	 *
-	 * @param list<string> $texts Texts.
+	 * @param list<string> $texts
 	 */
 	private static function quoted( array $texts ): string {
 		global $wpdb;

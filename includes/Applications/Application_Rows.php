@@ -103,7 +103,7 @@ final class Application_Rows {
 	/**
 	 * When missions end, and how and when those ended that are closed: asked for once, however many rows are of one.
 	 *
-	 * @param array<stdClass> $rows Rows.
+	 * @param array<stdClass> $rows
 	 * @return array<int,array{deadline:string,outcome:string,closed_gmt:string}> By mission.
 	 */
 	private static function ends( array $rows ): array {

@@ -65,7 +65,7 @@ final class Application_Service {
 	 * Why these missions cannot be applied to.
 	 *
 	 * @param int       $contractor Whose missions they should be.
-	 * @param list<int> $missions   Missions.
+	 * @param list<int> $missions
 	 */
 	private function refusal( int $contractor, array $missions ): ?WP_Error {
 		_prime_post_caches( $missions, false, false );

@@ -78,7 +78,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * @param list<string>        $spellings Spellings.
+	 * @param list<string>        $spellings
 	 * @param list<WP_User|false> $found     Accounts.
 	 * @return list<string>
 	 */

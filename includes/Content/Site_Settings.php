@@ -257,7 +257,7 @@ final class Site_Settings {
 	 * A value in the schema's type, null when it isn't good.
 	 *
 	 * @param mixed               $value  Value; lists as JSON where they come from the environment.
-	 * @param array<string,mixed> $schema Schema.
+	 * @param array<string,mixed> $schema
 	 */
 	public static function read( mixed $value, array $schema ): mixed {
 		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
@@ -393,7 +393,7 @@ final class Site_Settings {
 	/**
 	 * Email or reason => language => part => text. One that is no longer known does not spoil the others.
 	 *
-	 * @param list<string> $parts Parts.
+	 * @param list<string> $parts
 	 * @return array<string,mixed>
 	 */
 	private static function texts_schema( array $parts ): array {
@@ -419,7 +419,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * @param array<int|string,array<string,mixed>> $properties Properties.
+	 * @param array<int|string,array<string,mixed>> $properties
 	 * @return array<string,mixed>
 	 */
 	private static function object( array $properties ): array {

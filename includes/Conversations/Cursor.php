@@ -27,7 +27,7 @@ final class Cursor {
 	}
 
 	/**
-	 * @param array<string,mixed> $head Head.
+	 * @param array<string,mixed> $head
 	 */
 	public static function fingerprint( array $head ): string {
 		return substr( md5( (string) wp_json_encode( $head ) ), 0, 12 );

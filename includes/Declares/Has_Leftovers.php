@@ -22,7 +22,7 @@ interface Has_Leftovers {
 	public function leftovers( callable $nobody, ?int $user_id ): array;
 
 	/**
-	 * @param list<int> $ids Ids.
+	 * @param list<int> $ids
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void;
 }

@@ -263,7 +263,7 @@ final class Query implements Cards {
 	/**
 	 * Filters with every key, the region by its own name and the search as words.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 * @return Normal
 	 */
 	private function normalise( array $filters ): array {

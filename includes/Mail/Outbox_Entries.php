@@ -141,7 +141,7 @@ final class Outbox_Entries {
 	/**
 	 * Conditions of a page, prepared.
 	 *
-	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters
 	 */
 	private function where( array $filters ): string {
 		global $wpdb;

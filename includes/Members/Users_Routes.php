@@ -148,7 +148,7 @@ final class Users_Routes implements Module {
 	/**
 	 * A handler of core's controller as one of ours.
 	 *
-	 * @param array<string,mixed> $handler Handler.
+	 * @param array<string,mixed> $handler
 	 * @return array<string,mixed>
 	 */
 	private function handler( array $handler ): array {

@@ -197,7 +197,7 @@ final class Mission_Service {
 	/**
 	 * Writes what is kept beside the post's row.
 	 *
-	 * @param array<string,mixed> $values Values.
+	 * @param array<string,mixed> $values
 	 */
 	private function write( int $id, array $values ): void {
 		if ( array_key_exists( 'postingDate', $values ) ) {

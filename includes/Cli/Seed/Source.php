@@ -22,7 +22,7 @@ final class Source {
 	 *
 	 * @template T
 	 * @param string       $folder Folder of an unpacked package.
-	 * @param callable():T $work   Work.
+	 * @param callable():T $work
 	 * @return T What the work returned.
 	 */
 	public static function within( string $folder, callable $work ): mixed {

@@ -38,7 +38,7 @@ final class File_Rows {
 	/**
 	 * The files of messages, in the order they were sent.
 	 *
-	 * @param list<int> $message_ids Messages.
+	 * @param list<int> $message_ids
 	 * @return list<File_Row>
 	 */
 	public static function of_messages( array $message_ids ): array {
