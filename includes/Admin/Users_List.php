@@ -145,7 +145,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * How many members are active, how many wait for their activation and how many are off.
+	 * The numbers of members who are active, who wait for their activation, and whose accounts are off.
 	 *
 	 * @return array<string,int> By state.
 	 */

@@ -18,8 +18,8 @@ use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
- * Which ones is found before, in the table of applications alone and by its own indexes. Rows with letters and notes are not sorted by
- * the database: it would write them into a temporary table on the disk.
+ * The rows to read are selected first, in the table of applications alone and by its own indexes. The database does not sort the rows
+ * with their letters and notes: it would write them into a temporary table on the disk.
  */
 final class Application_Rows {
 
@@ -101,7 +101,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * When missions end, and how and when those ended that are closed: asked for once, however many rows are of one.
+	 * The deadlines of missions, and the outcome and time of those that are closed. Each mission is read once, however many rows it has.
 	 *
 	 * @param array<stdClass> $rows
 	 * @return array<int,array{deadline:string,outcome:string,closed_gmt:string}> By mission.

@@ -62,7 +62,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * Why these missions cannot be applied to.
+	 * The error if these missions cannot be applied to, null if they can.
 	 *
 	 * @param int       $contractor Whose missions they should be.
 	 * @param list<int> $missions

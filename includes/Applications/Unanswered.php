@@ -60,7 +60,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * When a company was last told.
+	 * The time at which a company was last told. It is exported.
 	 */
 	public function user_meta(): array {
 		return array(

@@ -36,7 +36,7 @@ final class Log_In_Limits implements Module {
 	private array $keys = array();
 
 	/**
-	 * Why the present attempt is refused.
+	 * The error that refuses the present attempt.
 	 *
 	 * @var WP_Error|null
 	 */

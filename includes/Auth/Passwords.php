@@ -49,7 +49,7 @@ final class Passwords {
 	}
 
 	/**
-	 * Why WordPress cannot store this password, null if it can: it trims passwords, and hashes none above 4096 bytes.
+	 * The message if WordPress cannot store this password, null if it can: it trims passwords, and hashes none above 4096 bytes.
 	 *
 	 * @param string $password As typed.
 	 */

@@ -52,12 +52,12 @@ final class Site_Settings {
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
-	 * How much of a design job strangers can read. The first is the default.
+	 * Choices of how much of a design job strangers can read; the first is the default.
 	 */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 
 	/**
-	 * Which design jobs of a company wait for approval; the first is the default.
+	 * Choices of which design jobs of a company wait for approval; the first is the default.
 	 */
 	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
 

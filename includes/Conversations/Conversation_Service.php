@@ -35,7 +35,7 @@ final class Conversation_Service {
 	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
-	 * Why somebody cannot write now, null if they can.
+	 * The reason why somebody cannot write now, null if they can.
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );

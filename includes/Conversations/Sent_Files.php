@@ -46,7 +46,7 @@ final class Sent_Files {
 	}
 
 	/**
-	 * Why the files cannot be sent, null if they can.
+	 * The error message if the files cannot be sent, null if they can.
 	 *
 	 * @param list<array<string,mixed>> $files
 	 * @param bool                      $is_answered Whether the other has written already.

@@ -13,7 +13,7 @@ namespace DesignMarketplace\Declares;
 interface Has_Leftovers {
 
 	/**
-	 * Where they are.
+	 * The rows that deleted accounts have left.
 	 *
 	 * @param callable(string,int|null):string $nobody  SQL condition: a column names nobody, or names this user who is gone.
 	 * @param int|null                         $user_id Only this user's, null for everybody's.

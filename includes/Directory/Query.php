@@ -210,7 +210,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * How many designers are listed, and how many missions are open.
+	 * The numbers of listed designers and of open missions.
 	 *
 	 * @return array{designers:int,jobs:int}
 	 */
@@ -223,7 +223,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * How many fit.
+	 * The totals of a list.
 	 *
 	 * @return Counts
 	 */

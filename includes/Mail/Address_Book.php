@@ -1,6 +1,6 @@
 <?php
 /**
- * How the mail room finds members, whom another room keeps.
+ * Finds members for the mail room. The members room implements it.
  */
 
 declare( strict_types=1 );

@@ -61,7 +61,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * How many there are in each state.
+	 * The number of emails in each state.
 	 *
 	 * @return array<string,int>
 	 */
@@ -72,7 +72,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * How many there are in some states.
+	 * The number of emails in some states.
 	 *
 	 * @param Status ...$states States, one at least.
 	 */

@@ -18,7 +18,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
+ * On hosts without WP-Cron, `wp design-marketplace outbox run` does the same from the system's cron.
  */
 final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Personal_Data, Has_Leftovers {
 

@@ -26,12 +26,12 @@ use WP_Post;
 final class Mission_Service {
 
 	/**
-	 * How the metas begin that hold what a mission says.
+	 * Prefix of the meta keys that hold a mission's facts.
 	 */
 	private const FACTS = 'design_marketplace_';
 
 	/**
-	 * Those a duplicate does not take over.
+	 * The keys that a duplicate does not copy.
 	 */
 	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 

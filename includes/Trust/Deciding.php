@@ -129,7 +129,7 @@ final class Deciding {
 	}
 
 	/**
-	 * Why a decision is not possible, checked before anything is locked.
+	 * The error if a decision is not possible, checked before anything is locked.
 	 *
 	 * @param int $by User id of the administrator.
 	 */

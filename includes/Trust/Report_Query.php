@@ -172,7 +172,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * How many things wait, and since when the first one does ('' for none).
+	 * The number of things that wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{things:int,since:string}
 	 */

@@ -34,7 +34,7 @@ export function useFocusAfter() {
 	}, [ next, places ] );
 	return {
 		heading,
-		/** Where the items are, see placeIn(). */
+		/** The elements of the items, see placeIn(). */
 		places,
 		/** To an item, or to the heading. */
 		moveTo: ( id: number | null ) => setNext( { id } ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * When a mission lapses whose company does nothing about it any more, and how often the company was asked before.
+ * The day on which a neglected mission lapses, and the questions its company gets before.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the demo content comes from: in a checkout the folder beside the commands, otherwise an unpacked package.
+ * The source of the demo content: in a checkout the folder beside the commands, otherwise an unpacked package.
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.

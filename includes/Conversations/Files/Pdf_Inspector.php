@@ -73,7 +73,7 @@ final class Pdf_Inspector {
 	private function __construct( private readonly Pdf_Objects $objects ) {}
 
 	/**
-	 * Why a PDF is refused, null if it is accepted.
+	 * The reason why a PDF is refused, null if it is accepted.
 	 */
 	public static function look( string $bytes ): ?Pdf_Fault {
 		try {

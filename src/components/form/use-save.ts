@@ -10,7 +10,7 @@ import type { FormStatus } from '../../lib/server-errors';
 import { useIsThere } from '../../lib/use-is-there';
 import { announce } from '../live-region';
 
-/** How it stands after a save. */
+/** The state of the form after a save. */
 export interface SaveOutcome< V > {
 	sent: V;
 	/** Something was typed meanwhile: the form stays. */

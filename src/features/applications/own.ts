@@ -15,9 +15,9 @@ export interface OwnApplication {
 	stage: Stage;
 	/** The company's words with its decision. */
 	words: string;
-	/** When the company opened it. */
+	/** Time at which the company first looked at it. */
 	seen: string | null;
-	/** How the job ended; null while it is open. */
+	/** The job's outcome; null while it is open. */
 	outcome: Application[ 'outcome' ];
 	/** The stages the designer was told, with their dates. The first is the application itself. */
 	history: { stage: Stage; date: string }[];
@@ -130,7 +130,7 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-/** How often the designer may apply again after this application is withdrawn. */
+/** Number of times the designer may apply again after withdrawing this application. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,

@@ -9,7 +9,7 @@ import type {
 export type { MessageFile, SharedJob } from '../../contract/shapes';
 export type Counterpart = ConversationWith;
 
-/** Why the reader cannot write: one has blocked the other, an account is gone, or the other has not answered yet. */
+/** The reason why the reader cannot write: one has blocked the other, an account is gone, or the other has not answered yet. */
 export type Why = 'refused' | 'gone' | 'unanswered';
 
 export interface Standing {
@@ -41,7 +41,7 @@ export interface ListView {
 
 export interface ListPage {
 	items: readonly Listed[];
-	/** Where the next page begins; null on the last. */
+	/** Position at which the next page begins; null on the last page. */
 	next: string | null;
 	/** Messages in all conversations. */
 	unread: number;
@@ -62,7 +62,7 @@ export interface Message {
 
 export interface Thread extends Standing {
 	id: string;
-	/** How many of the other's messages the reader has not read. */
+	/** Number of the other's messages that the reader has not read. */
 	unread: number;
 	/** Up to which message the other has read. */
 	read: number;

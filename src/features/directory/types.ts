@@ -93,7 +93,7 @@ export interface ProjectsPage {
 	pages: number;
 	/** Projects that fit the filter. */
 	total: number;
-	/** How many of them have an open mission: these come first. */
+	/** Number of those with an open mission, which come first. */
 	openTotal: number;
 	/** Their open jobs, of the skills asked for. */
 	jobsTotal: number;

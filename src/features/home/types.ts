@@ -91,7 +91,7 @@ export interface Testimonial {
 
 export interface TestimonialsProps {
 	title: string;
-	/** How long each testimonial is shown, in ms. */
+	/** Milliseconds for which each testimonial is shown. */
 	speed: number;
 	items: Testimonial[];
 }

@@ -44,15 +44,15 @@ export interface Mission {
 	can: MissionCan;
 }
 
-/** At the moment somebody decides about it. */
+/** A design job as it is at this moment, for decisions about it. */
 export interface MissionNow extends Mission {
-	/** How many emails that sends; known to the owner alone. */
+	/** Number of emails that closing or deleting it would send; known to the owner alone. */
 	informs: number | null;
 }
 
 export type Outcome = 'here' | 'elsewhere' | 'cancelled';
 
-/** How a job is closed. */
+/** The values that close a job. */
 export interface Closing {
 	id: number;
 	/** Null for no word about it. */

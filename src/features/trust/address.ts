@@ -1,4 +1,4 @@
-// Which profile, work or job an address of this site shows.
+// Finds the profile, work or job that an address of this site shows.
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../contract/routes';
 import { basePath } from '../../lib/boot';

@@ -33,7 +33,7 @@ const Nobody = ( { view, all }: { view: BoardView; all: string } ) => (
 interface CandidateListProps {
 	candidates: readonly BoardCandidate[];
 	view: BoardView;
-	/** Where all candidates are. */
+	/** Address of the board with all candidates. */
 	all: string;
 	desk: Desk;
 	watcher: Watcher;
@@ -46,7 +46,7 @@ interface CandidateListProps {
 	more: {
 		isThere: boolean;
 		isLoading: boolean;
-		/** Why they did not come. */
+		/** The error if they could not be loaded. */
 		error: unknown;
 		ask: () => void;
 	};

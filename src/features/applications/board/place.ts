@@ -7,7 +7,7 @@ export interface Place {
 	entry: string;
 	/** The row. */
 	id: number;
-	/** How many pages of the list there were. */
+	/** Number of pages of the list that were loaded. */
 	pages: number;
 }
 

@@ -66,7 +66,7 @@ interface OwnApplicationProps {
 	place: ( element: HTMLElement | null ) => void;
 	/** It is being made again. */
 	busy: boolean;
-	/** Why that failed. */
+	/** The error if that failed. */
 	error: unknown;
 	onWithdraw: () => void;
 	onReapply: () => void;

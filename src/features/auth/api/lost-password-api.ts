@@ -7,7 +7,7 @@ export type LostPasswordResult = 'sent' | 'unknown' | 'failed';
 /** In capitals only where the address is unknown, in every language. */
 const UNKNOWN_MARK = 'ERROR';
 
-/** Where WordPress leads after the email has left: a page that is never the form itself. */
+/** The page to which WordPress redirects once the email was sent; never the form itself. */
 const AFTER = 'forgottenpassword?checkemail=confirm';
 
 const address = ( path: string ): string =>

@@ -85,7 +85,7 @@ export const deleteMessage = async (
 		).data
 	);
 
-/** How many messages are unread then, in all conversations. */
+/** Stores the read mark. Returns the number of messages that are still unread, in all conversations. */
 export const saveRead = async (
 	id: string,
 	until: number

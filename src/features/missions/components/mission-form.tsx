@@ -19,7 +19,7 @@ import { SkillChoice } from './skill-choice';
 
 interface MissionFormProps {
 	mission?: Mission;
-	/** Where Cancel leads. */
+	/** Address behind "Cancel". */
 	back: string;
 	save: ( values: MissionValues ) => Promise< Mission >;
 	/** All of it is saved. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PAGE = 'page';
 
-/** How asking for a page went. */
+/** The result of the request for a page. */
 export type Outcome = 'failed' | 'there' | 'pending';
 
 export const readPage = ( params: URLSearchParams ): number => {

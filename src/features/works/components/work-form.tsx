@@ -18,7 +18,7 @@ import { WorkFacts, WorkMore } from './work-fields';
 
 interface WorkFormProps {
 	work?: Work;
-	/** Where Cancel leads. */
+	/** Address behind "Cancel". */
 	back: string;
 	/** All of it is saved. */
 	onSaved: ( saved: Work ) => void;
