@@ -1,6 +1,6 @@
 <?php
 /**
- * The rhythms in which a member can be told about matches: at once, daily or weekly.
+ * The rhythms in which a member can be told about news: at once, daily or weekly.
  */
 
 declare( strict_types=1 );

@@ -199,7 +199,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * Whether what was written is the applicant's own affair again.
+	 * Whether this side may not read the letter any more, as the application was withdrawn.
 	 *
 	 * @param Side $side Who reads it.
 	 */

@@ -90,7 +90,7 @@ final class Application_Rows {
 			static fn( mixed $row ): bool => $row instanceof stdClass
 		);
 		// phpcs:enable
-		// Almost always one company, and known: once for all rows.
+		// Usually all rows have the same company, whose meta is cached already.
 		update_meta_cache( 'user', array_unique( array_map( 'intval', array_column( $rows, 'dm_owner' ) ) ) );
 		$ends         = self::ends( $rows );
 		$applications = array();

@@ -24,7 +24,7 @@ final class Account_Names {
 	public const LONGEST = 1000;
 
 	/**
-	 * The keys under which a log-in is counted.
+	 * The keys under which a login is counted.
 	 *
 	 * @param string $name As the filter `authenticate` gets it.
 	 * @return list<string>

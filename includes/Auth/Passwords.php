@@ -37,7 +37,7 @@ final class Passwords {
 	}
 
 	/**
-	 * @param string $username E-mail or login.
+	 * @param string $username Email or login.
 	 * @param string $password As typed.
 	 */
 	public static function log_in( string $username, string $password ): WP_User|WP_Error {

@@ -76,7 +76,7 @@ final class Site_Settings {
 	);
 
 	/**
-	 * University => domains of its email addresses, unless the operator sets others. A name below a domain is another domain.
+	 * University => domains of its email addresses, unless the operator sets others. Subdomains do not count.
 	 */
 	private const AFFILIATION_DOMAINS = array(
 		'ECAL'    => array( 'ecal.ch' ),
@@ -119,7 +119,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Room for the pictures of one member.
+	 * Storage for the pictures of one member.
 	 */
 	public static function quota(): Quota {
 		return new Quota( (int) self::get( 'storage_mb' ) * MB_IN_BYTES );

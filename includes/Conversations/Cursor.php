@@ -1,6 +1,6 @@
 <?php
 /**
- * The state of a thread that a client has: the conversation's version, and a hash of the thread's head.
+ * The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head.
  */
 
 declare( strict_types=1 );

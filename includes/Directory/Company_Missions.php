@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines,
+ * Sums up the missions of contractors: how many take applications, also by skill and by facts, with their titles and deadlines,
  * the newest, the skills shown.
  */
 

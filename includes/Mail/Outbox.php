@@ -1,6 +1,6 @@
 <?php
 /**
- * The queue of mails: filled in the caller's transaction, emptied by the worker.
+ * The queue of emails: filled in the caller's transaction, emptied by the worker.
  */
 
 declare( strict_types=1 );

@@ -117,7 +117,9 @@ final class File_Rows {
 	}
 
 	/**
-	 * @return list<int> Ids of rows.
+	 * Ids of files whose message does not exist any more.
+	 *
+	 * @return list<int>
 	 */
 	public static function without_message( int $limit ): array {
 		global $wpdb;

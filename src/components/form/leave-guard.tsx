@@ -11,7 +11,7 @@ interface LeaveGuardProps {
 	when: boolean;
 	/** They are on their way. */
 	sending?: boolean;
-	/** True once the form leaves by itself, see useSave(). */
+	/** True once the form navigates away after a save, see useSave(). */
 	free?: RefObject< boolean >;
 	/** Tells what happens to the changes. */
 	children?: string;

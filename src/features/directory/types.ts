@@ -1,4 +1,4 @@
-// Types of the two lists: designers, and the projects that look for them.
+// Types of the two lists: designers, and the companies that look for them.
 import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
 
@@ -91,7 +91,7 @@ export interface ProjectsPage {
 	items: Project[];
 	page: number;
 	pages: number;
-	/** Projects that fit the filter. */
+	/** Number of companies that match the filters. */
 	total: number;
 	/** Number of those with an open mission, which come first. */
 	openTotal: number;

@@ -8,7 +8,7 @@ export interface Figures {
 	designers: number;
 	/** Open design jobs. */
 	jobs: number;
-	/** Projects done together. */
+	/** Past projects. */
 	projects: number;
 }
 

@@ -13,7 +13,7 @@ export interface Place {
 
 const keyOf = ( mission: number ) => `${ STORAGE_PREFIX }board:${ mission }`;
 
-/** Places of before this document are good only where it was loaded again, or gone back to. */
+/** Whether the document is new, not reloaded or gone back to: then a place stored by an earlier document is not restored. */
 const isNewVisit = (): boolean => {
 	const [ entry ] =
 		window.performance?.getEntriesByType?.( 'navigation' ) ?? [];

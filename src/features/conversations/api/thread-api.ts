@@ -103,6 +103,6 @@ export const saveBlocked = async (
 	await post( `${ addressOf( id ) }/block`, { blocked } );
 };
 
-/** A fresh address of a file: those of an open conversation run out. */
+/** A new address of a file: those of an open conversation expire. */
 export const renewedFile = async ( id: string ): Promise< string > =>
 	( await get< MessageFile >( `${ FILES }/${ id }` ) ).data.url;

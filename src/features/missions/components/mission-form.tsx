@@ -22,7 +22,7 @@ interface MissionFormProps {
 	/** Address behind "Cancel". */
 	back: string;
 	save: ( values: MissionValues ) => Promise< Mission >;
-	/** All of it is saved. */
+	/** Called when everything is saved. */
 	onSaved: ( saved: Mission ) => void;
 	/** Called when the job is saved without the latest changes. */
 	onPart: ( saved: Mission ) => void;

@@ -20,7 +20,7 @@ interface WorkFormProps {
 	work?: Work;
 	/** Address behind "Cancel". */
 	back: string;
-	/** All of it is saved. */
+	/** Called when everything is saved. */
 	onSaved: ( saved: Work ) => void;
 	/** Called when the project is saved without the latest changes. */
 	onPart: ( saved: Work ) => void;
