@@ -52,7 +52,7 @@ export function useSignup(
 	);
 	const registration = useRegistration( isLast );
 	const heading = useRef< HTMLHeadingElement >( null );
-	/** The account is made, and the form navigates away. */
+	/** Whether the account is made, so that leaving the form needs no question. */
 	const free = useRef( false );
 
 	// A step opens without errors, other than the server's.
