@@ -266,7 +266,7 @@ final class Totals {
 	}
 
 	/**
-	 * For a deleted skill.
+	 * Removes the totals of a deleted skill.
 	 */
 	public function forget( int $skill ): void {
 		global $wpdb;

@@ -15,9 +15,9 @@ interface FilePickerProps {
 	accept?: string;
 	/** Words on the button. */
 	buttonLabel?: string;
-	/** Before the words on the button. */
+	/** Icon before the words on the button. */
 	icon?: IconName;
-	/** Words in the drop zone; none, and it is a button only. */
+	/** Words in the drop zone. Without them there is only the button. */
 	dropLabel?: string;
 	/** Called with the first file, for a field that takes one. */
 	onFile?: ( file: File ) => void;

@@ -115,7 +115,7 @@ export const JobForOthers = ( {
 			', '
 		),
 	};
-	/** As a sixth fact it closes the second row. */
+	/** Whether the offer is the sixth fact, so that it fills the second row. */
 	const closesRow = offer.length > 0 && poster.length === 5;
 	const posted = postedOn( mission );
 	const changed = formatDate( mission.changedAt );

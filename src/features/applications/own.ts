@@ -23,7 +23,7 @@ export interface OwnApplication {
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;
-	/** With the language it writes in. */
+	/** The company's card; `locale` is the language it writes in. */
 	company: {
 		name: string;
 		city: string;
@@ -31,9 +31,9 @@ export interface OwnApplication {
 		locale: string;
 		verified: Verified | null;
 	} | null;
-	/** Told to the chosen alone. */
+	/** The contact person, for chosen candidates only. */
 	contact: { name: string; email: string } | null;
-	/** With the company, if there is one. */
+	/** Id of the conversation with the company, if there is one. */
 	conversation: string | null;
 	canWithdraw: boolean;
 	canReapply: boolean;

@@ -55,7 +55,7 @@ export interface Message {
 	date: string;
 	files: readonly MessageFile[];
 	isDeleted: boolean;
-	/** By a decision, not by its author. */
+	/** Whether a decision of the site has removed it, not its author. */
 	isRemoved: boolean;
 	canDelete: boolean;
 }
@@ -71,7 +71,7 @@ export interface Thread extends Standing {
 	cursor: string;
 	/** Whether the messages are all of the newest page, not only what has changed. */
 	isWhole: boolean;
-	/** Oldest first, as far as they were read. */
+	/** The messages loaded so far, oldest first. */
 	messages: readonly Message[];
 	hasOlder: boolean;
 }

@@ -44,9 +44,9 @@ export interface HeroProps {
 	/** The button that scrolls; null without words for it. */
 	jump: { label: string; anchor: string } | null;
 	figures: Figures | null;
-	/** The first is the large one. */
+	/** The hero's pictures; the first is the large one. */
 	pictures: ByRole< HeroPicture[] >;
-	/** For designers open jobs, for entrepreneurs designers. */
+	/** Lines of news: open jobs for designers, designers for entrepreneurs. */
 	now: ByRole< HeroLine[] >;
 }
 

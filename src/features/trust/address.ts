@@ -8,10 +8,10 @@ import type { Kind } from './types';
 
 export interface Address {
 	kind: Kind;
-	/** Of the member whose it is. */
+	/** Slug of the member, or of the owner of the work or job. */
 	slug: string;
 	role: 'designer' | 'contractor';
-	/** Of the work or job; null for a member. */
+	/** Id of the work or job; null for a member. */
 	id: number | null;
 }
 

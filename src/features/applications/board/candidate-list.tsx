@@ -41,7 +41,7 @@ interface CandidateListProps {
 	/** The current row. */
 	now: number | null;
 	picked: ReadonlySet< number >;
-	/** Those of another view, until the new ones are there. */
+	/** Whether these are the rows of the previous view, shown until the new ones have loaded. */
 	isOld: boolean;
 	more: {
 		isThere: boolean;

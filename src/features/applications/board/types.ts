@@ -23,9 +23,9 @@ export interface BoardCandidate {
 	stage: Stage;
 	told: Stage;
 	words: string;
-	/** With the owner, if there is one. */
+	/** Id of the conversation with the owner, if there is one. */
 	conversation: string | null;
-	/** GMT, null until it was read. */
+	/** GMT time at which the owner first looked at it; null until then. */
 	seen: string | null;
 	/** Time at which the applicant will be told, by this browser's clock; null if nothing waits. */
 	release: number | null;

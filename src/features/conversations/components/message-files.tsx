@@ -44,7 +44,7 @@ const PictureFile = ( { file }: { file: MessageFile } ) => {
 			) }
 			loading="lazy"
 			onError={ () => {
-				// Once for each address the server gave.
+				// One try for each address that the server has given.
 				if ( tried.current !== file.url ) {
 					tried.current = file.url;
 					renew().catch( () => undefined );

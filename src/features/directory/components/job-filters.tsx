@@ -14,7 +14,7 @@ interface JobFiltersProps {
 	skills: Skill[];
 	value: Filters;
 	onChange: ( value: Filters ) => void;
-	/** Beside "Clear filters". */
+	/** Content beside "Clear filters". */
 	children?: ReactNode;
 }
 

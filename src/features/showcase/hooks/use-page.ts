@@ -22,7 +22,7 @@ const withPage = ( params: URLSearchParams, page: number ) => {
 	return next;
 };
 
-/** From far past the end, one page at a time would take for ever. */
+/** The page to go back to after a failure: the one before, then the first, as the address may be far past the end. */
 export const pageBefore = ( page: number, failedBefore: boolean ): number =>
 	failedBefore ? 1 : Math.max( 1, page - 1 );
 
