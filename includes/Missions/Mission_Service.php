@@ -41,7 +41,7 @@ final class Mission_Service {
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Idempotency_Keys.
-	 * @param callable|null       $count  Counts the call; gets the mission that was added before, or null. What it returns refuses it.
+	 * @param callable|null       $count  Counts the call; gets the mission added before, or null. May return an error.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {

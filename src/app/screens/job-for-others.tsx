@@ -101,7 +101,7 @@ export const JobForOthers = ( {
 	const { namesOf } = useSkills();
 	const company = hirer.company ?? '';
 	const headline = hirer.project_headline ?? '';
-	/** The poster shows the job's own facts. Where it has some, the facts about the company stand beside its text. */
+	/** The poster shows the job's own facts. If there are any, the facts about the company stand beside the job's text. */
 	const offer = factLines( mission.facts, hirer.city );
 	const poster = [ ...offer, ...untilOf( mission ) ].filter(
 		( { value } ) => value

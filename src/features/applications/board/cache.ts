@@ -124,7 +124,7 @@ export const shiftCounts = (
 					} )
 	);
 
-/** Merges the server's answer about a candidate. Where the answer has no author, the known one stays. */
+/** Merges the server's answer about a candidate. If the answer has no author, the cached one stays. */
 export function merged(
 	known: BoardCandidate,
 	wire: Application
