@@ -21,7 +21,7 @@ final class Clock {
 	 * Unix time.
 	 */
 	public static function now(): int {
-		// WordPress has these already: an option that is not there would be asked for.
+		// Looks into the options that are loaded already: get_option() would query the database for a missing one.
 		return time() + ( 'local' === wp_get_environment_type() ? (int) ( wp_load_alloptions()[ self::OFFSET ] ?? 0 ) : 0 );
 	}
 

@@ -88,7 +88,7 @@ final class Decisions {
 	/**
 	 * The records about some things, in one query.
 	 *
-	 * @param list<Thing> $things Things.
+	 * @param list<Thing> $things
 	 * @return array<string,list<Record>> By Thing::key(), oldest first.
 	 */
 	public static function about( array $things ): array {
@@ -128,7 +128,7 @@ final class Decisions {
 	}
 
 	/**
-	 * @param Record $record Record.
+	 * @param Record $record
 	 */
 	public static function thing( array $record ): Thing {
 		return new Thing( Thing_Kind::tryFrom( $record['kind'] ) ?? Thing_Kind::Member, $record['item'], $record['user'] );

@@ -58,7 +58,7 @@ final class Email_Notes {
 	}
 
 	/**
-	 * Stores a former address, and a key that allows to go back to it.
+	 * Stores a former address, and a key that restores it.
 	 *
 	 * Each note of a member ends in a different second, so that they can be sorted by the time of confirmation.
 	 *

@@ -107,7 +107,7 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * Whether the site has posts of its own: WordPress creates one itself.
+	 * Whether the site has more posts than the one that WordPress creates itself.
 	 */
 	private static function has_posts(): bool {
 		$counts = (array) wp_count_posts();

@@ -51,7 +51,7 @@ final class Decision_List implements Module {
 	}
 
 	/**
-	 * @param list<Record> $records Records.
+	 * @param list<Record> $records
 	 */
 	public static function table( array $records ): void {
 		$things = array_map( array( Decisions::class, 'thing' ), $records );
@@ -93,7 +93,7 @@ final class Decision_List implements Module {
 	/**
 	 * The reason, the member's words, or the corrected fields.
 	 *
-	 * @param Record $record Record.
+	 * @param Record $record
 	 */
 	private static function why( array $record ): string {
 		if ( Decision_Kind::Correct->value === $record['decision'] ) {

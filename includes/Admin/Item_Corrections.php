@@ -53,7 +53,7 @@ final class Item_Corrections {
 	/**
 	 * Records fields that were corrected by somebody other than the member. Call it within the transaction of the change.
 	 *
-	 * @param list<string> $fields Fields.
+	 * @param list<string> $fields
 	 */
 	public static function note( WP_Post $post, array $fields ): void {
 		if ( $fields && ! Ownership::is_mine( $post ) ) {
@@ -64,7 +64,7 @@ final class Item_Corrections {
 	/**
 	 * Records the differences after core has stored a form.
 	 *
-	 * @param list<string> $fields Fields.
+	 * @param list<string> $fields
 	 */
 	private static function note_later( WP_Post $post, array $fields ): void {
 		Transaction::run(

@@ -74,7 +74,7 @@ final class Item_Form {
 	}
 
 	/**
-	 * @param array<string,mixed> $values Values.
+	 * @param array<string,mixed> $values
 	 * @return array<string,string>
 	 */
 	public static function errors( WP_Post $post, array $values ): array {

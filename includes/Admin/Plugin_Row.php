@@ -17,7 +17,7 @@ final class Plugin_Row implements Module {
 	}
 
 	/**
-	 * @param array<int|string,string> $links Links.
+	 * @param array<int|string,string> $links
 	 * @return array<int|string,string>
 	 */
 	public function links( array $links ): array {

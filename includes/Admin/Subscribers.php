@@ -112,7 +112,7 @@ final class Subscribers {
 	/**
 	 * FROM and WHERE, prepared.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 */
 	private function from( array $filters ): string {
 		global $wpdb;

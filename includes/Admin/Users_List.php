@@ -54,7 +54,7 @@ final class Users_List implements Module {
 	/**
 	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
 	 *
-	 * @param array<string,string> $columns Columns.
+	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {
@@ -86,7 +86,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $columns Columns.
+	 * @param array<string,mixed> $columns
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $columns ): array {
@@ -145,7 +145,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * How many members are active, how many wait for their activation and how many are off.
+	 * The numbers of members who are active, who wait for their activation, and whose accounts are off.
 	 *
 	 * @return array<string,int> By state.
 	 */
@@ -190,7 +190,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $actions Actions.
+	 * @param array<string,string> $actions
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -218,7 +218,7 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $actions Actions.
+	 * @param array<string,string> $actions
 	 * @return array<string,string>
 	 */
 	public function bulk( array $actions ): array {

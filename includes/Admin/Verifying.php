@@ -30,7 +30,7 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $columns Columns.
+	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {

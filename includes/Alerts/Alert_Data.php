@@ -21,17 +21,17 @@ use WP_User;
 final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
 
 	/**
-	 * Days for which the news told to a member are kept. Each news is matched only once, so nobody is told again after that.
+	 * Days for which the record of what a member was told is kept. Each item is matched only once, so nobody is told again after that.
 	 */
 	private const DAYS = 90;
 
 	/**
-	 * News whose records are deleted at a time.
+	 * Number of news items whose records are deleted at a time.
 	 */
 	private const BATCH = 500;
 
 	/**
-	 * Columns that hold a user id, by table. In the news, only designers are users.
+	 * Columns that hold a user id, by table. Among the news items, only designers are users.
 	 */
 	private const COLUMNS = array(
 		'search'     => 'user_id',

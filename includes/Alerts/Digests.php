@@ -72,7 +72,7 @@ final class Digests implements Module {
 				if ( (int) ( $done[ $name ] ?? 0 ) === $moment ) {
 					continue;
 				}
-				// News that were to be told at once but came to a search later (see Matching::pass_on()) go with the daily digests.
+				// News items that were to be sent at once but were passed on (see Matching::pass_on()) go with the daily digests.
 				foreach ( Rhythm::Daily->value === $name ? array( Rhythm::Instant, Rhythm::Daily ) : array( Rhythm::Weekly ) as $rhythm ) {
 					if ( ! $this->queue_all( $rhythm, $moment, $until ) ) {
 						return;
@@ -111,7 +111,7 @@ final class Digests implements Module {
 	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may
 	 * have left.
 	 *
-	 * @param non-empty-list<Saved_Search> $searches Searches.
+	 * @param non-empty-list<Saved_Search> $searches
 	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * News that fit a member's searches: those that wait to be told, and those that were told.
+ * News items that match a member's searches: those still to be told, and those that were told.
  */
 
 declare( strict_types=1 );
@@ -18,12 +18,12 @@ use DesignMarketplace\Database\Tables;
 final class Hits {
 
 	/**
-	 * News at most that are passed on when a search ends, the oldest first.
+	 * Maximum number of news items that are passed on when a search ends, the oldest first.
 	 */
 	private const FEW = 500;
 
 	/**
-	 * The news of an email that were not told yet.
+	 * The news items of an email that were not told yet.
 	 *
 	 * @param array<string,mixed> $payload `news`, or `digest`; `after` and `until` in emails queued before migration 24.
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
@@ -44,7 +44,7 @@ final class Hits {
 	}
 
 	/**
-	 * The news a search has not told yet.
+	 * The news items a search has not told yet.
 	 *
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
@@ -55,7 +55,7 @@ final class Hits {
 	/**
 	 * The design jobs a member is told of at once because they need the member's skills.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @return array<int,int> Missions by news.
 	 */
 	public static function by_skills( int $user_id, array $missions ): array {
@@ -66,7 +66,7 @@ final class Hits {
 	}
 
 	/**
-	 * Filters news that may be told now: the job or designer still exists and fits the search, and the member has not applied already.
+	 * Filters news items that may be told now: the job or designer still exists and fits the search, and the member has not applied yet.
 	 *
 	 * @param array<int,int> $things Ids of missions or designers by news.
 	 * @return array<int,News_Subject> By news.
@@ -94,7 +94,7 @@ final class Hits {
 	/**
 	 * Records that a member was told.
 	 *
-	 * @param list<int> $news News.
+	 * @param list<int> $news
 	 */
 	public static function tell( int $user_id, array $news ): void {
 		global $wpdb;
@@ -111,7 +111,7 @@ final class Hits {
 	}
 
 	/**
-	 * News that were not told yet.
+	 * News items that were not told yet.
 	 *
 	 * @param string $which SQL condition on `a`, of fixed words and integers only.
 	 * @return array<int,int> Ids of missions or designers by news.
@@ -131,7 +131,7 @@ final class Hits {
 	/**
 	 * The missions among these that a member has applied to.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @return list<int>
 	 */
 	private static function applied( int $user_id, array $missions ): array {

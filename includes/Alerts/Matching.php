@@ -56,7 +56,7 @@ final class Matching {
 	}
 
 	/**
-	 * Passes the untold news of a search on to the member's other searches that fit. News that would have been told at once go with the
+	 * Passes the untold news items of a search on to the member's other searches that fit. Items that were to be sent at once go with the
 	 * next digest.
 	 *
 	 * @param Saved_Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
@@ -139,7 +139,7 @@ final class Matching {
 	/**
 	 * Queues one email for each saved search that is sent at once.
 	 *
-	 * @param list<int> $news News.
+	 * @param list<int> $news
 	 */
 	private function queue( array $news ): void {
 		global $wpdb;
@@ -175,7 +175,7 @@ final class Matching {
 	/**
 	 * A list of quoted texts for SQL.
 	 *
-	 * @param list<string> $texts Texts.
+	 * @param list<string> $texts
 	 */
 	private static function quoted( array $texts ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Jobs and designers that are or were new. Each becomes news only once.
+ * News items: jobs and designers that are or were new. Each becomes one only once.
  */
 
 declare( strict_types=1 );
@@ -92,7 +92,7 @@ final class News {
 	}
 
 	/**
-	 * Forgets that some things were news, and who was told.
+	 * Forgets the news items about some things, and who was told.
 	 *
 	 * @param list<int> $things Missions or designers.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * How often a member wants to be told about news.
+ * The rhythms in which a member can be told about news: at once, daily or weekly.
  */
 
 declare( strict_types=1 );
@@ -29,7 +29,7 @@ enum Rhythm: string {
 	}
 
 	/**
-	 * When fitting news are told.
+	 * The turn of a search with this rhythm.
 	 *
 	 * @param bool $is_own Whether the search is for the member's own skills.
 	 */

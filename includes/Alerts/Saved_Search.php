@@ -55,7 +55,7 @@ final class Saved_Search {
 	/**
 	 * A copy with changes.
 	 *
-	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes Changes.
+	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes
 	 */
 	public function with( array $changes ): self {
 		return new self(

@@ -164,7 +164,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * @param non-falsy-string                  $path     Path.
+	 * @param non-falsy-string                  $path
 	 * @param callable                          $callback Answers.
 	 * @param array<string,array<string,mixed>> $args     Parameters.
 	 */

@@ -76,7 +76,7 @@ final class Search_Rows {
 	/**
 	 * Inserts new searches and updates the others.
 	 *
-	 * @param list<Saved_Search> $searches Searches.
+	 * @param list<Saved_Search> $searches
 	 */
 	public static function save( array $searches ): void {
 		global $wpdb;

@@ -259,7 +259,7 @@ final class Subjects {
 	}
 
 	/**
-	 * @param array<string> $texts Texts.
+	 * @param array<string> $texts
 	 * @return list<string>
 	 */
 	private static function words( array $texts ): array {

@@ -54,7 +54,7 @@ final class Terms {
 	/**
 	 * The same for all searches of a member with the same filters.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 */
 	public static function fingerprint( Search_Kind $kind, array $filters ): string {
 		$words = self::words( $filters );
@@ -65,7 +65,7 @@ final class Terms {
 	/**
 	 * The beginnings of words in a search, the longest first.
 	 *
-	 * @param array<string,mixed> $filters Filters.
+	 * @param array<string,mixed> $filters
 	 * @return list<string>
 	 */
 	public static function words( array $filters ): array {
@@ -76,7 +76,7 @@ final class Terms {
 	/**
 	 * The keys a search is stored under.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 * @return array<string,int> The skill of each bucket, 0 for none.
 	 */
 	public static function buckets( Search_Kind $kind, array $filters ): array {
@@ -114,7 +114,7 @@ final class Terms {
 	}
 
 	/**
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 */
 	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
 		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) )
@@ -122,7 +122,7 @@ final class Terms {
 	}
 
 	/**
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 */
 	public static function has_words( array $filters, News_Subject $subject ): bool {
 		foreach ( self::words( $filters ) as $asked ) {

@@ -37,7 +37,7 @@ final class Application_Presenter {
 	/**
 	 * Applications as the current user may see them: two queries more for the conversations, and for applicants one for the companies.
 	 *
-	 * @param list<Application> $applications Applications.
+	 * @param list<Application> $applications
 	 * @param bool              $with_author  Whether who applied goes along.
 	 * @return list<array<string,mixed>>
 	 */
@@ -199,7 +199,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * Whether what was written is the applicant's own affair again.
+	 * Whether this side may not read the letter any more, as the application was withdrawn.
 	 *
 	 * @param Side $side Who reads it.
 	 */
@@ -210,7 +210,7 @@ final class Application_Presenter {
 	/**
 	 * The cards of the companies that the current user has applied to.
 	 *
-	 * @param list<Application> $applications Applications.
+	 * @param list<Application> $applications
 	 * @param list<Side>        $sides        The user's side of each.
 	 * @return array<int,array<string,mixed>> By user.
 	 */

@@ -18,8 +18,8 @@ use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 
 /**
- * Which ones is found before, in the table of applications alone and by its own indexes. Rows with letters and notes are not sorted by
- * the database: it would write them into a temporary table on the disk.
+ * The rows to read are selected first, in the table of applications alone and by its own indexes. The database does not sort the rows
+ * with their letters and notes: it would write them into a temporary table on the disk.
  */
 final class Application_Rows {
 
@@ -90,7 +90,7 @@ final class Application_Rows {
 			static fn( mixed $row ): bool => $row instanceof stdClass
 		);
 		// phpcs:enable
-		// Almost always one company, and known: once for all rows.
+		// Usually all rows have the same company, whose meta is cached already.
 		update_meta_cache( 'user', array_unique( array_map( 'intval', array_column( $rows, 'dm_owner' ) ) ) );
 		$ends         = self::ends( $rows );
 		$applications = array();
@@ -101,9 +101,9 @@ final class Application_Rows {
 	}
 
 	/**
-	 * When missions end, and how and when those ended that are closed: asked for once, however many rows are of one.
+	 * The deadlines of missions, and the outcome and time of those that are closed. Each mission is read once, however many rows it has.
 	 *
-	 * @param array<stdClass> $rows Rows.
+	 * @param array<stdClass> $rows
 	 * @return array<int,array{deadline:string,outcome:string,closed_gmt:string}> By mission.
 	 */
 	private static function ends( array $rows ): array {

@@ -62,10 +62,10 @@ final class Application_Service {
 	}
 
 	/**
-	 * Why these missions cannot be applied to.
+	 * The error if these missions cannot be applied to, null if they can.
 	 *
 	 * @param int       $contractor Whose missions they should be.
-	 * @param list<int> $missions   Missions.
+	 * @param list<int> $missions
 	 */
 	private function refusal( int $contractor, array $missions ): ?WP_Error {
 		_prime_post_caches( $missions, false, false );
@@ -91,7 +91,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * The event of an application's mail: made again it has another one.
+	 * The event of an application's email. An application that is made again has another event.
 	 *
 	 * @param int $times How often it was made again.
 	 */
@@ -128,7 +128,7 @@ final class Application_Service {
 			}
 		}
 		$applications = array();
-		// Those beside the first are counted out: the sum could be one the first has by itself another time.
+		// Counts only how often the first one was made again: a sum over all could repeat an earlier event.
 		$times = isset( $withdrawn[ $missions[0] ] ) ? $withdrawn[ $missions[0] ]->reapplied + 1 : 0;
 		foreach ( $missions as $mission_id ) {
 			if ( isset( $withdrawn[ $mission_id ] ) ) {

@@ -93,7 +93,7 @@ final class Between {
 	}
 
 	/**
-	 * Those to missions that have applications, in order.
+	 * SQL for the newest applications to missions whose applications can be read, in order.
 	 */
 	private function newest_first( int $limit ): string {
 		global $wpdb;

@@ -49,7 +49,7 @@ final class Closing {
 	}
 
 	/**
-	 * How many emails a close would send now. Includes candidates whose decline was taken back.
+	 * The number of emails a close would send now. Includes candidates whose decline was taken back.
 	 */
 	public static function informs( int $mission_id ): int {
 		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
@@ -66,8 +66,8 @@ final class Closing {
 	}
 
 	/**
-	 * How many applications meet a condition, without those of accounts that are off or were told before. Indexes count them, and only
-	 * the few exceptions are looked up.
+	 * The number of applications that meet a condition, without those of accounts that are off or were told before. Indexes count them,
+	 * and only the few exceptions are looked up.
 	 *
 	 * @param string            $condition Condition about the table as `a`.
 	 * @param array<string,int> $tally     The same as a sum, see Stages::tally_concerned().

@@ -23,7 +23,7 @@ interface Conversation_Lookup {
 	public function with( int $user, array $others ): array;
 
 	/**
-	 * When the companies of missions last wrote to an applicant.
+	 * The times at which the companies of missions last wrote to an applicant.
 	 *
 	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without messages are left out.

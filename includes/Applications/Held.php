@@ -101,7 +101,7 @@ final class Held {
 	}
 
 	/**
-	 * How often the applicant was told something, the application included. Part of each notice's event.
+	 * The number of things the applicant was told, the application included. Part of each notice's event.
 	 */
 	public function turn(): int {
 		return count( History::of( $this->history, $this->created ) );

@@ -44,7 +44,7 @@ final class Reopening {
 	}
 
 	/**
-	 * @param bool $by_owner Whether its company does it, even without a log-in.
+	 * @param bool $by_owner Whether its company does it, even without a login.
 	 * @return bool|WP_Error False when it is open already.
 	 */
 	public function reopen( int $mission_id, bool $by_owner = false ): bool|WP_Error {

@@ -1,6 +1,6 @@
 <?php
 /**
- * When stages came to this site. Older applications count as waiting from then on, because companies could not answer before.
+ * The time at which this site got stages. Older applications count as waiting from then on, because companies could not answer before.
  */
 
 declare( strict_types=1 );

@@ -26,7 +26,7 @@ final class Stage_Service {
 	public const CHANGED = 'changed';
 
 	/**
-	 * How often in a day an applicant can be told something about one application. Each time is an email, which may carry words.
+	 * The times a day an applicant can be told something about one application. Each time is an email, which may carry words.
 	 */
 	private const TOLD_A_DAY = 10;
 

@@ -60,7 +60,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * When a company was last told.
+	 * The time at which a company was last told. It is exported.
 	 */
 	public function user_meta(): array {
 		return array(
@@ -101,7 +101,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * Queues one, the account being held. Another process may have been quicker.
+	 * Queues the email to one company. The account must be locked, and another process may have been quicker.
 	 */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which accounts WordPress finds by a typed name, and the keys that attempts on them are counted by.
+ * The accounts that WordPress finds by a typed name, and the keys that attempts on them are counted by.
  */
 
 declare( strict_types=1 );
@@ -24,7 +24,7 @@ final class Account_Names {
 	public const LONGEST = 1000;
 
 	/**
-	 * The keys under which a log-in is counted.
+	 * The keys under which a login is counted.
 	 *
 	 * @param string $name As the filter `authenticate` gets it.
 	 * @return list<string>
@@ -78,7 +78,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * @param list<string>        $spellings Spellings.
+	 * @param list<string>        $spellings
 	 * @param list<WP_User|false> $found     Accounts.
 	 * @return list<string>
 	 */

@@ -36,7 +36,7 @@ final class Author_Listings implements Module {
 	}
 
 	/**
-	 * @param WP_Sitemaps_Provider|false|null $provider Provider.
+	 * @param WP_Sitemaps_Provider|false|null $provider
 	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {
 		return 'users' === $name ? false : $provider;

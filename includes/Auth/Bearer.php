@@ -64,7 +64,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * For pages that were open for more than a day: core would refuse every call with "Cookie check failed", even a new log-in.
+	 * For pages that were open for more than a day: core would refuse every call with "Cookie check failed", even a new login.
 	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
@@ -74,7 +74,7 @@ final class Bearer implements Module, Has_User_Meta {
 		}
 		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 		if ( is_string( $route ) && str_starts_with( $route, '/jwt-auth/v1/' ) ) {
-			// A log-in uses the password that is sent, and not the cookie.
+			// A login uses the password that is sent, and not the cookie.
 			wp_set_current_user( 0 );
 			return true;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for log-ins and lost passwords by WordPress' own functions, and their messages.
+ * Rules for logins and lost passwords by WordPress' own functions, and their messages.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Counts all log-ins: those by wp_authenticate(), and those by application passwords.
+ * Counts all logins: those by wp_authenticate(), and those by application passwords.
  */
 
 declare( strict_types=1 );
@@ -13,7 +13,7 @@ use WP_Error;
 use WP_User;
 
 /**
- * Above the limit a log-in is refused before its password is compared, which is expensive, and even if it is right. A right
+ * Above the limit a login is refused before its password is compared, which is expensive, and even if it is right. A right
  * application password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
  */
 final class Log_In_Limits implements Module {
@@ -36,7 +36,7 @@ final class Log_In_Limits implements Module {
 	private array $keys = array();
 
 	/**
-	 * Why the present attempt is refused.
+	 * The error that refuses the present attempt.
 	 *
 	 * @var WP_Error|null
 	 */
@@ -83,7 +83,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * Refuses above the limit. After a good log-in, forgets the failed attempts.
+	 * Refuses above the limit. After a good login, forgets the failed attempts.
 	 */
 	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
 		if ( $this->refusal ) {

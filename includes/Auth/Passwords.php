@@ -37,7 +37,7 @@ final class Passwords {
 	}
 
 	/**
-	 * @param string $username E-mail or login.
+	 * @param string $username Email or login.
 	 * @param string $password As typed.
 	 */
 	public static function log_in( string $username, string $password ): WP_User|WP_Error {
@@ -49,7 +49,7 @@ final class Passwords {
 	}
 
 	/**
-	 * Why WordPress cannot store this password, null if it can: it trims passwords, and hashes none above 4096 bytes.
+	 * The message if WordPress cannot store this password, null if it can: it trims passwords, and hashes none above 4096 bytes.
 	 *
 	 * @param string $password As typed.
 	 */

@@ -34,7 +34,7 @@ final class Reset_Link implements Module {
 	}
 
 	/**
-	 * Where the link leads, null for WordPress' page.
+	 * The URL to redirect to, null to stay on WordPress' page.
 	 *
 	 * @param array<mixed> $query Query of the link.
 	 */

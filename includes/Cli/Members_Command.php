@@ -166,7 +166,7 @@ final class Members_Command {
 	 *     wp design-marketplace members off ada@example.org --reason="Sends the same words to every designer."
 	 *
 	 * @param list<string>         $args    Members.
-	 * @param array<string,string> $options Options.
+	 * @param array<string,string> $options
 	 */
 	public function off( array $args, array $options ): void {
 		[ $reason, $words ] = Switching::reason(

@@ -84,7 +84,7 @@ final class Missions_Command {
 	 *     wp design-marketplace missions approve 12
 	 *
 	 * @param list<string>         $args    Numbers.
-	 * @param array<string,string> $options Options.
+	 * @param array<string,string> $options
 	 */
 	public function approve( array $args, array $options ): void {
 		$read = (string) Utils\get_flag_value( $options, 'read', '' );
@@ -115,7 +115,7 @@ final class Missions_Command {
 	 *     wp design-marketplace missions reject 12 --reason=unpaid
 	 *
 	 * @param list<string>         $args    Numbers.
-	 * @param array<string,string> $options Options.
+	 * @param array<string,string> $options
 	 */
 	public function reject( array $args, array $options ): void {
 		[ $reason, $words ] = Switching::reason(

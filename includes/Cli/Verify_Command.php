@@ -55,7 +55,7 @@ final class Verify_Command {
 	 *     wp design-marketplace members unverify --confirmed-by=ada@epfl.ch
 	 *
 	 * @param list<string>         $args    Members.
-	 * @param array<string,string> $options Options.
+	 * @param array<string,string> $options
 	 */
 	public function unverify( array $args, array $options ): void {
 		$address = (string) Utils\get_flag_value( $options, 'confirmed-by', '' );

@@ -21,7 +21,7 @@ final class Editorial_Types {
 	public const META_PREFIX  = 'design_marketplace_';
 
 	/**
-	 * Fields registers their meta.
+	 * Editorial_Fields registers their meta.
 	 */
 	public function register(): void {
 		foreach ( $this->types() as $name => $type ) {

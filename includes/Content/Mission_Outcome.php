@@ -1,6 +1,6 @@
 <?php
 /**
- * How a mission ended.
+ * The outcome of a mission.
  */
 
 declare( strict_types=1 );

@@ -12,7 +12,7 @@ use WP_Post;
 final class Pages {
 
 	/**
-	 * Editorial_Fields of the button, see Editorial_Fields.
+	 * Names of the button's fields, see Editorial_Fields.
 	 */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 

@@ -52,12 +52,12 @@ final class Site_Settings {
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
-	 * How much of a design job strangers can read. The first is the default.
+	 * Choices of how much of a design job strangers can read; the first is the default.
 	 */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 
 	/**
-	 * Which design jobs of a company wait for approval; the first is the default.
+	 * Choices of which design jobs of a company wait for approval; the first is the default.
 	 */
 	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
 
@@ -76,7 +76,7 @@ final class Site_Settings {
 	);
 
 	/**
-	 * University => domains of its email addresses, unless the operator sets others. A name below a domain is another domain.
+	 * University => domains of its email addresses, unless the operator sets others. Subdomains do not count.
 	 */
 	private const AFFILIATION_DOMAINS = array(
 		'ECAL'    => array( 'ecal.ch' ),
@@ -119,7 +119,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Room for the pictures of one member.
+	 * Storage for the pictures of one member.
 	 */
 	public static function quota(): Quota {
 		return new Quota( (int) self::get( 'storage_mb' ) * MB_IN_BYTES );
@@ -257,7 +257,7 @@ final class Site_Settings {
 	 * A value in the schema's type, null when it isn't good.
 	 *
 	 * @param mixed               $value  Value; lists as JSON where they come from the environment.
-	 * @param array<string,mixed> $schema Schema.
+	 * @param array<string,mixed> $schema
 	 */
 	public static function read( mixed $value, array $schema ): mixed {
 		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
@@ -393,7 +393,7 @@ final class Site_Settings {
 	/**
 	 * Email or reason => language => part => text. One that is no longer known does not spoil the others.
 	 *
-	 * @param list<string> $parts Parts.
+	 * @param list<string> $parts
 	 * @return array<string,mixed>
 	 */
 	private static function texts_schema( array $parts ): array {
@@ -419,7 +419,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * @param array<int|string,array<string,mixed>> $properties Properties.
+	 * @param array<int|string,array<string,mixed>> $properties
 	 * @return array<string,mixed>
 	 */
 	private static function object( array $properties ): array {

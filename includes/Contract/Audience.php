@@ -12,7 +12,7 @@ namespace DesignMarketplace\Contract;
  */
 enum Audience: string {
 	case Everyone = 'everyone';
-	// Pages on the way to an account. Users who are logged in may see them, but are not sent there by a login.
+	// Pages about getting an account. Users who are logged in may see them, but a login does not redirect to them.
 	case Strangers   = 'strangers';
 	case Members     = 'members';
 	case Designers   = 'designers';

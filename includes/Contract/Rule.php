@@ -10,7 +10,7 @@ namespace DesignMarketplace\Contract;
 use DesignMarketplace\Clock;
 
 /**
- * Mirrors src/lib/rules.ts; tests/support/rules.json checks that both agree.
+ * Mirrors src/lib/rules.ts; tests/support/rule-verdicts.json checks that both agree.
  */
 final class Rule {
 

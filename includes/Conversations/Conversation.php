@@ -16,8 +16,8 @@ final class Conversation {
 	 * @param int                                                      $version Incremented by each change.
 	 * @param string                                                   $updated GMT time of the last message.
 	 * @param int                                                      $last    Id of the last message, 0 for none.
-	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats   By seat: the member (0 once erased), the last message they read, how many
-	 *                                                                   they have not, how many they wrote.
+	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats   By seat: user id (0 once erased), id of the last message
+	 *                                                                          read, number of unread messages, number of messages written.
 	 */
 	private function __construct(
 		public readonly int $id,

@@ -47,7 +47,7 @@ final class Conversation_Policy {
 	}
 
 	/**
-	 * Why somebody cannot write, null if they can.
+	 * The reason why somebody cannot write, null if they can.
 	 *
 	 * @param bool $is_there   Result of are_there().
 	 * @param bool $is_blocked Whether either has blocked the other.

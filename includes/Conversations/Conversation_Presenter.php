@@ -25,7 +25,7 @@ final class Conversation_Presenter {
 	/**
 	 * Conversations of a list, in three queries.
 	 *
-	 * @param list<Conversation> $conversations Conversations.
+	 * @param list<Conversation> $conversations
 	 * @return list<array<string,mixed>>
 	 */
 	public function items( array $conversations, Seat $seat ): array {
@@ -78,7 +78,7 @@ final class Conversation_Presenter {
 	/**
 	 * Messages with their files, in one query; in none if there are no files.
 	 *
-	 * @param list<Message> $messages Messages.
+	 * @param list<Message> $messages
 	 * @return list<array<string,mixed>>
 	 */
 	public function messages( array $messages, Seat $seat, int $viewer ): array {

@@ -158,7 +158,7 @@ final class Conversation_Rows {
 	/**
 	 * Changes a row after raise().
 	 *
-	 * @param array<string,int|string|null> $columns Columns.
+	 * @param array<string,int|string|null> $columns
 	 */
 	public static function change( int $id, array $columns ): void {
 		global $wpdb;

@@ -35,7 +35,7 @@ final class Conversation_Service {
 	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
-	 * Why somebody cannot write now, null if they can.
+	 * The reason why somebody cannot write now, null if they can.
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
@@ -51,7 +51,7 @@ final class Conversation_Service {
 	 * Stores a message. If one was stored under the same name before, that one is returned.
 	 *
 	 * @param string         $text  Plain text.
-	 * @param list<Prepared> $files Files.
+	 * @param list<Prepared> $files
 	 * @param string         $name  Name the client gave to the message, '' for none.
 	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
 	 */

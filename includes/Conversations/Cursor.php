@@ -1,6 +1,6 @@
 <?php
 /**
- * The state of a thread that a client has: the conversation's version, and a hash of the thread's head.
+ * The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head.
  */
 
 declare( strict_types=1 );
@@ -27,7 +27,7 @@ final class Cursor {
 	}
 
 	/**
-	 * @param array<string,mixed> $head Head.
+	 * @param array<string,mixed> $head
 	 */
 	public static function fingerprint( array $head ): string {
 		return substr( md5( (string) wp_json_encode( $head ) ), 0, 12 );

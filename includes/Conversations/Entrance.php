@@ -18,7 +18,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * All routes of the room are registered here, so that none lacks the check.
+ * All routes of the room are registered here, so that all of them have the permission check.
  */
 final class Entrance {
 
@@ -82,7 +82,7 @@ final class Entrance {
 	}
 
 	/**
-	 * The same for small changes, with their limit.
+	 * The same for a small change: also checks the form's fields, and counts the change against its limit.
 	 *
 	 * @param string                                                                      $form Form of the contract, '' for none.
 	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work Gives the answer.
@@ -102,7 +102,7 @@ final class Entrance {
 	}
 
 	/**
-	 * The conversation with the member of a slug. Accounts that are off have no slug, as erased ones.
+	 * The conversation with the member who has this slug. Accounts that are off are not found, just like erased ones.
 	 *
 	 * @param int $viewer User id of the current member.
 	 */

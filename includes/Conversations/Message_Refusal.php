@@ -1,6 +1,6 @@
 <?php
 /**
- * Why somebody cannot write in a conversation.
+ * The reasons why somebody cannot write in a conversation.
  */
 
 declare( strict_types=1 );

@@ -233,7 +233,7 @@ final class Message_Rows {
 	}
 
 	/**
-	 * @param array<string,int|string|null> $columns Columns.
+	 * @param array<string,int|string|null> $columns
 	 */
 	private static function change( Message $message, array $columns ): void {
 		global $wpdb;

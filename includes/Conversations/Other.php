@@ -19,7 +19,7 @@ final class Other {
 	private function __construct( public readonly ?array $face, public readonly ?bool $block ) {}
 
 	/**
-	 * Of a row of Conversation_Rows::opened().
+	 * Made from a row of Conversation_Rows::opened().
 	 */
 	public static function of( stdClass $row ): self {
 		return new self(

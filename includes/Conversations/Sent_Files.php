@@ -46,9 +46,9 @@ final class Sent_Files {
 	}
 
 	/**
-	 * Why the files cannot be sent, null if they can.
+	 * The error message if the files cannot be sent, null if they can.
 	 *
-	 * @param list<array<string,mixed>> $files       Files.
+	 * @param list<array<string,mixed>> $files
 	 * @param bool                      $is_answered Whether the other has written already.
 	 */
 	public static function error( array $files, bool $is_answered ): ?string {

@@ -53,7 +53,7 @@ final class Shared_Jobs {
 	/**
 	 * A text that changes when a member sees a change. Of stages designers are not told they see none.
 	 *
-	 * @param list<array<string,string>> $states States.
+	 * @param list<array<string,string>> $states
 	 */
 	private static function state( array $states, Seat $seat ): string {
 		$hidden = Seat::Contractor === $seat ? array() : array(

@@ -51,7 +51,7 @@ final class Post_Pages {
 	/**
 	 * Posts of rows that hold `p.*`, put into the cache. Columns named `dm_…` are kept apart.
 	 *
-	 * @param list<array<string,string|null>> $rows Rows.
+	 * @param list<array<string,string|null>> $rows
 	 * @return list<WP_Post>
 	 */
 	public static function posts( array $rows ): array {

@@ -17,19 +17,19 @@ use WP_Error;
 final class Transaction {
 
 	/**
-	 * How many transactions are open. The test bootstrap starts at 1.
+	 * The number of open levels: the transaction and its savepoints. The test bootstrap starts at 1.
 	 *
 	 * @var int
 	 */
 	private static int $depth = 0;
 
 	/**
-	 * How often work is tried when other connections are in the way.
+	 * The number of tries when other connections are in the way.
 	 */
 	private const TRIES = 4;
 
 	/**
-	 * How many calls of run() are under way.
+	 * The number of calls of run() under way.
 	 *
 	 * @var int
 	 */

@@ -23,7 +23,7 @@ final class Declared {
 	private static ?array $modules = null;
 
 	/**
-	 * @param list<Module> $modules Modules.
+	 * @param list<Module> $modules
 	 */
 	public static function set( array $modules ): void {
 		self::$modules = $modules;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A module that keeps what others wrote about somebody for themselves.
+ * A module with notes that members have written for themselves about somebody else.
  */
 
 declare( strict_types=1 );

@@ -13,7 +13,7 @@ namespace DesignMarketplace\Declares;
 interface Has_Leftovers {
 
 	/**
-	 * Where they are.
+	 * The rows that deleted accounts have left.
 	 *
 	 * @param callable(string,int|null):string $nobody  SQL condition: a column names nobody, or names this user who is gone.
 	 * @param int|null                         $user_id Only this user's, null for everybody's.
@@ -22,7 +22,7 @@ interface Has_Leftovers {
 	public function leftovers( callable $nobody, ?int $user_id ): array;
 
 	/**
-	 * @param list<int> $ids Ids.
+	 * @param list<int> $ids
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void;
 }

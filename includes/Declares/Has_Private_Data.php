@@ -1,6 +1,6 @@
 <?php
 /**
- * A module that keeps what a member alone may fetch, and nobody for them.
+ * A module with data that only the member may download, and no administrator for them.
  */
 
 declare( strict_types=1 );

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Declares;
 
 /**
- * A migration makes them; they go with the plugin's data or with a site of a network, and `doctor` misses them.
+ * A migration creates them. They are dropped with the plugin's data or with a site of a network, and `doctor` reports missing ones.
  */
 interface Has_Tables {
 

@@ -10,7 +10,7 @@ namespace DesignMarketplace\Declares;
 interface Has_User_Meta {
 
 	/**
-	 * Meta keys, and whether a member's export has the value as it is. Secrets it has not.
+	 * Meta keys, and whether a member's export includes the value. Secrets are not exported.
 	 *
 	 * @return array<string,bool>
 	 */

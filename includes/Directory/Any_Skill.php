@@ -10,7 +10,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 
 /**
- * The first rows of the merged list are among the first of each skill, so that of each no more are read than up to the page's end.
+ * The first rows of the merged list are among the first rows of each skill, so each skill is read only up to the page's end.
  */
 final class Any_Skill {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines,
+ * Sums up the missions of contractors: how many take applications, also by skill and by facts, with their titles and deadlines,
  * the newest, the skills shown.
  */
 
@@ -122,7 +122,7 @@ final class Company_Missions {
 	/**
 	 * The facts lists are filtered by, by mission.
 	 *
-	 * @param list<int> $mission_ids Missions.
+	 * @param list<int> $mission_ids
 	 * @return array<int,array<string,string>> Text by field; what is not said is left out.
 	 */
 	private function facts( array $mission_ids ): array {
@@ -146,7 +146,7 @@ final class Company_Missions {
 	}
 
 	/**
-	 * @param list<int> $mission_ids Missions.
+	 * @param list<int> $mission_ids
 	 * @return array<int,list<int>>
 	 */
 	private function skills( array $mission_ids ): array {

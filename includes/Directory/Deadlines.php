@@ -21,12 +21,12 @@ use DesignMarketplace\Lifecycle\Migrations;
 final class Deadlines {
 
 	/**
-	 * The migration since which there are any.
+	 * The migration that added the table.
 	 */
 	public const SINCE = 21;
 
 	/**
-	 * The day a row has that was counted out at midnight and whose company was not written since: no mission is like it.
+	 * Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day.
 	 */
 	private const PASSED = '';
 

@@ -145,7 +145,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * @param array<int> $terms  Terms.
+	 * @param array<int> $terms
 	 * @param array<int> $tt_ids Term taxonomy ids.
 	 */
 	public function terms_set( int $post_id, array $terms, array $tt_ids, string $taxonomy ): void {

@@ -45,7 +45,7 @@ final class Directory_Table {
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
-	 * @param list<int> $user_ids Users.
+	 * @param list<int> $user_ids
 	 * @return array<int,Stored>
 	 */
 	public function read( array $user_ids ): array {
@@ -148,7 +148,7 @@ final class Directory_Table {
 	/**
 	 * A row with its keys in order, those of its card too: a release may name a card's fields in another order.
 	 *
-	 * @param array<string,mixed> $row Row.
+	 * @param array<string,mixed> $row
 	 * @return array<string,mixed>
 	 */
 	private static function sorted( array $row ): array {

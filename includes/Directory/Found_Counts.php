@@ -119,7 +119,7 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * When a listed member is free, and who may see that.
+	 * The columns that say when a listed member is free, and who may see that.
 	 *
 	 * @param Entry|null $entry
 	 * @return array<string,int|string>

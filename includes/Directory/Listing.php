@@ -138,7 +138,7 @@ final class Listing {
 	}
 
 	/**
-	 * How an id is compared with those of skills.
+	 * SQL that compares an id with those of skills.
 	 *
 	 * @param list<int> $ids Any of these.
 	 */
@@ -177,7 +177,7 @@ final class Listing {
 	}
 
 	/**
-	 * How many members are looked at until so many are found who fit, if those are spread evenly.
+	 * The number of members to read until enough who match are found, if those are spread evenly.
 	 *
 	 * @param int $until Members up to the end of the page.
 	 * @param int $total All who fit.

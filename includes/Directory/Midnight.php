@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings the lists to a new day: missions whose deadline was yesterday are open no more.
+ * Updates the lists when a new day begins: missions whose deadline was yesterday no longer take applications.
  */
 
 declare( strict_types=1 );
@@ -17,8 +17,8 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Module;
 
 /**
- * The first request after the site's midnight does it, or cron: the same few statements for one mission or thousands, and one worker
- * wins. Data of each company (card, skills, words) is rebuilt later by cron.
+ * The first request after the site's midnight does it, or cron. It takes the same few statements for one mission as for thousands, and
+ * runs in one process only. Data of each company (card, skills, words) is rebuilt later by cron.
  *
  * @phpstan-import-type Sum from Totals
  */
@@ -48,7 +48,7 @@ final class Midnight implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Compares the day the lists are of with today. Most requests end here, having asked the database nothing.
+	 * Compares today with the day for which the lists were counted. Most requests end here, without a query.
 	 */
 	public function check(): void {
 		$today = Deadline::today();
@@ -59,7 +59,7 @@ final class Midnight implements Module, Has_Jobs {
 		try {
 			$this->begin( $day, $today );
 		} catch ( Lost_Transaction ) {
-			// Others were in the way: the next request tries again.
+			// Another transaction was in the way: the next request tries again.
 			return;
 		}
 	}
@@ -94,7 +94,7 @@ final class Midnight implements Module, Has_Jobs {
 	/**
 	 * Begins the day, if no other process has.
 	 *
-	 * @param string $day Day the lists are of.
+	 * @param string $day Day for which the lists were counted.
 	 */
 	private function begin( string $day, string $today ): void {
 		Primary::ask();
@@ -128,7 +128,7 @@ final class Midnight implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Takes the missions out of all counts whose day is over, within a transaction.
+	 * Removes missions whose deadline has passed from all counts, within a transaction.
 	 *
 	 * @return int How many companies are concerned.
 	 */
@@ -140,7 +140,7 @@ final class Midnight implements Module, Has_Jobs {
 		$over   = (string) $wpdb->prepare( 'passed = 0 AND day < %s', $today );
 		$those  = "user_id IN (SELECT user_id FROM {$table} WHERE {$over})";
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
-		// From here on others wait who write one of these rows, and work it out again.
+		// From here on, other writers of these rows wait, and then compute them again.
 		$number = (int) $wpdb->query( "UPDATE {$rows} SET version = version + 1 WHERE {$those}" );
 		if ( $number > 0 ) {
 			$difference = self::difference( $over );
@@ -159,8 +159,8 @@ final class Midnight implements Module, Has_Jobs {
 				"UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}"
 			);
 			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = " . sprintf( $state, $skills ) . " WHERE {$those}" );
-			// A company whose jobs are all over is listed by them, and none is counted. What one of them alone offered goes with it
-			// otherwise.
+			// A company whose jobs have all passed is still listed by them, but none counts. If it has other open jobs, facts that
+			// only the passed ones had are removed.
 			$wpdb->query(
 				"UPDATE {$facts} SET jobs = ( jobs - {$of_cell} ) * "
 					. sprintf( $state, $facts )

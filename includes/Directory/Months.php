@@ -76,7 +76,7 @@ final class Months {
 	}
 
 	/**
-	 * Where a page begins in a list without filters.
+	 * The place at which a page begins in a list without filters.
 	 *
 	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
 	 *         to skip. Null if the page has members of both states, or is past the end.

@@ -1,6 +1,6 @@
 <?php
 /**
- * When no designer fits the filters: which filter to drop, or to change to a neighbouring value, and how many that finds.
+ * Suggestions for when no designer fits the filters: a filter to drop or to change to a neighbouring value, and how many that finds.
  */
 
 declare( strict_types=1 );

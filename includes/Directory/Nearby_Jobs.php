@@ -1,6 +1,6 @@
 <?php
 /**
- * When no company fits the filters: which of them to drop, and how many design jobs that finds.
+ * Suggestions for when no company fits the filters: a filter to drop, and how many design jobs that finds.
  */
 
 declare( strict_types=1 );
@@ -27,7 +27,7 @@ final class Nearby_Jobs {
 	 * @return list<Wider_Jobs>
 	 */
 	public function ways( array $filters ): array {
-		// Whose words are searched is no filter.
+		// `all_words` is no filter: it says whose texts are searched.
 		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
 		$ways = array();
 		foreach ( count( $set ) > 1 ? $set : array() as $name ) {

@@ -210,7 +210,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * How many designers are listed, and how many missions are open.
+	 * The numbers of listed designers and of open missions.
 	 *
 	 * @return array{designers:int,jobs:int}
 	 */
@@ -223,7 +223,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * How many fit.
+	 * The totals of a list.
 	 *
 	 * @return Counts
 	 */
@@ -263,7 +263,7 @@ final class Query implements Cards {
 	/**
 	 * Filters with every key, the region by its own name and the search as words.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 * @return Normal
 	 */
 	private function normalise( array $filters ): array {

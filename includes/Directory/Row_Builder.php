@@ -50,7 +50,7 @@ final class Row_Builder {
 	/**
 	 * Rows with the skills they are found under, by user id, for active members only.
 	 *
-	 * @param list<int> $user_ids Users.
+	 * @param list<int> $user_ids
 	 * @return array<int,Entry>
 	 */
 	public function build( array $user_ids ): array {

@@ -143,7 +143,7 @@ final class Search {
 	 */
 	private function paged( int $until, int $total ): string {
 		$having = $this->having( $this->terms );
-		// Where many fit, how long the list is need not be asked.
+		// If many match, the length of the list does not matter.
 		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
 		if ( $steps <= self::FAR ) {
 			return $this->listing->walked( $having );
@@ -193,7 +193,7 @@ final class Search {
 	}
 
 	/**
-	 * How often each word occurs.
+	 * The number of members who have each word.
 	 *
 	 * @param string $most LIMIT clause; '' to count all.
 	 * @return non-empty-list<int>
@@ -210,7 +210,7 @@ final class Search {
 			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
 		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		// Without an answer of the database nothing is found.
+		// If the query fails, nothing is found.
 		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
 

@@ -182,7 +182,7 @@ final class Totals {
 	/**
 	 * The members of some rows.
 	 *
-	 * @param array{verified?:bool} $filters Filters.
+	 * @param array{verified?:bool} $filters
 	 */
 	private static function sum( string $role, array $filters ): string {
 		return Roles::CONTRACTOR !== $role || empty( $filters['verified'] ) ? 'SUM(`members`)' : 'SUM(`verified`)';
@@ -191,7 +191,7 @@ final class Totals {
 	/**
 	 * The table and the rows of a list's filters, prepared.
 	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string} $filters Filters.
+	 * @param array{skill?:list<int>,level?:int,region?:string} $filters
 	 */
 	private static function from( string $role, array $filters ): string {
 		global $wpdb;
@@ -266,7 +266,7 @@ final class Totals {
 	}
 
 	/**
-	 * For a deleted skill.
+	 * Removes the totals of a deleted skill.
 	 */
 	public function forget( int $skill ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * When a search finds nobody: which filter or word to drop, and how many that finds.
+ * Suggestions for when a search finds nobody: a filter or word to drop, and how many that finds.
  */
 
 declare( strict_types=1 );

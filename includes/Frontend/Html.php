@@ -86,7 +86,7 @@ final class Html implements Stringable {
 	/**
 	 * @template T
 	 * @param callable(T,int):self $draw  Makes the piece of an item and its index.
-	 * @param list<T>              $items Items.
+	 * @param list<T>              $items
 	 */
 	public static function each( callable $draw, array $items ): self {
 		return self::all( ...array_map( $draw, $items, array_keys( $items ) ) );
@@ -105,7 +105,7 @@ final class Html implements Stringable {
 
 	/**
 	 * @param string                                      $is         Name and classes.
-	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.
+	 * @param array<int|string,self|string|int|bool|null> $attributes
 	 */
 	private static function start( string $is, array $attributes ): string {
 		[ $name, $style ] = array_pad( explode( '.', $is, 2 ), 2, '' );

@@ -80,7 +80,7 @@ final class Job_Posting {
 	/**
 	 * The type of work; '' if the job has none.
 	 *
-	 * @param Facts $facts Facts.
+	 * @param Facts $facts
 	 */
 	private static function type( array $facts ): string {
 		$workload   = $facts['workload'];
@@ -113,7 +113,7 @@ final class Job_Posting {
 	/**
 	 * The pay for an hour, a day or a month; empty without an amount.
 	 *
-	 * @param Facts $facts Facts.
+	 * @param Facts $facts
 	 * @return array<string,mixed>
 	 */
 	private static function salary( array $facts ): array {

@@ -102,7 +102,7 @@ final class Linked_Data {
 	}
 
 	/**
-	 * @param array<string,mixed> $card Card.
+	 * @param array<string,mixed> $card
 	 * @return array<string,string>
 	 */
 	public function place( array $card ): array {

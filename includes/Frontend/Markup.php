@@ -312,7 +312,7 @@ final class Markup {
 	}
 
 	/**
-	 * How soon a company usually answers, the same as src/components/answers-in.tsx; '' if unknown.
+	 * A company's usual time to answer, the same as src/components/answers-in.tsx; '' if unknown.
 	 */
 	public static function answers_in( Item $card ): string {
 		$days = $card->number( 'answers_in_days' );

@@ -89,7 +89,7 @@ final class Search_Form {
 	}
 
 	/**
-	 * In place of a list nobody is in. The app adds what there is instead.
+	 * Stands in place of an empty list. The app adds filters that do find something.
 	 */
 	public static function nothing(): Html {
 		$title = __( 'No results found', 'design-marketplace' );

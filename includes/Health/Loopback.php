@@ -43,7 +43,7 @@ final class Loopback {
 	/**
 	 * The finding when the site cannot reach itself.
 	 *
-	 * @param string $headline Headline.
+	 * @param string $headline
 	 */
 	public static function unknown( string $headline, WP_Error $error ): Finding {
 		return Finding::recommended(

@@ -20,7 +20,7 @@ final class Site_Health implements Module {
 	}
 
 	/**
-	 * @param array<string,array<string,mixed>> $tests Tests.
+	 * @param array<string,array<string,mixed>> $tests
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_tests( array $tests ): array {

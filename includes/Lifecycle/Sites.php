@@ -14,7 +14,7 @@ final class Sites {
 	/**
 	 * Runs the work on this site, or on every site of the network.
 	 *
-	 * @param callable():void $work       Work.
+	 * @param callable():void $work
 	 * @param bool            $on_network Whether to run it on all sites, if there is a network.
 	 */
 	public static function each( callable $work, bool $on_network ): void {
@@ -41,7 +41,7 @@ final class Sites {
 	}
 
 	/**
-	 * @param callable():void $work Work.
+	 * @param callable():void $work
 	 */
 	public static function on( int $id, callable $work ): void {
 		switch_to_blog( $id );

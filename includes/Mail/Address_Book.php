@@ -1,6 +1,6 @@
 <?php
 /**
- * How the mail room finds members, whom another room keeps.
+ * Finds members for the mail room. The members room implements it.
  */
 
 declare( strict_types=1 );
@@ -27,7 +27,7 @@ interface Address_Book {
 	public function unsubscribe_all( int $user_id ): void;
 
 	/**
-	 * Begins the emails of a category again that has no place in the member's settings.
+	 * Begins the emails of a category again, if the member's settings have no switch for it.
 	 *
 	 * @param string $category Category, see Facts.
 	 */

@@ -96,7 +96,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param callable(Message):bool $which Which.
+	 * @param callable(Message):bool $which
 	 * @return list<string>
 	 */
 	private function ids( callable $which ): array {

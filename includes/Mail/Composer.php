@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes the mail: the recipient's language, the texts with their values, HTML beside plain text, headers.
+ * Makes the email: the recipient's language, the texts with their values, HTML beside plain text, headers.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The facts that all emails of one kind share.
+ * The properties that all emails of one kind share.
  */
 
 declare( strict_types=1 );

@@ -24,7 +24,7 @@ final class Letter {
 	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
 	 * @param string                                          $thread      Mail programs group emails with the same value, '' to group none.
 	 * @param string                                          $end_url     Address that ends emails like this, '' for the category's.
-	 * @param Closure|null                                    $sent        Notes what it told, in the transaction that notes that the mail server took it.
+	 * @param Closure|null                                    $sent        Records what it told, in the transaction that marks it as sent.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),

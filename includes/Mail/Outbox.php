@@ -1,6 +1,6 @@
 <?php
 /**
- * The queue of mails: filled in the caller's transaction, emptied by the worker.
+ * The queue of emails: filled in the caller's transaction, emptied by the worker.
  */
 
 declare( strict_types=1 );
@@ -43,7 +43,7 @@ final class Outbox {
 	 * @param string                $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
 	 *                                       Facts::$speaker_event asks.
 	 * @param string                $recipient `user:12`; the address is looked up when the email is sent.
-	 * @param class-string<Message> $message   Message.
+	 * @param class-string<Message> $message
 	 * @param array<string,mixed>   $payload   What the message needs besides ids; erased once sent.
 	 * @return bool False when this was queued before.
 	 */
@@ -72,7 +72,7 @@ final class Outbox {
 	/**
 	 * Queues an email to many as one row. The message is a Fan_Out, and names the recipients when a worker expands the row.
 	 *
-	 * @param class-string<Message> $message Message.
+	 * @param class-string<Message> $message
 	 * @param array<string,mixed>   $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
 	 * @return bool False when this was queued before.
 	 */
@@ -85,7 +85,7 @@ final class Outbox {
 	 * one payload.
 	 *
 	 * @param string                $topic   Event without its last part.
-	 * @param class-string<Fan_Out> $message Message.
+	 * @param class-string<Fan_Out> $message
 	 * @param int                   $id      What is added.
 	 */
 	public function collect( string $topic, string $message, int $id ): void {
@@ -139,7 +139,7 @@ final class Outbox {
 	 *
 	 * An email that an administrator cancelled stays cancelled.
 	 *
-	 * @param class-string<Message> $message Message.
+	 * @param class-string<Message> $message
 	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
 	 */
 	public function enqueue_fan_out_again( string $event, string $message, array $payload ): void {
@@ -207,7 +207,7 @@ final class Outbox {
 	/**
 	 * Queues the same email to many members, one row each. They are due at once; only the fan-out had a delay.
 	 *
-	 * @param class-string<Message> $message Message.
+	 * @param class-string<Message> $message
 	 * @param array<string,mixed>   $payload What the message needs.
 	 * @param list<int>             $users   Ids of the recipients.
 	 */

@@ -61,7 +61,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * How many there are in each state.
+	 * The number of emails in each state.
 	 *
 	 * @return array<string,int>
 	 */
@@ -72,7 +72,7 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * How many there are in some states.
+	 * The number of emails in some states.
 	 *
 	 * @param Status ...$states States, one at least.
 	 */
@@ -141,7 +141,7 @@ final class Outbox_Entries {
 	/**
 	 * Conditions of a page, prepared.
 	 *
-	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters
 	 */
 	private function where( array $filters ): string {
 		global $wpdb;

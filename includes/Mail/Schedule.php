@@ -18,7 +18,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
+ * On hosts without WP-Cron, `wp design-marketplace outbox run` does the same from the system's cron.
  */
 final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Personal_Data, Has_Leftovers {
 
@@ -37,7 +37,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	public function register(): void {
-		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
+		// phpcs:ignore WordPress.WP.CronInterval -- an email should not wait longer; a run without emails is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
 		add_action( self::EVENT, array( $this, 'run' ) );
 	}

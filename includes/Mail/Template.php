@@ -114,7 +114,7 @@ final class Template {
 	/**
 	 * Links as lines of plain text.
 	 *
-	 * @param list<array{label:string,url:string}> $links Links.
+	 * @param list<array{label:string,url:string}> $links
 	 */
 	public static function text_links( array $links ): string {
 		return implode( "\n", array_map( static fn( array $link ): string => "– {$link['label']}\n  {$link['url']}", $links ) );
@@ -123,7 +123,7 @@ final class Template {
 	/**
 	 * Links as lines of HTML.
 	 *
-	 * @param list<array{label:string,url:string}> $links Links.
+	 * @param list<array{label:string,url:string}> $links
 	 */
 	public static function html_links( array $links ): string {
 		return implode(

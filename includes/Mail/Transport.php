@@ -37,7 +37,7 @@ final class Transport {
 	private bool $is_ours = false;
 
 	/**
-	 * Where the open connection leads, and who logged in.
+	 * The server of the open connection, and who logged in.
 	 *
 	 * @var list<int|string>
 	 */

@@ -171,7 +171,7 @@ final class Worker {
 	}
 
 	/**
-	 * Notes that the mail server took an email, and what the email told.
+	 * Marks an email as sent, and records what it told.
 	 *
 	 * @param Row $row Leased row.
 	 */

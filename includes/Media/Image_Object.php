@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * Where a size for 2x is missing, the largest one is named. Nothing is read from the disk.
+ * If a size for 2x is missing, the largest one takes its place. Nothing is read from the disk.
  *
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
  * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint}}

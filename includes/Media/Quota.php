@@ -98,7 +98,7 @@ final class Quota {
 	/**
 	 * 413 for each field with a picture: the member decides which one to leave out.
 	 *
-	 * @param list<string> $fields Fields.
+	 * @param list<string> $fields
 	 */
 	private function error( array $fields ): WP_Error {
 		$refusal = Upload_Refusal::no_room( $this->max_bytes );

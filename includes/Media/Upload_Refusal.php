@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a file is refused.
+ * The reason why a file is refused.
  */
 
 declare( strict_types=1 );

@@ -213,7 +213,7 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * All data the site has about a member. What only the member may read is included only for the member.
+	 * All data the site has about a member. Private data is included only if the member requests it.
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];

@@ -45,7 +45,7 @@ final class Account_Watch implements Module {
 	 * Makes a change without an email: the caller tells the owner.
 	 *
 	 * @template T
-	 * @param callable():T $change Change.
+	 * @param callable():T $change
 	 * @return T What it returned.
 	 */
 	public static function quietly( callable $change ): mixed {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The key in the activation mail: made, kept as a hash, and taken once.
+ * The key in the activation email: created, stored as a hash, and accepted once.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers the activation link /activate/{user id}/{key}: redirects to the log-in page with the outcome.
+ * Answers the activation link /activate/{user id}/{key}: redirects to the login page with the outcome.
  */
 
 declare( strict_types=1 );
@@ -52,7 +52,7 @@ final class Activation_Link implements Module {
 	}
 
 	/**
-	 * Address of the log-in page, with the outcome.
+	 * Address of the login page, with the outcome.
 	 *
 	 * @param int  $user_id Id in the link.
 	 * @param bool $done    Whether the account is active by this key.

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many days a company usually takes to answer applications. The applications room computes it once a day.
+ * The days a company usually takes to answer applications. The applications room computes them once a day.
  */
 
 declare( strict_types=1 );

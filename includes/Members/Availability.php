@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether a designer is free to work, as they have said it, and as long as it counts.
+ * Whether a designer is free to work: what they have stated, as long as it counts.
  */
 
 declare( strict_types=1 );
@@ -24,7 +24,7 @@ final class Availability {
 	public const BUSY = 'busy';
 
 	/**
-	 * Meta: GMT time at which it was said last.
+	 * Meta: GMT time of the last statement.
 	 */
 	public const SAID = 'design_marketplace_availability_said';
 
@@ -112,9 +112,9 @@ final class Availability {
 	}
 
 	/**
-	 * Notes that it was said, also when it is the same as before.
+	 * Stores the time of a designer's statement, even if it is the same as before.
 	 *
-	 * @param int                 $user_id Designer whose account is held.
+	 * @param int                 $user_id Designer whose account is locked.
 	 * @param array<string,mixed> $values  Checked fields of a change.
 	 */
 	public static function note( int $user_id, array $values ): void {
@@ -124,7 +124,7 @@ final class Availability {
 	}
 
 	/**
-	 * Whether a designer is free, or was until lately: it can be said again.
+	 * The statement of a designer who is free, or was until lately, and can confirm it.
 	 *
 	 * @return Kept|null What they have said.
 	 */

@@ -37,7 +37,7 @@ final class Availability_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often a link may be opened.
+	 * The limit on requests to these links.
 	 */
 	public function limits(): array {
 		return array( 'availability_link' => array( 'address' => array( 60, 900 ) ) );

@@ -28,7 +28,7 @@ interface Cards {
 	/**
 	 * Other filters for a list of designers nobody is in, which somebody fits.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array;
@@ -36,7 +36,7 @@ interface Cards {
 	/**
 	 * Other filters for a list of contractors nobody is in, which design jobs fit.
 	 *
-	 * @param Filters $filters Filters.
+	 * @param Filters $filters
 	 * @return list<Wider_Jobs>
 	 */
 	public function nearby_jobs( array $filters ): array;

@@ -25,7 +25,7 @@ use WP_Error;
 use WP_User;
 
 /**
- * The account's own address is always a proven one, so that every email, list and export is right by itself.
+ * The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check.
  */
 final class Email_Change {
 
@@ -193,7 +193,7 @@ final class Email_Change {
 	}
 
 	/**
-	 * An account nobody has activated keeps no address from somebody who shows that the mailbox is theirs.
+	 * Deletes an account that was never activated and has the address, as somebody else has proven that the mailbox is theirs.
 	 */
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );

@@ -42,7 +42,7 @@ final class Email_Link {
 	}
 
 	/**
-	 * When a link expires, in the current language.
+	 * The time at which a link expires, in the current language.
 	 *
 	 * @param int $until Unix time.
 	 */

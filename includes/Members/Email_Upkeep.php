@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps what is noted of addresses true when accounts are made, activated and deleted elsewhere.
+ * Updates the notes about addresses when accounts are made, activated and deleted elsewhere.
  */
 
 declare( strict_types=1 );
@@ -39,7 +39,7 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 	}
 
 	/**
-	 * Addresses whose time is over go.
+	 * Removes addresses that have expired.
 	 */
 	public function expire(): void {
 		Email_Notes::tidy();

@@ -69,7 +69,7 @@ final class Member_Book implements Address_Book {
 	}
 
 	/**
-	 * Notes that a member whose account is held wants no more emails of a category.
+	 * Stores that a member wants no more emails of a category. The account must be locked.
 	 *
 	 * @param string $category Category, see Facts.
 	 */

@@ -95,7 +95,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * What WordPress stores of the account, and its state.
+	 * The data WordPress stores of the account, and its state.
 	 *
 	 * @return array<string,mixed>
 	 */

@@ -23,7 +23,7 @@ use WP_User;
 final class Profile {
 
 	/**
-	 * Which fields' views a view includes.
+	 * By view, the views it includes.
 	 */
 	private const INCLUDES = array(
 		Policy::CARD    => array( Policy::CARD ),

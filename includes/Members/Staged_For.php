@@ -1,6 +1,6 @@
 <?php
 /**
- * How the log names an application whose stage an administrator has set: by its id, as names are erased with their accounts.
+ * The log's note of an application whose stage an administrator has set. It has the id, as names are erased with their accounts.
  */
 
 declare( strict_types=1 );

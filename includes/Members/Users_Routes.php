@@ -24,14 +24,14 @@ final class Users_Routes implements Module {
 	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
 
 	/**
-	 * Built when a request is about users: core has every request pass take_over().
+	 * Created only when a request is about users, as take_over() runs for every REST request.
 	 *
 	 * @var Users_Controller|null
 	 */
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * See fields(): core builds its routes several times a request.
+	 * Cached result of fields(): core builds its routes several times a request.
 	 *
 	 * @var array<string,array<string,mixed>>|null
 	 */
@@ -50,7 +50,7 @@ final class Users_Routes implements Module {
 	}
 
 	/**
-	 * Puts our controller where core's stood.
+	 * Replaces core's controller by ours.
 	 *
 	 * @param array<string,mixed> $endpoints Routes and their handlers.
 	 * @return array<string,mixed>
@@ -148,7 +148,7 @@ final class Users_Routes implements Module {
 	/**
 	 * A handler of core's controller as one of ours.
 	 *
-	 * @param array<string,mixed> $handler Handler.
+	 * @param array<string,mixed> $handler
 	 * @return array<string,mixed>
 	 */
 	private function handler( array $handler ): array {

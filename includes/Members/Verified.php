@@ -12,7 +12,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. Which university it is says the profile:
+ * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile:
  * the mark goes when that changes.
  */
 final class Verified {

@@ -18,7 +18,7 @@ interface Candidate_Access {
 	public function columns( int $viewer ): string;
 
 	/**
-	 * How many emails a close would send now.
+	 * The number of emails a close would send now.
 	 */
 	public function informs( int $mission_id ): int;
 

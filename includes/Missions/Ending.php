@@ -1,6 +1,6 @@
 <?php
 /**
- * How a mission ends, as its owner says.
+ * The end of a mission, as its owner states it.
  */
 
 declare( strict_types=1 );

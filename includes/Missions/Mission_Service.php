@@ -26,12 +26,12 @@ use WP_Post;
 final class Mission_Service {
 
 	/**
-	 * How the metas begin that hold what a mission says.
+	 * Prefix of the meta keys that hold a mission's facts.
 	 */
 	private const FACTS = 'design_marketplace_';
 
 	/**
-	 * Those a duplicate does not take over.
+	 * The keys that a duplicate does not copy.
 	 */
 	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 
@@ -41,7 +41,7 @@ final class Mission_Service {
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Idempotency_Keys.
-	 * @param callable|null       $count  Counts the call; gets the mission that was added before, or null. What it returns refuses it.
+	 * @param callable|null       $count  Counts the call; gets the mission added before, or null. May return an error.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -197,7 +197,7 @@ final class Mission_Service {
 	/**
 	 * Writes what is kept beside the post's row.
 	 *
-	 * @param array<string,mixed> $values Values.
+	 * @param array<string,mixed> $values
 	 */
 	private function write( int $id, array $values ): void {
 		if ( array_key_exists( 'postingDate', $values ) ) {

@@ -48,7 +48,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * When the role is removed, the user has left this site.
+	 * Removes the user's data once the role is removed: the user has left this site.
 	 *
 	 * @param mixed $meta_ids Ids of the rows.
 	 */
@@ -60,7 +60,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * How many things have no owner any more, by kind.
+	 * The number of things without an owner, by kind.
 	 *
 	 * @return array<string,int>
 	 */

@@ -19,7 +19,7 @@ final class Answers implements Module {
 
 	/**
 	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
-	 * a burst costs one request, and what somebody writes is there for everybody by then.
+	 * a burst of requests costs one, and everybody sees a change after a second.
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Base of the controllers of works, missions and applications: routes, log-in, common fields.
+ * Base of the controllers of works, missions and applications: routes, login, common fields.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * When the database fails during a REST call: 503 in JSON, and the cause in the server's log.
+ * Answers 503 in JSON if the database fails during a REST call, and writes the cause into the server's log.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which REST routes are the plugin's, and which of them strangers may read.
+ * The plugin's REST routes, and those of them that strangers may read.
  */
 
 declare( strict_types=1 );

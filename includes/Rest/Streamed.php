@@ -16,7 +16,7 @@ final class Streamed extends WP_REST_Response {
 
 	/**
 	 * @param Closure(resource):void $write   Writes the body to a stream.
-	 * @param array<string,string>   $headers Headers.
+	 * @param array<string,string>   $headers
 	 */
 	public function __construct( private readonly Closure $write, array $headers ) {
 		parent::__construct( null, 200, $headers );

@@ -54,7 +54,7 @@ final class Deciding {
 		}
 		$thing   = $found->thing;
 		$refusal = self::refusal( $thing, $kind, $reason, $words, $by );
-		// Null if it was given to another member in between.
+		// The work returns null if the item was given to another member meanwhile: then this starts again.
 		return $refusal ?? Transaction::run(
 			function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
 				$post  = self::hold( $thing );
@@ -129,7 +129,7 @@ final class Deciding {
 	}
 
 	/**
-	 * Why a decision is not possible, checked before anything is locked.
+	 * The error if a decision is not possible, checked before anything is locked.
 	 *
 	 * @param int $by User id of the administrator.
 	 */

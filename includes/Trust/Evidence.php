@@ -114,7 +114,7 @@ final class Evidence {
 	/**
 	 * Removes reporters' names from one evidence.
 	 *
-	 * @param list<string> $names Names.
+	 * @param list<string> $names
 	 */
 	public static function forget_reporter( int $id, array $names ): void {
 		global $wpdb;
@@ -171,7 +171,7 @@ final class Evidence {
 	/**
 	 * A text without somebody's names.
 	 *
-	 * @param list<string> $names Names.
+	 * @param list<string> $names
 	 */
 	public static function unnamed( string $text, array $names ): string {
 		return str_ireplace( array_filter( $names, static fn( string $name ): bool => '' !== $name ), self::NOBODY, $text );

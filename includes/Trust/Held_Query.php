@@ -38,7 +38,7 @@ final class Held_Query {
 	}
 
 	/**
-	 * How many wait, and since when the first one does ('' for none).
+	 * The number of those that wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{jobs:int,since:string}
 	 */

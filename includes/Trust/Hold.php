@@ -1,6 +1,6 @@
 <?php
 /**
- * Which design jobs wait for an administrator's approval, and which changes of them do.
+ * Makes design jobs, and changes of them, wait for an administrator's approval.
  */
 
 declare( strict_types=1 );

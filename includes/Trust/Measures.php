@@ -91,7 +91,7 @@ final class Measures {
 		if ( ! $post || (int) get_post_meta( $post->ID, Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
-		// The decision was about the words of then, and nobody has read the new ones.
+		// The decision was about the words at that time, and nobody has read the new ones.
 		if ( ! Proposal::take_back( $post ) ) {
 			return Errors::of( 'held_changed' );
 		}

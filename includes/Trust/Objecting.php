@@ -103,7 +103,7 @@ final class Objecting {
 	}
 
 	/**
-	 * Why words are not accepted.
+	 * The error if the words are not accepted, null if they are.
 	 *
 	 * @param string $words Plain text.
 	 */

@@ -49,7 +49,7 @@ final class Report {
 	) {}
 
 	/**
-	 * @param array<string,mixed> $row Row.
+	 * @param array<string,mixed> $row
 	 */
 	public static function of( array $row ): self {
 		return new self(

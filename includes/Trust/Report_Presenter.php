@@ -50,7 +50,7 @@ final class Report_Presenter {
 	/**
 	 * A decision for administrators.
 	 *
-	 * @param Record $record Record.
+	 * @param Record $record
 	 * @return array{id:int,kind:string,item:int,decision:string,reason:string,words:string,by:int,date_gmt:string}
 	 */
 	public static function decision( array $record ): array {

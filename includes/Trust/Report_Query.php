@@ -65,7 +65,7 @@ final class Report_Query {
 	/**
 	 * The reports of several things, in one query.
 	 *
-	 * @param list<Thing> $things Things.
+	 * @param list<Thing> $things
 	 * @return array<string,list<Report>> By Thing::key(), the newest first.
 	 */
 	public static function about( array $things ): array {
@@ -172,7 +172,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * How many things wait, and since when the first one does ('' for none).
+	 * The number of things that wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{things:int,since:string}
 	 */

@@ -27,7 +27,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Whether the caller may do it is asked before. All writes hold the account. An account that is off keeps its mark, which nobody sees,
+ * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees,
  * and gets no new one.
  */
 final class Verification {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a startup's university is not confirmed any more, for its settings.
+ * The reason why a startup's university is not confirmed any more, for its settings.
  */
 
 declare( strict_types=1 );
@@ -35,7 +35,7 @@ enum Verification_End: string {
 	}
 
 	/**
-	 * Why and on which day it ended, null where it did not.
+	 * The reason and the day it ended, null if it did not.
 	 *
 	 * @return array{why:string,date:string}|null
 	 */

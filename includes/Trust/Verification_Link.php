@@ -30,7 +30,7 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often a link may be opened.
+	 * The limit on requests to these links.
 	 */
 	public function limits(): array {
 		return array( 'verify_link' => array( 'address' => array( 60, 900 ) ) );

@@ -147,7 +147,7 @@ final class Work_Service {
 	/**
 	 * Writes meta, terms and images.
 	 *
-	 * @param array<string,mixed>               $values   Values.
+	 * @param array<string,mixed>               $values
 	 * @param array<string,array<string,mixed>> $files    Files by field.
 	 * @param list<int>                         $replaced Images to delete.
 	 */

@@ -4,7 +4,7 @@
 const FORM = 'dm-pictures-form';
 const BOX = '#dm-pictures .inside';
 
-/** Without the elements core hides until it needs them. */
+/** Selector of notices, without those that core keeps hidden until it needs them. */
 const SHOWN = '#wpbody-content .notice:not( .hidden )';
 
 /** Shows what the server says above core's form. */
@@ -25,7 +25,7 @@ async function send(
 	form: HTMLFormElement,
 	button: HTMLElement | null
 ): Promise< boolean > {
-	// Its property of that name is a field.
+	// Not form.action: the form has a field of that name.
 	const answer = await fetch( form.getAttribute( 'action' ) ?? '', {
 		method: 'POST',
 		body: new FormData( form, button ),

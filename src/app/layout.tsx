@@ -82,7 +82,7 @@ const Pending = () => {
 	return shown ? <div className="pending" aria-hidden="true" /> : null;
 };
 
-/** Every page the server sends has the same first key: places would be mixed up. */
+/** Key of a location's scroll position. The first location of every document has the key 'default', so its address is used instead. */
 const placeOf = ( { key, pathname, search }: Location ) =>
 	key === 'default' ? pathname + search : key;
 

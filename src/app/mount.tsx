@@ -18,7 +18,7 @@ export function mount(): void {
 	} );
 	const queryClient = createQueryClient();
 	const root = createRoot( element );
-	// As a transition, so that a tap meanwhile is handled at once.
+	// As a React transition, so that a tap meanwhile is handled at once.
 	const render = () =>
 		startTransition( () =>
 			root.render(

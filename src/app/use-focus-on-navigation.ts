@@ -1,4 +1,4 @@
-// After a navigation the focus goes to the new page's heading, as a new page would have it read out.
+// Moves the focus to the new page's heading after a navigation, so that screen readers read it out as they do for a new document.
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ function focusHeading( main: HTMLElement ): boolean {
 	return true;
 }
 
-/** The heading comes with the data: waits for it until the reader has moved on by themselves. */
+/** The heading is rendered with the data: waits for it, unless the reader has moved the focus meanwhile. */
 function focusWhenThere( main: HTMLElement ): () => void {
 	if ( focusHeading( main ) ) {
 		return () => {};

@@ -15,7 +15,7 @@ interface EditorBoot {
 	/** Heading of the fields' panel. */
 	title: string;
 	fields: Field[];
-	/** Judges links in blocks as the server does. */
+	/** Pattern by which the server checks links in blocks. */
 	link: Pick< Field, 'pattern' | 'message' >;
 	figures: FigureCounts | null;
 	/** Whether this is the page the site shows at /. */

@@ -157,7 +157,7 @@ declare module '@wordpress/data' {
 		actions?: Actions;
 	}
 
-	/** Of `core/notices`. */
+	/** Actions of the store `core/notices`. */
 	interface Notices {
 		createErrorNotice: (
 			text: string,

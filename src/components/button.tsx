@@ -18,7 +18,7 @@ interface Look {
 
 export interface ButtonProps
 	extends Look, ButtonHTMLAttributes< HTMLButtonElement > {
-	/** At work: shown by dots, and not to be pressed again. */
+	/** Whether its action is under way: it shows dots and cannot be pressed. */
 	loading?: boolean;
 }
 
@@ -55,7 +55,7 @@ const Inner = ( {
 	</>
 );
 
-/** A press must not take the focus: a field judged as it loses it would push the button from under the pointer. */
+/** Keeps the focus in a field while a button is pressed: the field's error on blur would push the button from under the pointer. */
 export const keepFocus = ( event: MouseEvent ): void => event.preventDefault();
 
 export const Button = forwardRef< HTMLButtonElement, ButtonProps >(

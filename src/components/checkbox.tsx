@@ -55,7 +55,7 @@ export const Checkbox = ( props: CheckboxProps ) => (
 	<Tick { ...props } className="consent" />
 );
 
-/** Its knob changes form as it moves. */
+/** A switch. Its knob changes its shape as it moves. */
 export const Switch = ( props: CheckboxProps ) => (
 	<Tick { ...props } className="switch" role="switch" knob={ <i /> } />
 );

@@ -13,9 +13,9 @@ interface ConfirmDialogProps {
 	cancelLabel?: string;
 	danger?: boolean;
 	wide?: boolean;
-	/** The answer is being carried out. */
+	/** Whether the action is under way. */
 	busy?: boolean;
-	/** The action is not possible at the moment: the dialog can only be closed. */
+	/** Whether the action is not possible at the moment, so that the dialog can only be closed. */
 	blocked?: boolean;
 	error?: string | null;
 	onConfirm: () => void;

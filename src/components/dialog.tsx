@@ -13,13 +13,13 @@ import './dialog.css';
 
 interface DialogProps {
 	title: ReactNode;
-	/** Escape, the close button, a phone's back gesture. */
+	/** Called on Escape, the close button, or a phone's back gesture. */
 	onClose: () => void;
 	children?: ReactNode;
 	/** Buttons. */
 	footer?: ReactNode;
 	wide?: boolean;
-	/** An interruption that wants an answer: no close button. */
+	/** Whether the dialog needs an answer: then it has no close button. */
 	alert?: boolean;
 }
 

@@ -50,7 +50,7 @@ export const DropMenu = ( { label, button, children }: DropMenuProps ) => {
 		}
 	};
 	return (
-		// Keys and focus are heard on their way up from the controls inside.
+		// Handles keys and blurs that bubble up from the controls inside.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div
 			className="drop-menu"

@@ -15,11 +15,11 @@ interface FilePickerProps {
 	accept?: string;
 	/** Words on the button. */
 	buttonLabel?: string;
-	/** Before the words on the button. */
+	/** Icon before the words on the button. */
 	icon?: IconName;
-	/** Words in the drop zone; none, and it is a button only. */
+	/** Words in the drop zone. Without them there is only the button. */
 	dropLabel?: string;
-	/** The first of them, where there is room for one. */
+	/** Called with the first file, for a field that takes one. */
 	onFile?: ( file: File ) => void;
 	multiple?: boolean;
 	onFiles?: ( files: readonly File[] ) => void;
@@ -45,7 +45,7 @@ export const FilePicker = ( {
 	const take = ( files: FileList | null | undefined ) => {
 		const [ file ] = files ?? [];
 		if ( files && file ) {
-			// Where a dialog that opens now gives the focus back to, after a drop too.
+			// A dialog that opens now returns the focus here when it closes, even after a drop.
 			input.current?.focus();
 			onFile?.( file );
 			onFiles?.( [ ...files ] );

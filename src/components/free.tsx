@@ -23,7 +23,7 @@ const wordsOf = ( {
 			)
 		: choiceLabel( availabilities(), availability );
 
-/** Nothing where nothing is known. */
+/** Renders nothing if the availability is unknown. */
 export const Free = ( { of }: { of: Availability } ) =>
 	of.availability ? (
 		<span className={ `free ${ of.availability }` }>

@@ -7,11 +7,11 @@ import { isFile, withinApp } from '../lib/within-app';
 interface HtmlProps {
 	html: string;
 	className?: string;
-	/** The language somebody wrote it in, '' for the site's; without, it is the page's. */
+	/** The language somebody wrote it in, '' for the site's; undefined for the page's. */
 	locale?: string;
 }
 
-/** The app's own address behind a click, null when the browser should follow it. */
+/** The path in the app that a click leads to; null if the browser should follow the link itself. */
 function appAddress( event: MouseEvent ): string | null {
 	const link = ( event.target as Element ).closest( 'a' );
 	const plainClick =

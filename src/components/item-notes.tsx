@@ -27,7 +27,7 @@ const WhyAndWhere = ( { reason, words, page }: DecisionNote ) => (
 
 interface ItemNotesProps {
 	notes: Notes;
-	/** When the version others see was published, GMT; '' while they see none. */
+	/** GMT time at which the version that others see was published; '' while they see none. */
 	seenSince?: string;
 }
 

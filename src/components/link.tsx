@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<
 	to: string;
 	/** State of the next page's location. */
 	state?: unknown;
-	/** As a new page from the server. */
+	/** Whether to load the page from the server instead of using the router. */
 	reloadDocument?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const Link = forwardRef< HTMLAnchorElement, LinkProps >(
 			}
 		};
 		return (
-			// Its words come with the rest.
+			// The link's content is in `rest`.
 			// eslint-disable-next-line jsx-a11y/anchor-has-content
 			<a
 				{ ...rest }

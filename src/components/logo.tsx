@@ -8,7 +8,7 @@ import { Picture } from './picture';
 interface LogoProps {
 	name: string;
 	image?: ImageObject | null;
-	/** Where no name stands beside it. */
+	/** Needed if no name stands beside it. */
 	alt?: string;
 	sizes?: string;
 	className?: string;

@@ -8,7 +8,7 @@ import { Said } from './said';
 interface MegaProps {
 	/** Line breaks count. */
 	text: string;
-	/** The language somebody wrote it in, '' for the site's; without, it is the page's. */
+	/** The language somebody wrote it in, '' for the site's; undefined for the page's. */
 	locale?: string;
 	className?: string;
 }

@@ -1,4 +1,4 @@
-// A month of a year, kept as YYYY-MM; half an answer is kept too, for the rule to name it.
+// A month and a year, stored as YYYY-MM. If only one of them is chosen, that is stored, too, and the rule reports the error.
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';

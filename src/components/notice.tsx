@@ -13,7 +13,7 @@ interface NoticeProps {
 	/** A button or link at the end. */
 	action?: ReactNode;
 	onDismiss?: () => void;
-	/** It is read out elsewhere: announce(). */
+	/** Whether announce() has read it out already, so that the notice itself is no live region. */
 	isAnnounced?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Leafing through a list.
+// The buttons to the other pages of a list.
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../lib/format';
 import { Button } from './button';

@@ -1,4 +1,4 @@
-// An uploaded image in the sizes there are, its room kept before it arrives.
+// An uploaded image in its sizes. Its space is reserved before it has loaded.
 import type { ImageObject } from '../contract/shapes';
 import { classNames } from './class-names';
 
@@ -33,7 +33,7 @@ export const largest = ( image: ImageObject ): string =>
 
 interface PictureProps {
 	image: ImageObject;
-	/** How wide it is shown, as the browser's sizes attribute: '(min-width: 900px) 50vw, 100vw'. */
+	/** The width at which it is shown, as the attribute `sizes`: '(min-width: 900px) 50vw, 100vw'. */
 	sizes: string;
 	/** Instead of the image's own alternative text; '' if the text beside it is enough. */
 	alt?: string;

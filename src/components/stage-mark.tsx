@@ -1,4 +1,4 @@
-// Where the circle stands in relation to the square: a decision drawn, never without its words.
+// Shows a stage by the place of the circle beside the square. Only decoration: the words beside it have the meaning.
 import './stage-mark.css';
 
 export const StageMark = ( { stage }: { stage: string } ) => (

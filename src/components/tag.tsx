@@ -16,7 +16,7 @@ export const Tag = ( { kind, children }: TagProps ) => (
 
 interface TagListProps {
 	items: readonly string[];
-	/** How many to show; Infinity for all. */
+	/** Number of labels to show; Infinity for all. */
 	max?: number;
 }
 

@@ -5,7 +5,7 @@ import './chips.css';
 export interface ChipOption {
 	value: number;
 	label: string;
-	/** How many there are behind it. */
+	/** Number of results behind the chip. */
 	count?: number;
 }
 

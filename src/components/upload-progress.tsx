@@ -1,4 +1,4 @@
-// How much of an upload has left, and a way to stop it.
+// The progress of an upload, and a button to stop it.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from './button';
 

@@ -1,4 +1,4 @@
-// Where the picture stands under the crop frame: moved by drag, keys or buttons, never leaving the frame empty.
+// The position of the picture under the crop frame. Drag, keys and buttons move it, and the frame is always full of picture.
 import { useCallback, useRef, useState } from '@wordpress/element';
 import type { CropArea } from '../lib/crop-image';
 

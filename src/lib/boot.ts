@@ -23,7 +23,7 @@ export interface Settings {
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
-	/** Which service's token the sign-up sends; the site key is empty for the check that needs none. */
+	/** The bot check whose token the sign-up sends; the site key is empty for the check that needs none. */
 	botCheck?: {
 		provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
 		siteKey: string;
@@ -53,7 +53,7 @@ export interface Boot {
 	settings: Settings;
 	preload: Record< string, PreloadedAnswer >;
 	nonce: string | null;
-	/** Where there is a new one. */
+	/** Address that returns a new nonce. */
 	nonceUrl?: string;
 	logoutUrl?: string;
 	lostPasswordUrl?: string;

@@ -23,14 +23,14 @@ export const WORK_PARAM = 'project';
 /** A skeleton that would only flash is not shown. */
 export const SKELETON_DELAY_MS = 300;
 export const DRAFT_DEBOUNCE_MS = 400;
-/** How long a draft outlives its tab, where it does: a day to come back, not longer on a computer others use. */
+/** Time for which a draft may outlive its tab: a day, and no longer, as others may use the computer. */
 export const LASTING_DRAFT_MS = 24 * 60 * 60 * 1000;
 /** Unsent text of conversations is kept as long as a session lasts. */
 export const MESSAGE_DRAFT_MS = limits.token_days * 24 * 60 * 60 * 1000;
 /** The browser's database with the pictures of drafts. */
 export const DRAFT_FILES = `${ STORAGE_PREFIX }drafts`;
 export const CHUNK_RETRY_MS = 800;
-/** How long a navigation waits for a late heading to move the focus to. */
+/** Time for which a navigation waits for a heading that loads late, to focus it. */
 export const HEADING_WAIT_MS = 10000;
 /** From this share of its limit on, a field's counter calls for attention. */
 export const COUNTER_NEAR = 0.9;

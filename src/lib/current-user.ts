@@ -11,7 +11,7 @@ export interface CurrentUserState {
 	isLoggedIn: boolean;
 	/** A session is stored, its member not known yet. */
 	isLoading: boolean;
-	/** Why the session's member could not be loaded. */
+	/** The error if the session's member could not be loaded. */
 	error?: unknown;
 	/** Loads the member again, after a change. */
 	refresh: () => Promise< void >;

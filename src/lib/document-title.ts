@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { getBoot } from './boot';
 
 /**
- * @param title Null leaves it to a part of the screen, whose effect comes first.
+ * @param title Null if a child component sets the title: effects of children run first.
  */
 export function useDocumentTitle( title: string | null ): void {
 	useEffect( () => {

@@ -51,7 +51,7 @@ async function dropOld( store: IDBObjectStore ): Promise< void > {
 /**
  * Reads the values kept under a name; null when there are none.
  *
- * @param name Known to one draft alone.
+ * @param name A random name that only this draft has.
  */
 export const readFiles = < V >( name: string ): Promise< V | null > =>
 	inStore( 'readwrite', async ( store ) => {

@@ -21,7 +21,7 @@ const SIGN_UP = 'signup';
 /** Prefix of the keys of unsent messages. */
 export const MESSAGE_DRAFT = 'message-';
 
-/** How long a draft outlives its tab; 0 where it does not. All tabs have the same one then. */
+/** Milliseconds for which a draft outlives its tab; 0 if it does not. A draft that does is shared by all tabs. */
 function lastsFor( form: string ): number {
 	if ( form === SIGN_UP ) {
 		return LASTING_DRAFT_MS;

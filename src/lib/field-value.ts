@@ -1,4 +1,4 @@
-// Reads form values as the server will, so that both sides judge the same value (Value.php and Text.php).
+// Reads form values as the server will, so that both sides check the same value (Value.php and Text.php).
 import type { FieldRule } from '../contract/field-rule';
 import * as limits from '../contract/limits';
 
@@ -62,7 +62,7 @@ function integers( value: unknown ): Cleaned {
 	return [ ...new Set( list.map( integer ) ) ];
 }
 
-/** Two whole numbers; one stands for both. Neither is nothing. */
+/** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
 	if ( value === null || typeof value !== 'object' ) {
 		return value === '' ? null : ( value as Cleaned );
@@ -75,7 +75,7 @@ function range( value: unknown ): Cleaned {
 		: { min: min === '' ? max : min, max: max === '' ? min : max };
 }
 
-/** The one spelling a good value is stored in. */
+/** The spelling in which a valid value is stored. */
 function normalise( text: string, format: FieldRule[ 'format' ] ): string {
 	const month = /^(\d{4})-(\d{1,2})$/.exec( text );
 	if ( format === 'year-month' && month ) {
@@ -119,14 +119,14 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 	}
 }
 
-/** Nothing given. January (0) and false are values. */
+/** Whether a value counts as none. January (0) and false are values. */
 export const isEmpty = ( value: Cleaned ): boolean =>
 	value === null ||
 	value === undefined ||
 	value === '' ||
 	( Array.isArray( value ) && value.length === 0 );
 
-/** WordPress' is_email(). */
+/** The same as WordPress' is_email(). */
 function isEmail( text: string ): boolean {
 	const at = text.indexOf( '@', 1 );
 	const domain = text.slice( at + 1 );

@@ -44,7 +44,7 @@ const dayFormat =
 /** '18 November 2026'. */
 export const formatDay = dayFormat( 'day', long );
 
-/** Where there is little room: '18 Nov 2026'. */
+/** The short form: '18 Nov 2026'. */
 export const formatShortDay = dayFormat( 'short day', {
 	...long,
 	month: 'short',
@@ -79,7 +79,7 @@ export const formatShortMonth = ( day: string ): string =>
 			} )
 	).format( Date.parse( day ) );
 
-/** A moment where there is little room: '18 Nov 2026'. */
+/** The short form of a moment: '18 Nov 2026'. */
 export function formatShortDate( gmt: string ): string {
 	const date = parseGmt( gmt );
 	return Number.isNaN( date.getTime() )

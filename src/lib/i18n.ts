@@ -28,7 +28,7 @@ export const rememberLanguage = ( lang: string ): void =>
 	writeStored( 'localStorage', LANG_KEY, lang );
 
 /**
- * Where to go for the language chosen on an earlier visit, null when the page is right.
+ * Address of this page in the language chosen on an earlier visit; null if the page is in that language.
  *
  * Public pages set no cookie, so the server cannot know the choice by itself.
  */

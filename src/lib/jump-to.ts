@@ -1,4 +1,4 @@
-// To another part of the page; the keyboard goes along.
+// Scrolls to another part of the page, and moves the focus there.
 
 /** @return Whether there is such a part. */
 export function jumpTo( target: Element | null | undefined ): boolean {

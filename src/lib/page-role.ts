@@ -1,4 +1,4 @@
-// Form, radius and ink of a page follow whose page it is: data-role on <html>.
+// The role that a page belongs to, which decides on its shapes and its colour: data-role on <html>.
 import { useLayoutEffect } from '@wordpress/element';
 
 export type PageRole = 'designer' | 'entrepreneur';
@@ -29,6 +29,6 @@ export function usePageRole( role: PageRole ): void {
 	}, [ role ] );
 }
 
-/** A member role's word on the page. */
+/** The page role for a member's role. */
 export const pageRoleOf = ( role: string | undefined ): PageRole =>
 	role === 'contractor' ? 'entrepreneur' : 'designer';

@@ -1,4 +1,4 @@
-// Where a member works: 'Lausanne, Switzerland'.
+// A member's city and country: 'Lausanne, Switzerland'.
 import { countries } from '../contract/enums';
 import { choiceLabel } from './choice';
 

@@ -1,11 +1,11 @@
-// The cache of server data: fresh for a minute, tried again only where trying again can help.
+// The cache of server data: fresh for a minute. Failed requests are repeated only if that can help.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const FRESH_MS = 60_000;
 const RETRIES = 2;
 
-/** No answer, or a status that asks to try later. */
+/** No answer, or an error of the server. */
 const mayHelp = ( error: unknown ) =>
 	! ( error instanceof ApiError ) ||
 	error.status === 0 ||
@@ -19,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
 				refetchOnWindowFocus: false,
 				retry: ( count, error ) => count < RETRIES && mayHelp( error ),
 			},
-			// Offline they fail at once: the default holds them back and sends them later without being asked.
+			// Offline, mutations fail at once: by default they would be paused, and sent later without a press on the button.
 			mutations: { retry: false, networkMode: 'always' },
 		},
 	} );

@@ -1,4 +1,4 @@
-// How long an article takes: editors type '4 min' or only '4'.
+// The reading time of an article: editors type '4 min' or only '4'.
 import { __, sprintf } from '@wordpress/i18n';
 import { together } from './format-size';
 

@@ -10,7 +10,7 @@ export const freshName = (): string =>
 		( byte ) => byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** The name of a draft: the same for as long as the form is on the screen, and back with its words. */
+/** The name of a new item: it stays as long as the form is on the screen, and is restored with the form's draft. */
 export const useRequestId = (): string => useState( freshName )[ 0 ];
 
 const inWords = ( values: object ): string =>
@@ -25,7 +25,7 @@ interface Try {
 }
 
 const MADE = `${ DRAFT_PREFIX }made`;
-/** More than anybody has open at once. */
+/** Maximum number of stored names: more than anybody has drafts at once. */
 const MADE_KEPT = 50;
 
 /** Names that have become items in this browser, in whichever tab. */

@@ -1,4 +1,4 @@
-// The skills members and jobs name by id: reference data like the enums, asked for once a visit.
+// The skills members and jobs name by id: reference data like the enums, fetched once a visit.
 import { useMemo } from '@wordpress/element';
 import { useQuery } from '@tanstack/react-query';
 import type { Skill } from '../contract/shapes';

@@ -12,7 +12,7 @@ export function neighbourOf(
 
 type Places = Map< number, HTMLElement >;
 
-/** For an item's own control. */
+/** The ref of the control in an item that gets the focus. */
 export const placeIn =
 	( places: Places, id: number ) => ( element: HTMLElement | null ) => {
 		if ( element ) {
@@ -34,9 +34,9 @@ export function useFocusAfter() {
 	}, [ next, places ] );
 	return {
 		heading,
-		/** Where the items are, see placeIn(). */
+		/** The elements of the items, see placeIn(). */
 		places,
-		/** To an item, or to the heading. */
+		/** Moves the focus to an item; null for the heading. */
 		moveTo: ( id: number | null ) => setNext( { id } ),
 	};
 }

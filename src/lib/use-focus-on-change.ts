@@ -1,4 +1,4 @@
-// Leafing within a page: the focus goes to its heading, as it does on the way to another page.
+// Moves the focus to the heading when a part of the screen changes, such as its page of a list; as after a navigation.
 import { useEffect, useRef } from '@wordpress/element';
 
 /**

@@ -1,4 +1,4 @@
-// An address for a file that is not uploaded yet, given back when it is no longer shown.
+// An object URL for a file that is not uploaded yet, revoked when it is no longer shown.
 import { useEffect, useState } from '@wordpress/element';
 
 export function useObjectUrl( file: Blob | null ): string | null {

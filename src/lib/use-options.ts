@@ -1,4 +1,4 @@
-// The operator's texts, asked for once a visit.
+// The operator's texts, fetched once a visit.
 import { useQuery } from '@tanstack/react-query';
 import { fetchOptions } from './options';
 import { KEYS } from './query-keys';

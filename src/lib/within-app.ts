@@ -1,4 +1,4 @@
-// Which addresses the app shows itself.
+// Tells the addresses that the app shows from those that the server answers.
 import { basePath } from './boot';
 
 const WHOLE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;

@@ -68,7 +68,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $columns Columns.
+	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {
@@ -101,7 +101,7 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * @param array<string,mixed> $columns Columns.
+	 * @param array<string,mixed> $columns
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $columns ): array {

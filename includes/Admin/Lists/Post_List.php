@@ -67,7 +67,7 @@ final class Post_List implements Module {
 	/**
 	 * Removes core's bulk edit, which would change owner and status without the services.
 	 *
-	 * @param array<string,string> $actions Actions.
+	 * @param array<string,string> $actions
 	 * @return array<string,string>
 	 */
 	public function bulk( array $actions ): array {
@@ -101,7 +101,7 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * @param array<string,string> $actions Actions.
+	 * @param array<string,string> $actions
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Post $post ): array {
@@ -156,7 +156,7 @@ final class Post_List implements Module {
 	/**
 	 * Primes the data of the page.
 	 *
-	 * @param array<WP_Post> $posts Posts.
+	 * @param array<WP_Post> $posts
 	 * @return array<WP_Post>
 	 */
 	public function prime( array $posts, WP_Query $query ): array {
@@ -170,8 +170,8 @@ final class Post_List implements Module {
 	 * Escapes titles: members type plain text, and core prints titles without escaping. An application begins with the candidate, as small
 	 * screens show the title alone.
 	 *
-	 * @param string $title   Title.
-	 * @param int    $post_id Post.
+	 * @param string $title
+	 * @param int    $post_id
 	 */
 	public function title( mixed $title, mixed $post_id = 0 ): string {
 		$post = (int) $post_id > 0 ? get_post( (int) $post_id ) : null;

@@ -42,7 +42,7 @@ final class Skill_List implements Module {
 	/**
 	 * Adds a column for each kind. They replace core's count, and the slug, which no address uses.
 	 *
-	 * @param array<string,string> $columns Columns.
+	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {

@@ -44,7 +44,7 @@ final class Told_Stages {
 	/**
 	 * The numbers of applications by mission and stage, in one query. Applicants whose accounts are off are not counted.
 	 *
-	 * @param list<int> $missions Missions.
+	 * @param list<int> $missions
 	 * @return array<int,array<string,int>> Numbers by stage, by mission; those without an application are left out.
 	 */
 	public static function counts( array $missions ): array {

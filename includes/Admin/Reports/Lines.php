@@ -63,7 +63,7 @@ final class Lines {
 	/**
 	 * Decisions with administrators and times.
 	 *
-	 * @param list<Record> $records Records.
+	 * @param list<Record> $records
 	 * @return string Escaped HTML.
 	 */
 	public static function records( array $records ): string {

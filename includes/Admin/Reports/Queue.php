@@ -60,7 +60,7 @@ final class Queue {
 	}
 
 	/**
-	 * @param Record $record Record.
+	 * @param Record $record
 	 * @return Row
 	 */
 	private static function of_record( array $record ): array {
@@ -87,7 +87,7 @@ final class Queue {
 	/**
 	 * Reads the data of all rows.
 	 *
-	 * @param list<Row> $rows Rows.
+	 * @param list<Row> $rows
 	 * @return list<Row>
 	 */
 	private static function filled( array $rows ): array {

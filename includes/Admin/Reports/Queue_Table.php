@@ -84,7 +84,7 @@ final class Queue_Table extends WP_List_Table {
 
 	/**
 	 * @param mixed  $item   Row.
-	 * @param string $column Column.
+	 * @param string $column
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {

@@ -44,7 +44,7 @@ final class Thing_View {
 	/**
 	 * Primes several things: posts, users and pictures in a few queries.
 	 *
-	 * @param list<Thing> $things Things.
+	 * @param list<Thing> $things
 	 */
 	public static function prime( array $things ): void {
 		$items = array_filter( $things, static fn( Thing $thing ): bool => '' !== $thing->kind->post_type() );

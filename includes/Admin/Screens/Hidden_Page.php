@@ -33,7 +33,7 @@ abstract class Hidden_Page implements Module {
 	/**
 	 * Prints that nothing was saved, and the errors.
 	 *
-	 * @param list<string> $messages Messages.
+	 * @param list<string> $messages
 	 */
 	protected static function refused( array $messages ): void {
 		if ( ! $messages ) {

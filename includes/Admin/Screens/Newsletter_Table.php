@@ -116,7 +116,7 @@ final class Newsletter_Table extends WP_List_Table {
 
 	/**
 	 * @param mixed  $item   Row.
-	 * @param string $column Column.
+	 * @param string $column
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {

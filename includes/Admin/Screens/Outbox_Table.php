@@ -196,7 +196,7 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * @param mixed  $item   Row.
-	 * @param string $column Column.
+	 * @param string $column
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
@@ -231,7 +231,7 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * @param mixed  $item    Row.
-	 * @param string $column  Column.
+	 * @param string $column
 	 * @param string $primary First column.
 	 */
 	protected function handle_row_actions( $item, $column, $primary ): string {

@@ -231,7 +231,7 @@ final class Reader {
 	/**
 	 * Whether an address has one of the schemes and a place it leads to.
 	 *
-	 * @param list<string> $schemes Schemes.
+	 * @param list<string> $schemes
 	 */
 	private static function is_url( string $url, array $schemes ): bool {
 		$parts  = (array) wp_parse_url( $url );

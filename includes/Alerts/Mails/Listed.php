@@ -26,7 +26,7 @@ final class Listed {
 	private const LINES = 20;
 
 	/**
-	 * The email of a search, or null if no news are left.
+	 * The email of a search, or null if no news items are left.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */

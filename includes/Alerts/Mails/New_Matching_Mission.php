@@ -131,7 +131,7 @@ final class New_Matching_Mission implements Settled {
 	/**
 	 * The missions among these that need a skill of a designer.
 	 *
-	 * @param list<WP_Post> $missions Missions.
+	 * @param list<WP_Post> $missions
 	 * @return list<WP_Post>
 	 */
 	private static function fitting( int $user_id, array $missions ): array {

@@ -61,7 +61,7 @@ abstract class Stage_Notice implements Message {
 	}
 
 	/**
-	 * How often the applicant was told something, as Held::turn() counts.
+	 * The number of things the applicant was told, as Held::turn() counts.
 	 */
 	private static function turn( Application $application ): int {
 		return count( History::of( $application->history, '' ) );

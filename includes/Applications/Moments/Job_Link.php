@@ -17,7 +17,7 @@ use WP_Post;
 use WP_User;
 
 /**
- * It needs no log-in, and is good for some days, as long as the company has the same email address and password.
+ * It needs no login, and is valid for some days, as long as the company has the same email address and password.
  */
 final class Job_Link {
 
@@ -50,7 +50,7 @@ final class Job_Link {
 	}
 
 	/**
-	 * The mission and the action of a token; null for one that is forged or over, or whose company is off or none any more.
+	 * The mission and the action of a token; null for one that is forged or expired, or whose company is off or no longer a company.
 	 *
 	 * @return array{WP_Post,string}|null
 	 */

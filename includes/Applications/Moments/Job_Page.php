@@ -31,7 +31,7 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * How often such a link may be opened.
+	 * The limit on requests to such links.
 	 */
 	public function limits(): array {
 		return array( 'job_link' => array( 'address' => array( 60, 900 ) ) );

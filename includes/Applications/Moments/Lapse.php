@@ -1,6 +1,6 @@
 <?php
 /**
- * When a mission lapses whose company does nothing about it any more, and how often the company was asked before.
+ * The day on which a neglected mission lapses, and the questions its company gets before.
  */
 
 declare( strict_types=1 );
@@ -13,8 +13,8 @@ use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
 /**
- * Days are the site's, as Deadline writes them. No mission is closed without a question before: a company asked late, as cron did not
- * run, has as many days left as others have.
+ * Days are in the site's time zone, as Deadline writes them. No mission is closed before its company was asked: if cron ran late, the
+ * company still has as many days to answer as any other.
  */
 final class Lapse {
 
@@ -29,7 +29,7 @@ final class Lapse {
 	public const ASKED = array( 14, 3 );
 
 	/**
-	 * Days a company's last sign of life is good for.
+	 * Days for which a company's last activity keeps its missions open.
 	 */
 	private const SIGN_OF_LIFE = 21;
 
@@ -39,7 +39,7 @@ final class Lapse {
 	private const SINCE = 'design_marketplace_jobs_watched_since';
 
 	/**
-	 * Days over which the missions of before are spread.
+	 * Days over which the missions that were open before that time are spread.
 	 */
 	private const SPREAD = 14;
 
@@ -119,7 +119,7 @@ final class Lapse {
 	}
 
 	/**
-	 * Since when a mission is watched. Those of before begin one after the other.
+	 * The time since which a mission is watched. Those that were open before begin one after the other.
 	 */
 	private static function watched_since( int $mission_id ): int {
 		return (int) strtotime(

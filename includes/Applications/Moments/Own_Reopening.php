@@ -18,7 +18,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * Whether the caller is the company is asked before. A mission that was renewed a moment ago does not lapse in the next.
+ * The caller checks before that it is the company. The mission is renewed as well, so that it does not lapse again at once.
  */
 final class Own_Reopening {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * When companies last did something about the applications to their missions.
+ * The time at which companies last did something about the applications to their missions.
  */
 
 declare( strict_types=1 );

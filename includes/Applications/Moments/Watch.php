@@ -29,7 +29,7 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 /**
- * Each step is decided anew with the company's account held, and noted with what it does: two workers at once do it once, and after a
+ * Each step is decided with the company's account locked, and recorded in the same transaction: parallel workers do it once, and after a
  * week without cron one run does what is due.
  */
 final class Watch implements Module, Has_Jobs {
@@ -37,14 +37,14 @@ final class Watch implements Module, Has_Jobs {
 	public const EVENT = 'design_marketplace_watch_jobs';
 
 	/**
-	 * The migration since which there are deadlines.
+	 * The migration that added deadlines.
 	 */
 	private const READY = 21;
 
 	private const BATCH = 200;
 
 	/**
-	 * Days a mission is online at least before its company is told that the deadline is near.
+	 * Minimum of days that a mission was online before its company is told that the deadline is near.
 	 */
 	private const SETTLED = 7;
 
@@ -83,7 +83,7 @@ final class Watch implements Module, Has_Jobs {
 	 * Goes through open missions of companies that are on.
 	 *
 	 * @param string             $which Condition of missions `m` with deadlines `d`, prepared.
-	 * @param callable(int):void $work  Does it with one, its company being held.
+	 * @param callable(int):void $work  Gets one mission, with the company's account locked.
 	 */
 	private function each( string $which, callable $work ): void {
 		global $wpdb;
@@ -110,8 +110,8 @@ final class Watch implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it
-	 * knows.
+	 * Tells a company that the deadline is near, once for each deadline. A mission that was posted less than a week before that needs no
+	 * reminder.
 	 */
 	private function tell( int $mission_id, int $days ): void {
 		$mission  = self::open( $mission_id );

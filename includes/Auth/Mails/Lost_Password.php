@@ -14,7 +14,7 @@ use DesignMarketplace\Mail\Recipient;
 use WP_User;
 
 /**
- * Payload: `key` (core's; erased once sent or given up). One that was replaced or is over is not sent any more.
+ * Payload: `key` (core's; erased once sent or given up). A key that was replaced or has expired is not sent any more.
  */
 final class Lost_Password implements Message {
 

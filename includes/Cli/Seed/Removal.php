@@ -93,7 +93,7 @@ final class Removal {
 	 * Deletes the farewell, and what others were told of design jobs and reports.
 	 *
 	 * @param list<int> $jobs    Design jobs.
-	 * @param list<int> $reports Reports.
+	 * @param list<int> $reports
 	 */
 	private static function forget_mails( int $id, array $jobs, array $reports ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the demo content comes from: in a checkout the folder beside the commands, otherwise an unpacked package.
+ * The source of the demo content: in a checkout the folder beside the commands, otherwise an unpacked package.
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -22,7 +22,7 @@ final class Source {
 	 *
 	 * @template T
 	 * @param string       $folder Folder of an unpacked package.
-	 * @param callable():T $work   Work.
+	 * @param callable():T $work
 	 * @return T What the work returned.
 	 */
 	public static function within( string $folder, callable $work ): mixed {

@@ -47,7 +47,7 @@ final class File_Address implements Module {
 	/**
 	 * Sends a response as a stream, without the hooks that other plugins add for pages.
 	 *
-	 * @param Answer $answer       Answer.
+	 * @param Answer $answer
 	 * @param bool   $is_body_left Whether to send headers only.
 	 */
 	private static function send( array $answer, bool $is_body_left ): void {

@@ -38,7 +38,7 @@ final class File_Rows {
 	/**
 	 * The files of messages, in the order they were sent.
 	 *
-	 * @param list<int> $message_ids Messages.
+	 * @param list<int> $message_ids
 	 * @return list<File_Row>
 	 */
 	public static function of_messages( array $message_ids ): array {
@@ -117,7 +117,9 @@ final class File_Rows {
 	}
 
 	/**
-	 * @return list<int> Ids of rows.
+	 * Ids of files whose message does not exist any more.
+	 *
+	 * @return list<int>
 	 */
 	public static function without_message( int $limit ): array {
 		global $wpdb;

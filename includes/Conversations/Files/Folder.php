@@ -45,7 +45,7 @@ final class Folder {
 	);
 
 	/**
-	 * @param string|null $private Folder for all sites that the web server does not serve; null if there is none.
+	 * @param string|null $private Parent folder outside of what the web server serves, for all sites; null if there is none.
 	 */
 	public function __construct( private readonly ?string $private ) {}
 
@@ -94,7 +94,7 @@ final class Folder {
 	}
 
 	/**
-	 * The address of a folder that the web server may serve, '' for others.
+	 * The URL of a folder that the web server may serve, '' for others.
 	 *
 	 * @param string $folder One of all().
 	 */
@@ -117,10 +117,10 @@ final class Folder {
 	}
 
 	/**
-	 * Creates a folder and its parents.
+	 * Creates a folder and its parents if needed. Returns whether it is writable.
 	 */
 	public static function make( string $folder ): bool {
-		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- it warns of what is told by the answer; open_basedir warns of a look alone.
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- the return value says the same as a warning; with open_basedir even is_dir() warns.
 		return ( @is_dir( $folder ) || @mkdir( $folder, self::MODE, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
 		// phpcs:enable
 	}
@@ -154,7 +154,7 @@ final class Folder {
 	 */
 	private function guard( string $folder ): bool {
 		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- it warns of what is told by the answer.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- the return value says the same.
 			if ( ! @is_file( "{$folder}/{$name}" ) && strlen( $text ) !== @file_put_contents( "{$folder}/{$name}", $text ) ) {
 				return false;
 			}

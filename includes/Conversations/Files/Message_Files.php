@@ -62,7 +62,7 @@ final class Message_Files {
 	/**
 	 * The files of messages for their reader, in one query.
 	 *
-	 * @param list<int> $message_ids Messages.
+	 * @param list<int> $message_ids
 	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
 	 * @return array<int,list<File_Item>> By message.
 	 */
@@ -75,7 +75,7 @@ final class Message_Files {
 	}
 
 	/**
-	 * @param list<int> $message_ids Messages.
+	 * @param list<int> $message_ids
 	 */
 	public function delete( array $message_ids ): void {
 		Traces::release( $this->store, File_Rows::remove( 'message_id', $message_ids ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a PDF is refused.
+ * The reasons for which a PDF is refused.
  */
 
 declare( strict_types=1 );

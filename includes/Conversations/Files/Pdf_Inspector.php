@@ -73,7 +73,7 @@ final class Pdf_Inspector {
 	private function __construct( private readonly Pdf_Objects $objects ) {}
 
 	/**
-	 * Why a PDF is refused, null if it is accepted.
+	 * The reason why a PDF is refused, null if it is accepted.
 	 */
 	public static function look( string $bytes ): ?Pdf_Fault {
 		try {
@@ -96,7 +96,7 @@ final class Pdf_Inspector {
 	}
 
 	/**
-	 * @param Value $value Value.
+	 * @param Value $value
 	 */
 	private function walk( mixed $value ): void {
 		if ( is_array( $value ) ) {
@@ -134,7 +134,7 @@ final class Pdf_Inspector {
 	/**
 	 * Refuses the value of a key, or notes it to be checked when all objects are known.
 	 *
-	 * @param Value $value Value.
+	 * @param Value $value
 	 * @throws Pdf_Refused If it is not allowed.
 	 */
 	private function refuse_key( string $key, mixed $value ): void {

@@ -43,7 +43,7 @@ final class Pdf_Starts {
 	public function __construct( private readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
 	/**
-	 * Where objects start: their numbers, and the positions after the keyword.
+	 * The starts of objects: their numbers, and the positions after the keyword.
 	 *
 	 * @return iterable<array{int,int}>
 	 */

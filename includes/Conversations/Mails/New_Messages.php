@@ -126,7 +126,7 @@ final class New_Messages implements Mail_Message {
 	/**
 	 * The unread messages, the oldest first. Files are named, not attached.
 	 *
-	 * @param list<Message> $messages Messages.
+	 * @param list<Message> $messages
 	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {

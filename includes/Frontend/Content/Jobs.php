@@ -54,7 +54,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Words, what design jobs offer, and which alone. Without the app the other filters go along.
+	 * The search form: words, choices, and links that switch one filter. Hidden fields keep the other filters.
 	 */
 	private function search(): Html {
 		$filters = List_Query::job_filters( $this->view->query );

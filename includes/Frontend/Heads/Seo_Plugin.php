@@ -13,7 +13,7 @@ namespace DesignMarketplace\Frontend\Heads;
 interface Seo_Plugin {
 
 	/**
-	 * Where it stores texts that an editor typed for a page, by the names of Head::metas().
+	 * The meta keys under which it stores texts that an editor typed for a page, by the names of Head::metas().
 	 *
 	 * @return array<string,list<string>> Meta keys.
 	 */

@@ -43,19 +43,19 @@ abstract class Member extends Page {
 	}
 
 	/**
-	 * @param array<string,mixed> $card Card.
+	 * @param array<string,mixed> $card
 	 */
 	abstract protected function name_of( array $card ): string;
 
 	/**
 	 * A sentence about what the member does.
 	 *
-	 * @param array<string,mixed> $card Card.
+	 * @param array<string,mixed> $card
 	 */
 	abstract protected function about( array $card ): string;
 
 	/**
-	 * @param array<string,mixed> $card Card.
+	 * @param array<string,mixed> $card
 	 * @return list<array<string,mixed>>
 	 */
 	abstract protected function introduction( array $card, Linked_Data $pieces ): array;

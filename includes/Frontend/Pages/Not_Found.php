@@ -19,7 +19,7 @@ final class Not_Found extends Page {
 	private const WAYS_ON = array( 'designers', 'jobs', 'showcase', 'tools' );
 
 	/**
-	 * The requests by which the app's screens find that there is nothing.
+	 * The request whose answer tells the app's screen that there is no such page or member.
 	 *
 	 * @param array<string,mixed> $query Its query parameters.
 	 */

@@ -15,7 +15,7 @@ use DesignMarketplace\Frontend\Linked_Data;
 final class Project extends Member {
 
 	/**
-	 * What strangers read of each of its jobs.
+	 * The fields of each job that the page shows to strangers.
 	 */
 	private const JOB_FIELDS = 'id,title,contractor,open,date_gmt,postingDate';
 

@@ -64,7 +64,7 @@ final class Uploads_Inert implements Check {
 	}
 
 	/**
-	 * @param array{status:int,body:string}|WP_Error $answer Answer.
+	 * @param array{status:int,body:string}|WP_Error $answer
 	 * @param string                                 $secret Word in the file.
 	 */
 	private static function has_run( array|WP_Error $answer, string $secret ): bool {

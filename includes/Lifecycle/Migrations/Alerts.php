@@ -66,7 +66,7 @@ KEY matched (news_id,turn,user_id)',
 	}
 
 	/**
-	 * Notes the next jobs that were announced, then the designers that are listed. What members ask for is collected by cron afterwards.
+	 * Notes the next jobs that were announced, then the designers that are listed. Cron adds the searches for members' own skills later.
 	 *
 	 * @param string $after Kind and last id of the batch before.
 	 */

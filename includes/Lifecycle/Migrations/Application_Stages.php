@@ -13,7 +13,7 @@ use DesignMarketplace\Lifecycle\Migration;
 final class Application_Stages extends Migration {
 
 	/**
-	 * GMT time from which periods about applications count: nobody is reminded of what was silent before.
+	 * GMT time from which periods of waiting count: no company is reminded of applications that nobody could answer before.
 	 */
 	private const SINCE = 'design_marketplace_stages_since';
 

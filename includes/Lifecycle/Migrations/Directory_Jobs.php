@@ -1,6 +1,6 @@
 <?php
 /**
- * How many design jobs are open, by company and skill: counted once.
+ * The numbers of open design jobs by company and skill, counted once.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many members are listed, counted once.
+ * The numbers of listed members, counted once.
  */
 
 declare( strict_types=1 );

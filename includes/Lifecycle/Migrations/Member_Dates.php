@@ -1,6 +1,6 @@
 <?php
 /**
- * Members have the day they became members, and who has lost the role since is off.
+ * Stores the day on which members became members, and switches off accounts that have lost the role since.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists have no editions any more.
+ * Drops the table with the editions of lists, which no longer exist.
  */
 
 declare( strict_types=1 );

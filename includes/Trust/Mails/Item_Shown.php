@@ -61,7 +61,7 @@ final class Item_Shown implements Message {
 	}
 
 	/**
-	 * Where the item can be seen; the home page if it was deleted.
+	 * The item's address; the home page if it was deleted.
 	 */
 	private static function url( Thing $thing ): string {
 		$owner    = get_userdata( $thing->owner );

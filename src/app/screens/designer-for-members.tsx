@@ -1,4 +1,4 @@
-// A designer's page as members meet it: head, portfolio, the ways on.
+// A designer's page as members see it: head, portfolio, and links to contact the designer or see the next one.
 import { __ } from '@wordpress/i18n';
 import type { Member } from '../../contract/shapes';
 import { NextDesigner } from '../../features/directory/components/next-designer';

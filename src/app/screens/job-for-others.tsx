@@ -101,7 +101,7 @@ export const JobForOthers = ( {
 	const { namesOf } = useSkills();
 	const company = hirer.company ?? '';
 	const headline = hirer.project_headline ?? '';
-	/** The poster shows the job's own facts. Where it has some, the facts about the company stand beside its text. */
+	/** The poster shows the job's own facts. If there are any, the facts about the company stand beside the job's text. */
 	const offer = factLines( mission.facts, hirer.city );
 	const poster = [ ...offer, ...untilOf( mission ) ].filter(
 		( { value } ) => value
@@ -115,7 +115,7 @@ export const JobForOthers = ( {
 			', '
 		),
 	};
-	/** As a sixth fact it closes the second row. */
+	/** Whether the offer is the sixth fact, so that it fills the second row. */
 	const closesRow = offer.length > 0 && poster.length === 5;
 	const posted = postedOn( mission );
 	const changed = formatDate( mission.changedAt );

@@ -1,4 +1,4 @@
-// A project's page as members meet it: head and design jobs.
+// A company's page as members see it: head and design jobs.
 import { __ } from '@wordpress/i18n';
 import type { Member } from '../../contract/shapes';
 import { CandidatesPreview } from '../../features/applications/components/candidates-preview';

@@ -1,4 +1,4 @@
-// /project/:slug: a project's head and its design jobs; for strangers the wall.
+// /project/:slug: a company's head and its design jobs; for strangers the wall.
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
 import { ProfileFrame } from '../../features/members/profile/profile-frame';

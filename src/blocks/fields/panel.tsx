@@ -13,7 +13,7 @@ import { judge } from './judge';
 
 const NAME = 'design-marketplace-fields';
 
-/** As core names the panel among those that are open. */
+/** The panel's name in core's list of open panels. */
 const PANEL = `${ NAME }/${ NAME }`;
 
 const PREFERENCES = 'core/preferences';

@@ -1,4 +1,4 @@
-// An address in the sidebar of a block, judged as the server judges it.
+// An address in the sidebar of a block, checked as the server checks it.
 import { TextControl } from '@wordpress/components';
 import { editorBoot } from '../boot';
 import { isLike } from '../fields/judge';

@@ -14,7 +14,7 @@ export const changeRow = < T >(
 export const removeRow = < T >( rows: T[], index: number ): T[] =>
 	rows.filter( ( _, place ) => place !== index );
 
-/** To another place; the same list when there is none. */
+/** Moves a row to another place. Returns the same list if there is no such place. */
 export function moveRow< T >( rows: T[], from: number, to: number ): T[] {
 	const row = rows[ from ];
 	if ( row === undefined || to < 0 || to >= rows.length ) {

@@ -64,7 +64,7 @@ interface DraftNoticeProps {
 	savedAt: number | null;
 	/** Label of the button that discards the draft. */
 	discard?: string;
-	/** Where it is kept, for people at a shared computer. */
+	/** A text about where the draft is stored, for people at a shared computer. */
 	children?: string;
 	onDiscard: () => void;
 }

@@ -15,7 +15,7 @@ interface Bound {
 type FormFieldProps< P extends Bound > = {
 	as: ComponentType< P >;
 	name: string;
-	/** Hears of the new value, for fields that depend on it. */
+	/** Called with the new value, for fields that depend on it. */
 	onValue?: ( value: Parameters< P[ 'onChange' ] >[ 0 ] ) => void;
 } & Omit< P, keyof Bound >;
 
@@ -35,7 +35,7 @@ export function useFormField( name: string ) {
 			if ( status?.fields?.[ name ] ) {
 				setStatus( withoutField( status, name ) );
 			}
-			// A complaint goes as soon as its cause does.
+			// An error disappears as soon as its cause does.
 			void setValue( next, !! ( touched && error ) );
 		},
 		onBlur: () => void setTouched( true ),

@@ -7,11 +7,11 @@ import { guardSignOut } from '../../lib/leave';
 import { ConfirmDialog } from '../confirm-dialog';
 
 interface LeaveGuardProps {
-	/** There are changes. */
+	/** Whether there are changes. */
 	when: boolean;
-	/** They are on their way. */
+	/** Whether the changes are being sent. */
 	sending?: boolean;
-	/** True once the form leaves by itself, see useSave(). */
+	/** True once the form navigates away after a save, see useSave(). */
 	free?: RefObject< boolean >;
 	/** Tells what happens to the changes. */
 	children?: string;

@@ -44,14 +44,14 @@ export function useMade< T extends Saved >( id: number | null, back: string ) {
 	return {
 		/** The item, when the form that is open has made it. */
 		made: isOpen ? made.item : undefined,
-		/** For the form. */
+		/** The form's React key. */
 		key,
-		/** All of it is saved. */
+		/** Called when everything is saved. */
 		onSaved: ( item: T ) =>
 			void navigate( back, {
 				state: { notice: noticeOf( item, id !== null ) },
 			} ),
-		/** Saved without the latest changes: the form stays open and now edits the saved item. */
+		/** Called when it is saved without the latest changes: the form stays open and now edits the saved item. */
 		onPart: ( item: T ) => {
 			if ( id === null ) {
 				isAddressed.current = false;

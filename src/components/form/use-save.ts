@@ -10,7 +10,7 @@ import type { FormStatus } from '../../lib/server-errors';
 import { useIsThere } from '../../lib/use-is-there';
 import { announce } from '../live-region';
 
-/** How it stands after a save. */
+/** The state of the form after a save. */
 export interface SaveOutcome< V > {
 	sent: V;
 	/** Something was typed meanwhile: the form stays. */
@@ -20,17 +20,17 @@ export interface SaveOutcome< V > {
 }
 
 interface SaveOptions< V, R > {
-	/** Sends what differs from before; throws when it fails, a FormStatus for words of its own. */
+	/** Sends what differs from `before`. If it fails it throws an error, or a FormStatus with its own messages. */
 	send: ( values: V, before: V ) => Promise< R >;
 	/** The caller stopped the request. */
 	onStopped?: () => void;
 	/** Name of the form's draft. */
 	draft: string;
-	/** The name once it is saved: a new item's form becomes that of the item. */
+	/** Name of the draft after the save: the form of a new item becomes the form of that item. */
 	draftAfter?: ( saved: R ) => string;
 	/** Initial values of the form after the save; by default the values that were sent. */
 	valuesAfter?: ( saved: R, sent: V ) => V;
-	/** Words for a failure of which the server said nothing. */
+	/** Message for a failure that the server did not explain. */
 	failed: () => string;
 	/** The sentence about newer changes. */
 	words?: () => string;
@@ -40,9 +40,9 @@ interface SaveOptions< V, R > {
 interface Save< V > {
 	/** For formik's innerRef. */
 	formRef: ( form: FormikProps< V > | null ) => void;
-	/** For formik's onSubmit. While one save is under way another one is not begun. */
+	/** For formik's onSubmit. Does not start a save while another one is under way. */
 	onSubmit: ( values: V, helpers: FormikHelpers< V > ) => Promise< void >;
-	/** For the guard: true once the form leaves by itself. */
+	/** For LeaveGuard: true once the form navigates away after a save. */
 	free: MutableRefObject< boolean >;
 }
 
@@ -110,7 +110,7 @@ export function useSave< V extends object, R >(
 		if ( there ) {
 			const base = valuesAfter?.( saved, sent ) ?? sent;
 			helpers.resetForm( { values: base, isSubmitting: true } );
-			// Not with the reset: formik would bring it back at the next one.
+			// Not passed to resetForm(): formik would restore it at the next reset.
 			helpers.setStatus( newer ? newerStatus() : undefined );
 			if ( newer ) {
 				void helpers.setValues( { ...base, ...typed }, false );

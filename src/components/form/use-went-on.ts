@@ -23,13 +23,13 @@ export function useWentOn( inside: RefObject< Element > ): boolean {
 		const isField = ( { target }: Event ) =>
 			target instanceof Element && target.matches( FIELDS );
 		const go = ( event: Event ) => {
-			// Back where it was sent from, after a dialog, is no move.
+			// A dialog that closes returns the focus to where the form was sent from, which is no move.
 			const isBack = event.type === 'focus' && event.target === sentFrom;
 			if ( isField( event ) && ! isBack ) {
 				setWentOn( true );
 			}
 		};
-		// A press in the field that has the focus already does not give it anew.
+		// A press in a field that has the focus already fires no focus event.
 		const moves = [ 'input', 'focus', 'pointerdown' ] as const;
 		moves.forEach( ( move ) => form.addEventListener( move, go, true ) );
 		return () =>

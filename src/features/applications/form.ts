@@ -1,4 +1,4 @@
-// The two mail forms: their rules from the contract, and which jobs are chosen at first.
+// The two email forms: their rules from the contract, and which jobs are chosen at first.
 import { mailRules } from '../../contract/mail-rules';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { OpenMission } from './types';
@@ -21,7 +21,7 @@ export const commentMax = () => maxOf( mailRules, 'comment' );
 /**
  * The job whose page led here, or the company's only job.
  *
- * @param missions Open jobs of the project.
+ * @param missions Open jobs of the company.
  * @param from     Id in the address.
  */
 export function preselected(

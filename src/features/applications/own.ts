@@ -15,15 +15,15 @@ export interface OwnApplication {
 	stage: Stage;
 	/** The company's words with its decision. */
 	words: string;
-	/** When the company opened it. */
+	/** Time at which the company first looked at it. */
 	seen: string | null;
-	/** How the job ended; null while it is open. */
+	/** The job's outcome; null while it is open. */
 	outcome: Application[ 'outcome' ];
 	/** The stages the designer was told, with their dates. The first is the application itself. */
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;
-	/** With the language it writes in. */
+	/** The company's card; `locale` is the language it writes in. */
 	company: {
 		name: string;
 		city: string;
@@ -31,9 +31,9 @@ export interface OwnApplication {
 		locale: string;
 		verified: Verified | null;
 	} | null;
-	/** Told to the chosen alone. */
+	/** The contact person, for chosen candidates only. */
 	contact: { name: string; email: string } | null;
-	/** With the company, if there is one. */
+	/** Id of the conversation with the company, if there is one. */
 	conversation: string | null;
 	canWithdraw: boolean;
 	canReapply: boolean;
@@ -130,7 +130,7 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-/** How often the designer may apply again after this application is withdrawn. */
+/** Number of times the designer may apply again after withdrawing this application. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,

@@ -1,4 +1,4 @@
-// Where an application stands, in sentences.
+// The state of an application, in sentences.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatDate, formatNumber } from '../../lib/format';
 import type { Group, OwnApplication } from './own';

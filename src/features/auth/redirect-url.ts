@@ -1,4 +1,4 @@
-// Where a login may lead: a known path of this site, never elsewhere. Anything in doubt leads home.
+// The path a login may redirect to: a known one of this site. Anything in doubt becomes the home page.
 import { matchPath } from 'react-router-dom';
 import { allRoutes } from '../../contract/routes';
 import { basePath } from '../../lib/boot';
@@ -15,7 +15,7 @@ const isScreen = ( pathname: string ): boolean => {
 	return (
 		!! route &&
 		name !== 'not_found' &&
-		// Sent there after a login, a member would go round in circles.
+		// These pages send members on, so that a login would redirect in a loop.
 		route.for !== 'strangers' &&
 		// A page's slug has no dot; a file of WordPress has.
 		! pathname.includes( '.' ) &&

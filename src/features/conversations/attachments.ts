@@ -12,7 +12,7 @@ const KINDS: Record< string, string > = {
 
 export const ACCEPTED = Object.keys( KINDS );
 
-/** In two or three letters, for people. */
+/** The type of a file in two or three letters, to be shown. */
 export const kindOf = ( type: string ): string => KINDS[ type ] ?? '';
 
 export const isPicture = ( type: string ): boolean =>
@@ -35,7 +35,7 @@ export function problemOf( { type, size, name }: File ): string | undefined {
 		: undefined;
 }
 
-/** Those that still fit beside others, and why the rest does not. */
+/** Adds files up to the maximum number, with an error if some are left out. */
 export function fitting(
 	before: readonly File[],
 	more: readonly File[]

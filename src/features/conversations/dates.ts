@@ -1,4 +1,4 @@
-// When something was written, as people say it.
+// The time at which a message was written, as people say it.
 import { __ } from '@wordpress/i18n';
 import { parseGmt } from '../../lib/format';
 import {

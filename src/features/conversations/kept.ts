@@ -13,7 +13,7 @@ type Listener = () => void;
 const listeners = new Set< Listener >();
 let changes = 0;
 
-/** Tells every component that shows unsent text to read it again. */
+/** Has every component that shows unsent text read it again. */
 export function tell(): void {
 	changes += 1;
 	listeners.forEach( ( listener ) => listener() );

@@ -2,7 +2,7 @@
 
 export interface Part {
 	text: string;
-	/** Where it leads, for an address. */
+	/** The link's target, if the part is an address. */
 	href?: string;
 }
 

@@ -1,11 +1,11 @@
-// How often the server is asked: less often when it is slow, or does not answer.
+// The interval between requests to the server: longer when it is slow or does not answer.
 
 /** Milliseconds of an answer up to which the interval is not extended. */
 const QUICK_MS = 500;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * How long to wait before the next question.
+ * Milliseconds to wait before the next request.
  *
  * @param base     Between questions a quick server is asked.
  * @param took     How long the last answer took.

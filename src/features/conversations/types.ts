@@ -9,7 +9,7 @@ import type {
 export type { MessageFile, SharedJob } from '../../contract/shapes';
 export type Counterpart = ConversationWith;
 
-/** Why the reader cannot write: one has blocked the other, an account is gone, or the other has not answered yet. */
+/** The reason why the reader cannot write: one has blocked the other, an account is gone, or the other has not answered yet. */
 export type Why = 'refused' | 'gone' | 'unanswered';
 
 export interface Standing {
@@ -41,7 +41,7 @@ export interface ListView {
 
 export interface ListPage {
 	items: readonly Listed[];
-	/** Where the next page begins; null on the last. */
+	/** Position at which the next page begins; null on the last page. */
 	next: string | null;
 	/** Messages in all conversations. */
 	unread: number;
@@ -55,14 +55,14 @@ export interface Message {
 	date: string;
 	files: readonly MessageFile[];
 	isDeleted: boolean;
-	/** By a decision, not by its author. */
+	/** Whether a decision of the site has removed it, not its author. */
 	isRemoved: boolean;
 	canDelete: boolean;
 }
 
 export interface Thread extends Standing {
 	id: string;
-	/** How many of the other's messages the reader has not read. */
+	/** Number of the other's messages that the reader has not read. */
 	unread: number;
 	/** Up to which message the other has read. */
 	read: number;
@@ -71,7 +71,7 @@ export interface Thread extends Standing {
 	cursor: string;
 	/** Whether the messages are all of the newest page, not only what has changed. */
 	isWhole: boolean;
-	/** Oldest first, as far as they were read. */
+	/** The messages loaded so far, oldest first. */
 	messages: readonly Message[];
 	hasOlder: boolean;
 }

@@ -12,10 +12,10 @@ export interface Unsent {
 	/** The name it is sent under, each time. */
 	name: string;
 	text: string;
-	/** When it was written, as the server writes dates. */
+	/** Time at which it was written, in the server's format. */
 	date: string;
 	files: { name: string; size: number }[];
-	/** Why it did not arrive; '' as long as some tab is sending it. */
+	/** The error if it could not be sent; '' while some tab is sending it. */
 	problem: string;
 }
 

@@ -1,4 +1,4 @@
-// The filters and the page of the designers' list as the address carries them.
+// Reads the filters and the page of the designers' list from the address, and writes them there.
 import { levels, regions } from '../../contract/enums';
 import {
 	change,
@@ -65,7 +65,7 @@ export const isFiltered = ( filters: DesignerFilters ): boolean =>
 		filters.available
 	);
 
-/** Another filter begins at the first page. */
+/** A change of filters goes back to the first page. */
 export const withFilters = (
 	params: URLSearchParams,
 	{ skill, level, region, search, available }: DesignerFilters

@@ -11,7 +11,7 @@ const fold = ( text: string ): string =>
 		.replace( /ß/g, 'ss' )
 		.replace( /\p{M}/gu, '' );
 
-/** How much of a word is marked, in code units. */
+/** Length of the marked beginning of a word, in code units. */
 function marked( word: string, asked: readonly string[] ): number {
 	const longest = asked
 		.filter( ( beginning ) => fold( word ).startsWith( beginning ) )

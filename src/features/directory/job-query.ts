@@ -1,4 +1,4 @@
-// The filters of the jobs' list as the address carries them.
+// Reads the filters of the job list from the address, and writes them there.
 import { deadlines, engagements, places } from '../../contract/enums';
 import {
 	change,

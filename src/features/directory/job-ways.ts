@@ -91,7 +91,7 @@ export function jobWays(
 			.slice( 0, limits.ways_of_skills )
 			.map( ( skill ) => alone( skill ) ),
 	];
-	// One skill without the only other filter is found by both.
+	// Without duplicates: with one skill and one other filter, two of these are the same.
 	return ways.filter(
 		( { to }, index ) =>
 			ways.findIndex( ( way ) => way.to === to ) === index

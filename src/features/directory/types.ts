@@ -1,4 +1,4 @@
-// Types of the two lists: designers, and the projects that look for them.
+// Types of the two lists: designers, and the companies that look for them.
 import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
 
@@ -91,9 +91,9 @@ export interface ProjectsPage {
 	items: Project[];
 	page: number;
 	pages: number;
-	/** Projects that fit the filter. */
+	/** Number of companies that match the filters. */
 	total: number;
-	/** How many of them have an open mission: these come first. */
+	/** Number of those with an open mission, which come first. */
 	openTotal: number;
 	/** Their open jobs, of the skills asked for. */
 	jobsTotal: number;

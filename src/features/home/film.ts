@@ -1,11 +1,11 @@
-// Where a film is kept decides how it is played: our own plainly, a stranger's only when asked for.
+// Chooses how to play a film by its address: a file in a video element, YouTube and Vimeo in a frame, anything else as a link.
 
 export type Film =
 	/** A file, played by the browser itself. */
 	| { kind: 'file'; src: string; isOurs: boolean }
 	/** A player in a frame. */
 	| { kind: 'frame'; src: string; host: string }
-	/** Nothing known to play it with. */
+	/** A page that cannot be embedded. */
 	| { kind: 'link'; href: string; host: string };
 
 const FILE = /\.(mp4|webm|mov|m4v|ogv)$/i;
@@ -28,7 +28,7 @@ const vimeoId = ( { hostname, pathname }: URL ) =>
 		? /\/(\d+)/.exec( pathname )?.[ 1 ]
 		: undefined;
 
-/** Without sound, again and again, and started by the press that asked for it. */
+/** Address of a muted player that repeats the film. It plays at once, as it is loaded by a press on the still. */
 function frameOf( url: URL ): string | null {
 	const youtube = youtubeId( url );
 	if ( youtube ) {

@@ -8,7 +8,7 @@ export interface Figures {
 	designers: number;
 	/** Open design jobs. */
 	jobs: number;
-	/** Projects done together. */
+	/** Past projects. */
 	projects: number;
 }
 
@@ -44,9 +44,9 @@ export interface HeroProps {
 	/** The button that scrolls; null without words for it. */
 	jump: { label: string; anchor: string } | null;
 	figures: Figures | null;
-	/** The first is the large one. */
+	/** The hero's pictures; the first is the large one. */
 	pictures: ByRole< HeroPicture[] >;
-	/** For designers open jobs, for entrepreneurs designers. */
+	/** Lines of news: open jobs for designers, designers for entrepreneurs. */
 	now: ByRole< HeroLine[] >;
 }
 
@@ -91,7 +91,7 @@ export interface Testimonial {
 
 export interface TestimonialsProps {
 	title: string;
-	/** How long each testimonial is shown, in ms. */
+	/** Milliseconds for which each testimonial is shown. */
 	speed: number;
 	items: Testimonial[];
 }

@@ -18,7 +18,7 @@ const typed = ( value: string | number | null | undefined ): string =>
 /** Default currency and unit. They mean nothing without an amount. */
 const USUAL = { budget_currency: 'CHF', budget_unit: 'project' };
 
-/** As its owner last wrote it, approved or not. */
+/** The values of a job's form: as its owner last wrote them, approved or not. */
 export function valuesOf(
 	mission: Mission | undefined,
 	requestId = ''

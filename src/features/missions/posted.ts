@@ -1,4 +1,4 @@
-// When a design job was posted.
+// The date on which a design job was posted.
 import { formatDate } from '../../lib/format';
 import { formatDay } from '../../lib/format-day';
 import type { Mission } from './types';

@@ -44,22 +44,22 @@ export interface Mission {
 	can: MissionCan;
 }
 
-/** At the moment somebody decides about it. */
+/** A design job as it is at this moment, for decisions about it. */
 export interface MissionNow extends Mission {
-	/** How many emails that sends; known to the owner alone. */
+	/** Number of emails that closing or deleting it would send; known to the owner alone. */
 	informs: number | null;
 }
 
 export type Outcome = 'here' | 'elsewhere' | 'cancelled';
 
-/** How a job is closed. */
+/** The values that close a job. */
 export interface Closing {
 	id: number;
-	/** Null for no word about it. */
+	/** Null for a close without an outcome. */
 	outcome: Outcome | null;
-	/** Applications of those who were chosen. */
+	/** Ids of the chosen candidates' applications. */
 	chosen: readonly number[];
-	/** To those who were not. */
+	/** Text to the candidates who were not chosen. */
 	words: string;
 }
 
@@ -84,7 +84,7 @@ export interface Job {
 	postingDate: string | null;
 	publishedAt: string;
 	standing: Standing;
-	/** Null if strangers read less. */
+	/** The full text; null if strangers may read only title, company and date. */
 	whole: {
 		description: string;
 		facts: Facts;

@@ -1,4 +1,4 @@
-// Projects done together.
+// Past projects.
 import type { ImageObject } from '../../contract/shapes';
 
 export interface DoneProject {

@@ -1,4 +1,4 @@
-// Which profile, work or job an address of this site shows.
+// Finds the profile, work or job that an address of this site shows.
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../contract/routes';
 import { basePath } from '../../lib/boot';
@@ -8,10 +8,10 @@ import type { Kind } from './types';
 
 export interface Address {
 	kind: Kind;
-	/** Of the member whose it is. */
+	/** Slug of the member, or of the owner of the work or job. */
 	slug: string;
 	role: 'designer' | 'contractor';
-	/** Of the work or job; null for a member. */
+	/** Id of the work or job; null for a member. */
 	id: number | null;
 }
 

@@ -23,7 +23,7 @@ export interface Thing {
 export interface ReportValues extends Record< string, FormValue > {
 	reason: string;
 	words: string;
-	/** Of a message: whether those before it go along. */
+	/** For a message: whether the messages before it are included. */
 	include_context: boolean;
 }
 

@@ -12,7 +12,7 @@ export const IMAGE_FIELDS = [ 'image', 'image2', 'image3' ] as const;
 export const workSchema = () =>
 	schemaOf( workRules, fieldsOf( workRules, 'work' ) );
 
-/** This year down to the first one allowed. */
+/** All years from the current one down to the first that is allowed. */
 export const yearChoices = ( now = new Date() ): number[] =>
 	Array.from(
 		{ length: now.getFullYear() - limits.year_min + 1 },
@@ -39,7 +39,7 @@ export const valuesOf = (
 const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
 	value !== null && 'breakpoints' in value;
 
-/** A draft has a copy of the server's picture. */
+/** Whether it is the same picture. A draft has a copy of the server's image object. */
 const isSame = ( a: WorkValues[ 'image' ], b: WorkValues[ 'image' ] ) =>
 	a === b || ( isHeld( a ) && isHeld( b ) && a.id === b.id );
 

@@ -12,9 +12,9 @@ export interface Work {
 	/** Language it is written in. */
 	locale: string;
 	videoUrl: string;
-	/** In their order; up to three. */
+	/** Up to three images in their order, without gaps. */
 	images: ImageObject[];
-	/** The same by place, as the server keeps them. */
+	/** The same images by field, as the server stores them; null for an empty field. */
 	pictures: readonly ( ImageObject | null )[];
 	status: string;
 	/** 0 to 11. */

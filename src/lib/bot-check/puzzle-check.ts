@@ -1,4 +1,4 @@
-// The bot check of the house: a puzzle that costs a program time, solved while the form is filled in.
+// The plugin's own bot check: a puzzle that costs computing time, solved while the form is filled in.
 import { fetchChallenge } from './challenge-api';
 import type { Action, BotCheck } from './bot-check';
 

@@ -7,7 +7,7 @@ export const READY = 'designMarketplaceBotCheck';
 export interface Challenge {
 	siteKey: string;
 	action: Action;
-	/** Where the service may put something to click on. */
+	/** Element in which the service may show a task. */
 	place: HTMLElement;
 	/** The service shows a task to the person, which takes longer than the check alone. */
 	onAsked: () => void;

@@ -18,7 +18,7 @@ export const useSearches = () =>
 		queryFn: ( { signal } ) => fetchSearches( signal ),
 	} );
 
-/** Puts an answer among those that are known, without asking for all again. */
+/** Updates the cached list of searches without fetching it again. */
 function useKnown() {
 	const client = useQueryClient();
 	return ( change: ( known: SavedSearch[] ) => SavedSearch[] ) =>

@@ -164,7 +164,7 @@ export const saveSeen = async ( id: number ): Promise< Application > =>
 	( await post< Application >( `${ APPLICATION }/${ id }`, { seen: true } ) )
 		.data;
 
-/** That somebody was answered by email, or was not after all. */
+/** Stores whether the owner has answered a candidate by email. */
 export const saveAnswered = async (
 	id: number,
 	answered: boolean

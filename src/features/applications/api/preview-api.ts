@@ -18,9 +18,9 @@ export interface FirstCandidate {
 	locale: string;
 	avatar: ImageObject | null;
 	works: { id: number; image: ImageObject | null }[];
-	/** With the reader, if there is one. */
+	/** Id of the conversation with the reader, if there is one. */
 	conversation: string | null;
-	/** Then nothing but the name is left. */
+	/** Whether the application was withdrawn: then only the name is left. */
 	isWithdrawn: boolean;
 }
 

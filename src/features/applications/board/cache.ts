@@ -1,4 +1,4 @@
-// The board in the cache of server data: one candidate changes, nobody else's object does, so that no other row is drawn again.
+// The board in the cache of server data. A change of one candidate keeps the objects of all others, so that no other row is rendered again.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../contract/shapes';
 import { toBoardCandidate } from '../api/board-api';
@@ -124,7 +124,7 @@ export const shiftCounts = (
 					} )
 	);
 
-/** Merges the server's answer about a candidate. Where the answer has no author, the known one stays. */
+/** Merges the server's answer about a candidate. If the answer has no author, the cached one stays. */
 export function merged(
 	known: BoardCandidate,
 	wire: Application

@@ -33,7 +33,7 @@ const Nobody = ( { view, all }: { view: BoardView; all: string } ) => (
 interface CandidateListProps {
 	candidates: readonly BoardCandidate[];
 	view: BoardView;
-	/** Where all candidates are. */
+	/** Address of the board with all candidates. */
 	all: string;
 	desk: Desk;
 	watcher: Watcher;
@@ -41,12 +41,12 @@ interface CandidateListProps {
 	/** The current row. */
 	now: number | null;
 	picked: ReadonlySet< number >;
-	/** Those of another view, until the new ones are there. */
+	/** Whether these are the rows of the previous view, shown until the new ones have loaded. */
 	isOld: boolean;
 	more: {
 		isThere: boolean;
 		isLoading: boolean;
-		/** Why they did not come. */
+		/** The error if they could not be loaded. */
 		error: unknown;
 		ask: () => void;
 	};

@@ -148,7 +148,7 @@ const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
 interface CompareProps extends Omit< ColumnProps, 'id' > {
 	ids: readonly number[];
 	backTo: string;
-	/** How many there are on the board. */
+	/** Number of candidates on the board. */
 	total: number;
 }
 

@@ -58,7 +58,7 @@ export function createChanges(
 		if ( shown ) {
 			shiftCounts( client, mission, shown.stage, truth.stage );
 		}
-		// A note has a way of its own: it may be newer than this answer.
+		// Notes are saved separately, so the cached note may be newer than this answer.
 		patch( id, ( { note } ) => ( { ...truth, note } ) );
 	};
 

@@ -47,7 +47,7 @@ export const severalWords = ( number: number, stage: Stage ): string =>
 export const nothingToUndo = (): string =>
 	__( 'There is nothing to undo.', 'design-marketplace' );
 
-/** Why a stage cannot be set. */
+/** The reason why a stage cannot be set. */
 export const cannotSet = ( candidates: readonly BoardCandidate[] ): string =>
 	candidates.length > 0 &&
 	candidates.every( ( { stage } ) => stage === 'withdrawn' )

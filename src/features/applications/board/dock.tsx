@@ -102,7 +102,7 @@ interface DockProps {
 	mission: number;
 	desk: Desk;
 	selected: readonly BoardCandidate[];
-	/** How many could be. */
+	/** Number of candidates in the list. */
 	shown: number;
 	onAll: () => void;
 	onClear: () => void;

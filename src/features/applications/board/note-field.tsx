@@ -12,7 +12,7 @@ import type { BoardCandidate } from './types';
 interface NoteFieldProps {
 	candidate: BoardCandidate;
 	desk: Desk;
-	/** It was opened just now: the focus goes in. */
+	/** Whether it was opened just now, so that it gets the focus. */
 	isFresh: boolean;
 	onClose: () => void;
 }

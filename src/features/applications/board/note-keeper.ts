@@ -111,7 +111,7 @@ export function createNoteKeeper(
 			become( { text, status: 'waiting' } );
 			later();
 		},
-		/** At once: by hand, or as the field is left. */
+		/** Saves at once, when the button is pressed or the field loses the focus. */
 		save: () => {
 			later.cancel();
 			return send();

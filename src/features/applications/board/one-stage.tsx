@@ -15,7 +15,7 @@ import './stage.css';
 interface OneStageProps {
 	mission: number;
 	application: number;
-	/** Hears of each change at once. */
+	/** Called at once with each change. */
 	onStage: ( stage: Stage ) => void;
 }
 

@@ -7,13 +7,13 @@ export interface Place {
 	entry: string;
 	/** The row. */
 	id: number;
-	/** How many pages of the list there were. */
+	/** Number of pages of the list that were loaded. */
 	pages: number;
 }
 
 const keyOf = ( mission: number ) => `${ STORAGE_PREFIX }board:${ mission }`;
 
-/** Places of before this document are good only where it was loaded again, or gone back to. */
+/** Whether the document is new, not reloaded or gone back to: then a place stored by an earlier document is not restored. */
 const isNewVisit = (): boolean => {
 	const [ entry ] =
 		window.performance?.getEntriesByType?.( 'navigation' ) ?? [];

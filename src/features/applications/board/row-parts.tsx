@@ -17,7 +17,7 @@ const SHORT = 150;
 
 interface OpenedProps {
 	candidate: BoardCandidate;
-	/** Hears that it was opened. */
+	/** Called when it is opened. */
 	onOpen: () => void;
 }
 

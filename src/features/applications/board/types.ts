@@ -23,14 +23,14 @@ export interface BoardCandidate {
 	stage: Stage;
 	told: Stage;
 	words: string;
-	/** With the owner, if there is one. */
+	/** Id of the conversation with the owner, if there is one. */
 	conversation: string | null;
-	/** GMT, null until it was read. */
+	/** GMT time at which the owner first looked at it; null until then. */
 	seen: string | null;
-	/** When the applicant will be told, as this browser's clock has it; null when nothing waits. */
+	/** Time at which the applicant will be told, by this browser's clock; null if nothing waits. */
 	release: number | null;
 	note: string;
-	/** When the owner first answered, GMT; null for not yet. */
+	/** GMT time of the owner's first answer; null if there is none yet. */
 	answered: string | null;
 	next: readonly Stage[];
 	canUndo: boolean;
@@ -47,7 +47,7 @@ export interface BoardView {
 	sort: Sorting;
 }
 
-/** How many there are of each. */
+/** Number of candidates in each stage. */
 export type Counts = Record< Stage, number >;
 
 export interface BoardPage {

@@ -1,4 +1,4 @@
-// Which candidates are selected.
+// The selection of candidates.
 import { useCallback, useState } from '@wordpress/element';
 
 export function usePicked() {

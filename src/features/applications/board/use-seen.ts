@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from '@wordpress/element';
 
 export const SEEN_MS = 3000;
-/** In view: half of the row, or a row that fills half of the window. */
+/** Thresholds of the observer. A row is in view if half of it is visible, or if it fills half of the window. */
 const STEPS = [ 0, 0.25, 0.5, 0.75, 1 ];
 
 const isInView = ( {

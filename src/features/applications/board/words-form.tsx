@@ -14,7 +14,7 @@ import type { Stage } from '../stage';
 import { stageLabel } from '../stage';
 
 interface WordsFormProps {
-	/** Of a candidate, or of several together. */
+	/** Name of the draft: one for each candidate, or one for several together. */
 	draft: string;
 	name: string;
 	stage: Stage;

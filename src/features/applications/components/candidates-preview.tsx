@@ -11,7 +11,7 @@ import { FirstCandidate } from './first-candidate';
 
 interface CandidatesPreviewProps {
 	mission: number;
-	/** Where all of them are. */
+	/** Address of the board with all candidates. */
 	to: string;
 }
 

@@ -18,13 +18,13 @@ interface MailFormProps {
 	form: MailFormName;
 	to: string;
 	missions?: number[];
-	/** Names the draft, where a recipient's slug does not do. */
+	/** Name of the draft, if the recipient's slug alone would not be unique. */
 	draft?: string;
-	/** Of the jobs chosen those that can be sent; none left is an error. */
+	/** Filters the chosen jobs to those one can still apply to. An empty result is an error. */
 	possible?: ( chosen: number[] ) => number[];
 	label: string;
 	hint: string;
-	/** Where Cancel leads. */
+	/** Address behind "Cancel". */
 	back: string;
 	/** Nothing is left that could be sent. */
 	over?: boolean;

@@ -1,4 +1,4 @@
-// The frame of the two mail screens: the recipient, and whether the reader may write to them.
+// The frame of the two email screens: the recipient, and whether the reader may write to them.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar';
@@ -26,7 +26,7 @@ interface MailPageProps {
 
 const SIZES = '(min-width: 900px) 16vw, 120px';
 
-/** A circle for a designer, a rectangle for a project. */
+/** A circle for a designer, a rectangle for a company. */
 export const RecipientPicture = ( {
 	recipient: { role, name, picture },
 }: {

@@ -62,11 +62,11 @@ interface OwnApplicationProps {
 	application: Application;
 	/** Heading level of its job. */
 	level: 2 | 3;
-	/** For the focus, when it has come from elsewhere. */
+	/** Ref of the element that gets the focus when the application has moved to another part of the list. */
 	place: ( element: HTMLElement | null ) => void;
-	/** It is being made again. */
+	/** Whether the request to apply again is under way. */
 	busy: boolean;
-	/** Why that failed. */
+	/** The error if that failed. */
 	error: unknown;
 	onWithdraw: () => void;
 	onReapply: () => void;

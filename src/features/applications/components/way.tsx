@@ -9,7 +9,7 @@ import { stageName } from '../standing-words';
 const Day = ( { date }: { date: string | null } ) =>
 	date ? <time dateTime={ date }>{ formatShortDate( date ) }</time> : null;
 
-/** From sent to chosen, for those on the way. */
+/** The line of stages from "sent" to "chosen", for applications that are still open. */
 export const Way = ( { application }: { application: OwnApplication } ) => {
 	const standing = standingOf( application );
 	const isIn = standing === 'chosen';

@@ -15,7 +15,7 @@ export const useOwnApplications = () =>
 /**
  * Withdraws, or applies again.
  *
- * @param onDone Hears of the application as it is now, before the list shows it.
+ * @param onDone Called with the application as it is now, before the list shows it.
  */
 export function useMoveOwn( onDone: ( now: OwnApplication ) => void ) {
 	const client = useQueryClient();

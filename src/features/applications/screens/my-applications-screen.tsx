@@ -51,7 +51,7 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 		moved.current = now;
 		announce( doneWords( now ) );
 	} );
-	// It stands somewhere else now, or nowhere in sight.
+	// The application has moved to another part of the list, or is no longer shown.
 	useEffect( () => {
 		const { current } = moved;
 		if (

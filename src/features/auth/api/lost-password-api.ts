@@ -4,10 +4,10 @@ import { REQUEST_TIMEOUT_MS } from '../../../lib/constants';
 
 export type LostPasswordResult = 'sent' | 'unknown' | 'failed';
 
-/** In capitals only where the address is unknown, in every language. */
+/** A word that WordPress' answer contains in capitals only if the address is unknown, in every language. */
 const UNKNOWN_MARK = 'ERROR';
 
-/** Where WordPress leads after the email has left: a page that is never the form itself. */
+/** The page to which WordPress redirects once the email was sent; never the form itself. */
 const AFTER = 'forgottenpassword?checkemail=confirm';
 
 const address = ( path: string ): string =>

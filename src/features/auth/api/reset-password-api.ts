@@ -13,7 +13,7 @@ export interface NewPassword extends ResetLink {
 	password_verify: string;
 }
 
-/** Throws when the link is over, used or wrong. */
+/** Throws if the link has expired, was used or is wrong. */
 export async function checkResetLink(
 	link: ResetLink,
 	signal?: AbortSignal

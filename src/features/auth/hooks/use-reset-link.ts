@@ -1,4 +1,4 @@
-// Asks whether the link from the email still works before a password is typed. When that cannot be asked, the form is shown.
+// Asks whether the link from the email still works before a password is typed. If that request fails, the form is shown.
 import { useQuery } from '@tanstack/react-query';
 import { checkResetLink } from '../api/reset-password-api';
 import type { ResetLink } from '../api/reset-password-api';

@@ -1,4 +1,4 @@
-// /login: the way in, with news of an activation link and the way on.
+// /login: the login form, with the result of an activation link, and a link to sign up.
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';

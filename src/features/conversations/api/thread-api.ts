@@ -85,7 +85,7 @@ export const deleteMessage = async (
 		).data
 	);
 
-/** How many messages are unread then, in all conversations. */
+/** Stores the read mark. Returns the number of messages that are still unread, in all conversations. */
 export const saveRead = async (
 	id: string,
 	until: number
@@ -103,6 +103,6 @@ export const saveBlocked = async (
 	await post( `${ addressOf( id ) }/block`, { blocked } );
 };
 
-/** A fresh address of a file: those of an open conversation run out. */
+/** A new address of a file: those of an open conversation expire. */
 export const renewedFile = async ( id: string ): Promise< string > =>
 	( await get< MessageFile >( `${ FILES }/${ id }` ) ).data.url;

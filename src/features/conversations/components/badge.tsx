@@ -1,4 +1,4 @@
-// How many messages nobody has read yet.
+// The number of messages that the member has not read.
 import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/format';
 import '../badge.css';

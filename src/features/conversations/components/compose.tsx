@@ -45,7 +45,7 @@ const fileWords = () =>
 
 interface ComposeProps {
 	thread: Thread;
-	/** It is on its way: the reader wants to see it. */
+	/** Called when a message is being sent, to scroll to it. */
 	onSent: () => void;
 }
 

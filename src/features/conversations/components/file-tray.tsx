@@ -1,4 +1,4 @@
-// Files that go with the message, each with what is wrong with it, if anything.
+// The files to send with a message, each with its error, if any.
 import { __, sprintf } from '@wordpress/i18n';
 import { ErrorText } from '../../../components/field';
 import { Icon } from '../../../components/icon';

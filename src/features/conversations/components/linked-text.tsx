@@ -1,4 +1,4 @@
-// A message as it was typed: its lines, its language, and addresses that can be followed.
+// A message as it was typed: with its line breaks, its language, and its addresses as links.
 import { Fragment, useMemo } from '@wordpress/element';
 import { foreign, typeset } from '../../../lib/typeset';
 import { partsOf } from '../links';

@@ -1,4 +1,4 @@
-// The files of a message: pictures to look at, PDFs to take along. Their addresses run out, and are asked for again when they have.
+// The files of a message: pictures to look at, PDFs to take along. Their addresses expire, and are then requested again.
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
@@ -9,10 +9,10 @@ import { renewedFile } from '../api/thread-api';
 import { isPicture, kindOf } from '../attachments';
 import type { MessageFile } from '../types';
 
-/** A minute less than an address is good for. */
+/** A minute less than an address is valid. */
 const GOOD_MS = 9 * 60_000;
 
-/** A file's address as long as it is good. */
+/** A file's address while it is valid. */
 function useAddress( { id, url }: MessageFile ) {
 	const [ renewed, setRenewed ] = useState< { of: string; url: string } >();
 	const since = useRef( { of: url, at: Date.now() } );
@@ -44,7 +44,7 @@ const PictureFile = ( { file }: { file: MessageFile } ) => {
 			) }
 			loading="lazy"
 			onError={ () => {
-				// Once for each address the server gave.
+				// One try for each address that the server has given.
 				if ( tried.current !== file.url ) {
 					tried.current = file.url;
 					renew().catch( () => undefined );

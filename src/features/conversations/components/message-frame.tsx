@@ -13,9 +13,9 @@ interface MessageFrameProps {
 	by: Counterpart | 'me' | null;
 	date: string;
 	className?: string | false;
-	/** For the focus. */
+	/** Id of the message, by which its row is found to be focused. */
 	id?: number;
-	/** After the time. */
+	/** A note after the time. */
 	note?: ReactNode;
 	children: ReactNode;
 }

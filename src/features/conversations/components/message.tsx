@@ -33,9 +33,9 @@ function useCanDelete( { canDelete, date }: Said ): boolean {
 interface MessageProps {
 	message: Said;
 	with: Counterpart | null;
-	/** It was not read when the conversation was opened. */
+	/** Whether it was unread when the conversation was opened. */
 	isNew: boolean;
-	/** The other has read up to here. */
+	/** Whether it is the last message that the other has read. */
 	isSeen: boolean;
 	onDelete: ( message: Said ) => void;
 	/** Actions on a message of the other person. */

@@ -1,4 +1,4 @@
-// Where no conversation is: none at all, none chosen, none at this address.
+// Stands in place of a conversation: there is none at all, none is chosen, or none is at this address.
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { fitWords } from '../../../components/mega';

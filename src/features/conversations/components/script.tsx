@@ -19,11 +19,11 @@ interface ScriptProps {
 	unsent: readonly Unsent[];
 	/** Messages after this one were not read when the conversation was opened. */
 	readBefore: number;
-	/** There are new messages below the visible part. */
+	/** Whether there are new messages below the visible part. */
 	isBehind: boolean;
 	end: ( element: Element | null ) => void;
 	onEnd: () => void;
-	/** The focus needs a place. */
+	/** Called when a message is discarded, to move the focus. */
 	onGone: () => void;
 	actionsOf?: ( message: Said ) => ReactNode;
 }

@@ -13,7 +13,7 @@ import { MessageFrame } from './message-frame';
 interface UnsentMessageProps {
 	conversation: string;
 	unsent: Unsent;
-	/** It is given up: the focus needs a place. */
+	/** Called when the message is discarded, to move the focus. */
 	onGone: () => void;
 }
 

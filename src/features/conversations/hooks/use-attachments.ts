@@ -28,9 +28,9 @@ export function useAttachments( conversation: string ) {
 	);
 	return {
 		files,
-		/** Why not all of them were taken. */
+		/** The error if some files were not added. */
 		problem,
-		/** None of them is refused before it is sent. */
+		/** Whether all files pass the checks that are made before sending. */
 		isGood: files.every( ( file ) => ! problemOf( file ) ),
 		add: ( more: readonly File[] ) => {
 			const now = fitting( files, more );

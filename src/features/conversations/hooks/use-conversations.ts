@@ -1,4 +1,4 @@
-// The list of conversations, asked for again while it is looked at.
+// The list of conversations, fetched again regularly while it is on the screen.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from '@wordpress/element';
 import * as limits from '../../../contract/limits';

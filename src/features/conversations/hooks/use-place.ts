@@ -56,7 +56,7 @@ export function usePlace(
 		before.current = { first, height: scroller.scrollHeight };
 	} );
 
-	// Not before it was there once: it begins at the end.
+	// A conversation counts as scrolled to its end until it was there for the first time.
 	const wasThere = useRef( false );
 	useEffect( () => {
 		wasThere.current ||= isAtEnd;
@@ -68,7 +68,7 @@ export function usePlace(
 		}
 	}, [ last, waiting ] );
 
-	// Pictures take their room when they come, and the field below grows.
+	// The height changes when pictures have loaded, and when the field below grows.
 	useEffect( () => {
 		const { current } = box;
 		if ( ! current ) {

@@ -53,7 +53,7 @@ export function useThread( id: string ) {
 		staleTime: 0,
 		refetchInterval: pace.next,
 		refetchOnWindowFocus: 'always',
-		// The next question comes by itself.
+		// A later request repeats it anyway.
 		retry: false,
 	} );
 }

@@ -1,4 +1,4 @@
-// How many messages wait, for the bar and the menu.
+// The number of unread messages, for the bar and the menu.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from '@wordpress/element';
 import * as limits from '../../../contract/limits';
@@ -11,7 +11,7 @@ export function useUnread(): number {
 	const [ pace ] = useState( () =>
 		createPace( limits.conversations_poll_ms )
 	);
-	/** Each answer of the list on the screen has the number, too. */
+	/** Whether the list is on the screen: its answers include the number. */
 	const isSaid = () =>
 		client
 			.getQueryCache()

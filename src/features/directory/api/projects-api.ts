@@ -1,4 +1,4 @@
-// Projects from the server, open ones first: GET /wp/v2/users?role=contractor.
+// Companies from the server, those with open jobs first: GET /wp/v2/users?role=contractor.
 import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';

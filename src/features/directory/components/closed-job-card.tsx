@@ -1,4 +1,4 @@
-// A project whose jobs are all done: smaller, grey, and labelled.
+// A company whose jobs are all closed: smaller, grey, and labelled.
 import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';

@@ -25,7 +25,7 @@ export const FilterSelect = < V extends string | number >( {
 	onChange,
 }: FilterSelectProps< V > ) => {
 	const id = useId();
-	/** An address may name what was deleted. Options may still be on their way. */
+	/** Whether the address names an option that was deleted, not one that is still to be loaded. */
 	const isGone =
 		!! value &&
 		options.length > 0 &&

@@ -1,4 +1,4 @@
-// A project with open jobs: its headline is the row.
+// A company with open jobs, as a row with its headline in large type.
 import { memo } from '@wordpress/element';
 import { AnswersIn } from '../../../components/answers-in';
 import { Link } from '../../../components/link';

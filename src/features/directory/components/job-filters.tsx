@@ -1,4 +1,4 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them).
+// Filters the job list by skills: a row of checkboxes, those with most jobs first. A button unfolds the others (see directory.css).
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface JobFiltersProps {
 	skills: Skill[];
 	value: Filters;
 	onChange: ( value: Filters ) => void;
-	/** Beside "Clear filters". */
+	/** Content beside "Clear filters". */
 	children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export const JobFilters = ( {
 	children,
 }: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
-	// The row begins with what was chosen when it came; what is chosen in it stays under the pointer.
+	// The row begins with the skills that were chosen at first. Later choices keep their place, so that they stay under the pointer.
 	const [ first ] = useState( value.skills );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (

@@ -19,9 +19,9 @@ interface JobListProps {
 	openTotal: number;
 	closedTotal: number;
 	namesOf: NamesOf;
-	/** More cards are on their way: their room is kept. */
+	/** Whether more cards are loading: their space is reserved. */
 	isGrowing: boolean;
-	/** Goes where more is due. */
+	/** Ref for the element that loads more cards when it comes near. */
 	endRef: ( element: Element | null ) => void;
 	busy?: boolean;
 }
@@ -47,7 +47,7 @@ export const JobList = ( {
 		),
 		formatNumber( closedTotal )
 	);
-	// Reserves the room of the next cards, so that nothing below the list moves.
+	// Reserves the space of the next cards, so that nothing below the list moves.
 	const openLeft = closed.length ? 0 : openTotal - open.length;
 	const openToCome = Math.min( openLeft, OPEN_IN_SIGHT );
 	const closedToCome =

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format';
 interface LoadMoreProps {
 	visible: number;
 	total: number;
-	/** At the end only the count is left, in the same room. */
+	/** False at the end of the list: then only the count is shown, and takes the same space. */
 	hasMore: boolean;
 	loading: boolean;
 	onMore: ( byKeyboard: boolean ) => void;

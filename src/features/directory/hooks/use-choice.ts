@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Made< V > {
 	choice: V;
-	/** Where it was made. */
+	/** Key of the location at which the choice was made. */
 	at: string;
 }
 
@@ -23,7 +23,7 @@ export function useChoice< V >(
 		setMade( { choice, at } );
 		follow( choice );
 	};
-	// Another address has heard of it.
+	// The location has changed since, so that the address has the value by now.
 	if ( made && made.at !== at ) {
 		setMade( null );
 	}

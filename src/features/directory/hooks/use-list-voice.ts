@@ -3,7 +3,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { announce } from '../../../components/live-region';
 
 /**
- * @param words Empty while the outcome is not known. The first outcome is the page itself and not announced.
+ * @param words The result in words, empty until it is known. The first one is not announced, as the page itself shows it.
  */
 export function useListVoice( words: string ): void {
 	const said = useRef( '' );

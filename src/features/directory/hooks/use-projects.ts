@@ -1,11 +1,11 @@
-// The projects list as far as it was filters for.
+// The list of companies for some filters, as far as it has been loaded.
 import { useMemo } from '@wordpress/element';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fetchProjects, preloadedProjects } from '../api/projects-api';
 import type { JobFilters, Project } from '../types';
 import { KEYS } from '../../../lib/query-keys';
 
-/** A project that moved between two calls would come twice. */
+/** A company that moved to another page between two requests would be there twice. */
 const unique = ( projects: Project[] ): Project[] => [
 	...new Map(
 		projects.map( ( project ) => [ project.id, project ] )

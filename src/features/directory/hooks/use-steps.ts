@@ -40,9 +40,9 @@ function useHasScrolled(): boolean {
 }
 
 interface StepsOptions {
-	/** Cards there are here. */
+	/** Number of cards that are loaded. */
 	loaded: number;
-	/** Cards there are at all. */
+	/** Number of cards of the whole list. */
 	total: number;
 	canFetch: boolean;
 	fetchMore: () => void;
@@ -52,11 +52,11 @@ export interface Steps {
 	/** Cards to show. */
 	visible: number;
 	hasMore: boolean;
-	/** More comes by itself. */
+	/** Whether more cards follow without a press on the button. */
 	automatic: boolean;
 	/** Shows the next cards at once. */
 	more: () => void;
-	/** Goes on the element at the end of the list. */
+	/** Ref for the element at the end of the list. */
 	endRef: ( element: Element | null ) => void;
 }
 

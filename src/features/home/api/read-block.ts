@@ -37,7 +37,7 @@ const isImage = ( value: unknown ): value is ImageObject =>
 const imageOf = ( value: unknown ): ImageObject | null =>
 	isImage( value ) ? value : null;
 
-/** A bare word is an anchor, `#` before it or not. */
+/** An anchor without its `#`, which editors may leave out. */
 const anchorOf = ( value: unknown ): string =>
 	textOf( value ).replace( /^#/, '' );
 

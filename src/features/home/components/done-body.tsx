@@ -1,4 +1,4 @@
-// A project done together, as a tile says it: the first is the large one.
+// The content of a past project's tile. The first tile is the large one.
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import * as sizes from '../../../contract/sizes';

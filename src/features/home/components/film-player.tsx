@@ -1,4 +1,4 @@
-// A film of the house: without sound, again and again, while it is in sight and nobody stopped it.
+// A film from a file. It plays muted and repeats, while it is in sight and until somebody stops it.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
@@ -9,7 +9,7 @@ interface FilmPlayerProps {
 	src: string;
 	poster?: string;
 	title: string;
-	/** Somebody asked for it: it may start whatever the preference. */
+	/** Whether somebody pressed play: then it starts even if the visitor prefers reduced motion. */
 	asked?: boolean;
 }
 

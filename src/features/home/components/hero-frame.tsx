@@ -1,4 +1,4 @@
-// Where the parts of the hero stand, on the site and in the editor.
+// The layout of the hero, on the site and in the editor.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
 import { Said } from '../../../components/said';

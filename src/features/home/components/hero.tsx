@@ -16,7 +16,7 @@ import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
 
-/** To the part of the page, else to whatever comes next. */
+/** Scrolls to the part of the page with this id, or else to the next section. */
 function follow( event: MouseEvent, anchor: string ): void {
 	const next = event.currentTarget.closest( 'section' )?.nextElementSibling;
 	if ( jumpTo( document.getElementById( anchor ) ?? next ) ) {

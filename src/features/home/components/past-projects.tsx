@@ -1,4 +1,4 @@
-// Three projects done together: one large, two beside it, and the way to all of them.
+// Three past projects: one large, two beside it, and a link to all of them.
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { Link } from '../../../components/link';

@@ -18,7 +18,7 @@ interface VoiceSliderProps {
 	speed: number;
 }
 
-/** Slides out of sight, copies included, take neither focus nor reading. */
+/** Makes slides out of sight, and the slider's copies of slides, inert: no focus, not read out. */
 function useInertSlides( current: number ) {
 	const root = useRef< HTMLDivElement >( null );
 	useEffect( () => {

@@ -1,4 +1,4 @@
-// Whose home page it is: the visitor's choice, kept while the app runs, else the member's own role.
+// The role that the home page addresses: the visitor's choice, kept while the app runs, otherwise the member's own role.
 import { useState } from '@wordpress/element';
 import { useCurrentUser } from '../../../lib/current-user';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';

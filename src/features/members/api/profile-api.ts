@@ -8,7 +8,7 @@ import { formatDay } from '../../../lib/format-day';
 import { plainText } from '../../../lib/plain-text';
 import type { OpenJob } from '../types';
 
-/** To members a designer comes with all works. */
+/** Fetches a profile. For members, a designer's answer includes all works. */
 export const fetchProfile = (
 	slug: string,
 	isLoggedIn: boolean,

@@ -21,7 +21,7 @@ interface ProfileFrameProps {
 	unnamed: string;
 	/** Loads the code of the page for members. Strangers do without it. */
 	load: () => Promise< unknown >;
-	/** That page: the member's own, or as others see it. */
+	/** Renders the page for members: for the owner, or for others. */
 	children: ( member: Member, isOwner: boolean ) => ReactNode;
 }
 

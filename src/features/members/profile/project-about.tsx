@@ -1,4 +1,4 @@
-// The public part of a project: company, picture, facts and headline. Below it stands the part that this reader may see.
+// The public part of a company's page: name, picture, facts and headline. Below it stands the part that this reader may see.
 import type { ReactNode } from 'react';
 import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';

@@ -1,4 +1,4 @@
-// The head of a project's page for members: words, how fast it answers, and the ways to its jobs.
+// The head of a company's page for members: texts, its usual time to answer, and links to its jobs.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';

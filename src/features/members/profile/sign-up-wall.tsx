@@ -6,7 +6,7 @@ import { loginPath } from '../../../lib/paths';
 import '../../../styles/profile.css';
 
 interface SignUpWallProps {
-	/** How much there is behind it: '7 more projects'; '' for nothing to count. */
+	/** Number of things behind the wall, such as '7 more projects'; '' for none. */
 	more?: string;
 	title: string;
 	/** The benefit of signing up. */

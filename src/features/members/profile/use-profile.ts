@@ -1,4 +1,4 @@
-// A member's profile as the reader may see it; asked for again when the reader logs in or out.
+// A member's profile as the reader may see it; fetched again when the reader logs in or out.
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/current-user';
 import { fetchProfile, preloadedProfile } from '../api/profile-api';

@@ -16,14 +16,14 @@ interface AccountToolsProps {
 	onSignedOut: () => void;
 }
 
-/** Hands a file to the browser's own download. */
+/** Has the browser download a file. */
 function download( blob: Blob, name: string ): void {
 	const url = URL.createObjectURL( blob );
 	const link = document.createElement( 'a' );
 	link.href = url;
 	link.download = name;
 	link.click();
-	// The browser reads the address after this turn.
+	// The browser reads the URL only after this task.
 	setTimeout( () => URL.revokeObjectURL( url ), 0 );
 }
 

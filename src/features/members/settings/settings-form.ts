@@ -142,7 +142,7 @@ export function changesOf(
 ): Record< string, FormValue > {
 	const now = effective( {
 		...after,
-		// Not in sight while there is no university: neither sent nor judged.
+		// Hidden while there is no university: neither sent nor checked.
 		...( ! after.affiliated && pick( before, CHALLENGE ) ),
 	} );
 	const {

@@ -29,7 +29,7 @@ const labels: Record< TabId, () => string > = {
 export const tabLabel = ( tab: TabId ): string => labels[ tab ]();
 
 interface TabBody {
-	/** Beside the fields: a picture, or where they show. */
+	/** Content beside the fields: a picture, or a text about where they are shown. */
 	aside: () => ReactNode;
 	fields: ( role: MemberRole ) => ReactNode;
 }

@@ -47,7 +47,7 @@ const endWords = ( { why, date }: NonNullable< Affiliation[ 'ended' ] > ) => {
 	return sprintf( words, dayOf( date ) );
 };
 
-/** Where it stands, in a sentence each. */
+/** The state of the confirmation, in one sentence. */
 const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 	const { verified, until, sent, ended, university, domains } = affiliation;
 	return (

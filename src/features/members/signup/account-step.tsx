@@ -97,7 +97,7 @@ interface AccountStepProps {
 	/** For people who have an account already. */
 	loginLink: string;
 	actions: ReactNode;
-	/** The registration is on its way. */
+	/** Whether the registration is being sent. */
 	locked: boolean;
 }
 

@@ -52,7 +52,7 @@ export function useSignup(
 	);
 	const registration = useRegistration( isLast );
 	const heading = useRef< HTMLHeadingElement >( null );
-	/** The sign-up is through: the form leaves by itself. */
+	/** Whether the account is made, so that leaving the form needs no question. */
 	const free = useRef( false );
 
 	// A step opens without errors, other than the server's.

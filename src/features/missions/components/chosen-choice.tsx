@@ -16,9 +16,9 @@ const has = ( list: readonly Candidate[], { id }: Candidate ): boolean =>
 
 interface ChosenChoiceProps {
 	mission: number;
-	/** How many applied. */
+	/** Number of applications. */
 	applications: number;
-	/** Chosen before. */
+	/** Candidates who were chosen before. */
 	already: readonly Candidate[];
 	value: readonly Candidate[];
 	disabled: boolean;

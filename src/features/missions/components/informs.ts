@@ -1,4 +1,4 @@
-// How many emails it sends to candidates when their job is closed or deleted: before, and once it is done.
+// The number of emails that candidates get when their job is closed or deleted, in words: before it happens, and afterwards.
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** The sentence about the emails; null: only the owner is told how many. */

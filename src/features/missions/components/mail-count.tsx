@@ -1,4 +1,4 @@
-// How many emails a decision sends, as soon as that is known.
+// The number of emails a decision sends, once that is known.
 import { Loading, TextBones } from '../../../components/skeletons';
 import type { MissionNow } from '../types';
 import { informs } from './informs';

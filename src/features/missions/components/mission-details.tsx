@@ -16,7 +16,7 @@ interface MissionDetailsProps {
 	mission: Mission;
 	/** Address of the form to apply. */
 	applyTo: string;
-	/** It was closed or deleted. */
+	/** Called after the job was closed or deleted. */
 	onGone?: ( how: Gone, words: string ) => void;
 }
 

@@ -19,10 +19,10 @@ import { SkillChoice } from './skill-choice';
 
 interface MissionFormProps {
 	mission?: Mission;
-	/** Where Cancel leads. */
+	/** Address behind "Cancel". */
 	back: string;
 	save: ( values: MissionValues ) => Promise< Mission >;
-	/** All of it is saved. */
+	/** Called when everything is saved. */
 	onSaved: ( saved: Mission ) => void;
 	/** Called when the job is saved without the latest changes. */
 	onPart: ( saved: Mission ) => void;

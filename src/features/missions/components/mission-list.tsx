@@ -1,4 +1,4 @@
-// A project's open jobs, and the past ones behind a switch.
+// A company's open jobs, and the past ones behind a switch.
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';

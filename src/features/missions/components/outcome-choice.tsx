@@ -1,4 +1,4 @@
-// How a job ended: three answers drawn with the two forms, and none.
+// The choice of a job's outcome: three outcomes, each with a drawing of circle and square, or none.
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { StageMark } from '../../../components/stage-mark';
@@ -32,7 +32,7 @@ const answers = (): Answer[] => [
 
 interface OutcomeChoiceProps {
 	value: Outcome | null;
-	/** Whether there is anybody to have found here. */
+	/** Whether there are candidates, so that the company may have found somebody among them. */
 	hasCandidates: boolean;
 	disabled: boolean;
 	onChange: ( outcome: Outcome | null ) => void;

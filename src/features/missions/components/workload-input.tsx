@@ -1,4 +1,4 @@
-// From how many percent to how many.
+// The workload of a job: a range in percent.
 import { __ } from '@wordpress/i18n';
 import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';

@@ -1,4 +1,4 @@
-// A page of projects done together, in the showcase's rhythm.
+// A page of past projects in the layout of the showcase.
 import { Loading } from '../../../components/skeletons';
 import type { DoneProject as Project } from '../types';
 import { DoneProject } from './done-project';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PAGE = 'page';
 
-/** How asking for a page went. */
+/** The result of the request for a page. */
 export type Outcome = 'failed' | 'there' | 'pending';
 
 export const readPage = ( params: URLSearchParams ): number => {
@@ -22,7 +22,7 @@ const withPage = ( params: URLSearchParams, page: number ) => {
 	return next;
 };
 
-/** From far past the end, one page at a time would take for ever. */
+/** The page to go back to after a failure: the one before, then the first, as the address may be far past the end. */
 export const pageBefore = ( page: number, failedBefore: boolean ): number =>
 	failedBefore ? 1 : Math.max( 1, page - 1 );
 

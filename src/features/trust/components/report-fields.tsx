@@ -10,7 +10,7 @@ import { ReasonChoice } from './reason-choice';
 interface ReportFieldsProps {
 	/** Kind of the reported item; null while it is not known. */
 	kind: Kind | null;
-	/** As chosen so far. */
+	/** The reason that is chosen at the moment. */
 	reason: string;
 }
 

@@ -18,7 +18,7 @@ const steps = (): string[] => [
 ];
 
 interface ReportedProps {
-	/** Where the focus goes; a dialog has its own heading. */
+	/** A heading that gets the focus; left out in a dialog, which has its own. */
 	heading?: string;
 	children: ReactNode;
 }

@@ -7,7 +7,7 @@ import type { WorkValues } from '../types';
 
 type Pictures = Pick< WorkValues, ( typeof IMAGE_FIELDS )[ number ] >;
 
-/** The name of its draft comes back with the words; the pictures follow. */
+/** The form's draft has the name under which the pictures are stored, so they are restored after the texts. */
 export const PictureDraft = () => {
 	const { values, initialValues, setValues } =
 		useFormikContext< WorkValues >();

@@ -12,7 +12,7 @@ import type { WorkValues } from '../types';
 
 const ASPECT = limits.work_image_width / limits.work_image_height;
 
-/** Changes two places. The button goes with the picture, and so does the focus. */
+/** Swaps a picture with the one before it. The focus moves along with the picture's button. */
 function useMove() {
 	const { values, setValues } = useFormikContext< WorkValues >();
 	const places = useRef< ( HTMLDivElement | null )[] >( [] );

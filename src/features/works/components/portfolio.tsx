@@ -87,7 +87,7 @@ export const Portfolio = ( {
 		shown.current = works.map( ( { id } ) => id );
 	}
 
-	// Opened by its address nothing has had the focus before.
+	// If the slideshow was opened by its address, there is no element to return the focus to.
 	const before = useRef( wanted );
 	useEffect( () => {
 		const last = before.current;
@@ -98,7 +98,7 @@ export const Portfolio = ( {
 		}
 	}, [ places, wanted ] );
 
-	// On its way before somebody opens a project; when it fails here, opening tries again.
+	// Loads the slideshow's code before somebody opens a project. If that fails, opening tries again.
 	const hasWorks = Boolean( works?.length );
 	useEffect( () => {
 		if ( hasWorks ) {

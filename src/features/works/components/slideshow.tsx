@@ -1,4 +1,4 @@
-// A project full screen: its pictures and film, and the way to its neighbours.
+// A project full screen: its pictures and film, and links to the projects before and after it.
 import {
 	createPortal,
 	useEffect,
@@ -31,7 +31,7 @@ interface SlideshowProps {
 	start: number;
 	/** Further actions on the project that is shown. */
 	actionsOf?: ( work: Work ) => ReactNode;
-	/** Hears which project is shown. */
+	/** Called with the project that is shown. */
 	onWork: ( work: Work ) => void;
 	onClose: () => void;
 }
@@ -53,7 +53,7 @@ function useFullScreen( onClose: () => void ) {
 		const callOff = afterPaint( open );
 		return () => {
 			callOff();
-			// Closed before, it has given back the focus itself.
+			// A dialog that was closed before has returned the focus itself.
 			if ( dialog?.open ) {
 				dialog.close?.();
 				if ( opener instanceof HTMLElement ) {
@@ -62,7 +62,7 @@ function useFullScreen( onClose: () => void ) {
 			}
 		};
 	}, [] );
-	/** Out of sight at once, out of the page after that. */
+	/** Hides the slideshow at once; it is removed from the page after that. */
 	const close = () => {
 		if ( ref.current ) {
 			ref.current.hidden = true;

@@ -18,9 +18,9 @@ import { WorkFacts, WorkMore } from './work-fields';
 
 interface WorkFormProps {
 	work?: Work;
-	/** Where Cancel leads. */
+	/** Address behind "Cancel". */
 	back: string;
-	/** All of it is saved. */
+	/** Called when everything is saved. */
 	onSaved: ( saved: Work ) => void;
 	/** Called when the project is saved without the latest changes. */
 	onPart: ( saved: Work ) => void;

@@ -30,7 +30,7 @@ interface WorkTileProps {
 	priority: boolean;
 	/** On the reader's own page. */
 	isOwner: boolean;
-	/** Where the buttons that open projects are, by id. */
+	/** The buttons that open projects, by the project's id. */
 	places: Map< number, HTMLElement >;
 	onOpen: ( work: Work ) => void;
 	onDelete: ( work: Work ) => void;

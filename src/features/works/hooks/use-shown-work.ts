@@ -3,7 +3,7 @@ import { useCallback, useRef } from '@wordpress/element';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { WORK_PARAM } from '../../../lib/constants';
 
-/** In the state of an entry that was made by opening: there is a page to go back to. */
+/** History state of an entry that was added by opening a project: Back leads to the page behind the slideshow. */
 interface OpenedHere {
 	opened?: true;
 }
@@ -15,7 +15,7 @@ export function useShownWork() {
 	const at = useRef( location );
 	at.current = location;
 
-	/** Another project, or none, at the same place of the page. */
+	/** Navigates to another project, or to none, without scrolling the page. */
 	const go = useCallback(
 		( id: number | null, replace: boolean, state: unknown ) => {
 			const { pathname, search, hash } = at.current;
@@ -41,7 +41,7 @@ export function useShownWork() {
 				go( id, false, { opened: true } satisfies OpenedHere ),
 			[ go ]
 		),
-		/** In place of the one before: Back still closes. */
+		/** Replaces the history entry, so that Back still closes the slideshow. */
 		change: useCallback(
 			( { id }: { id: number } ) => {
 				const now = new URLSearchParams( at.current.search );
