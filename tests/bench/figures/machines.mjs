@@ -17,14 +17,17 @@ const CONNECTIONS = 8;
 export const withRedis = ( siteDir, socket ) =>
 	dropIn( siteDir, 'object-cache.php', 'BENCH_REDIS', socket );
 
-/** One folder of uploads, as operators mount it. */
-function shareUploads( first, second ) {
-	const [ theirs, ours ] = [ first, second ].map( ( root ) =>
-		join( root, 'wp-content/uploads' )
-	);
-	mkdirSync( theirs, { recursive: true } );
-	rmSync( ours, { recursive: true, force: true } );
-	symlinkSync( theirs, ours );
+/** One folder of uploads and one of the messages' files, as operators mount them. */
+function shareFolders( first, second ) {
+	for ( const folderOf of [
+		( root ) => join( root, 'wp-content/uploads' ),
+		( root ) => `${ root }-private`,
+	] ) {
+		const [ theirs, ours ] = [ first, second ].map( folderOf );
+		mkdirSync( theirs, { recursive: true } );
+		rmSync( ours, { recursive: true, force: true } );
+		symlinkSync( theirs, ours );
+	}
 }
 
 /** Keeps what its own headers let it keep. */
@@ -47,7 +50,7 @@ export async function startMachines( site, { cache = false } = {} ) {
 	withRedis( site.siteDir, redis.socket );
 	const second = `${ site.siteDir }-second`;
 	cpSync( site.siteDir, second, { recursive: true, verbatimSymlinks: true } );
-	shareUploads( site.siteDir, second );
+	shareFolders( site.siteDir, second );
 	const roots = [ site.siteDir, second ];
 	const pools = [];
 	for ( const root of roots ) {
@@ -88,6 +91,8 @@ export async function startMachines( site, { cache = false } = {} ) {
 			await nginx.end();
 			await Promise.all( pools.map( ( pool ) => pool.end() ) );
 			await redis.end();
+			rmSync( join( site.siteDir, 'wp-content/object-cache.php' ) );
+			rmSync( `${ second }-private`, { force: true } );
 			rmSync( second, { recursive: true, force: true } );
 		},
 	};
