@@ -145,15 +145,18 @@ final class Account_Lock implements Module, Has_User_Meta {
 			$wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
 		);
 		if ( $counted < count( $user_ids ) ) {
-			$wpdb->query(
-				$wpdb->prepare(
-					"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
-					SELECT u.ID, %s, '1' FROM {$wpdb->users} u
-					WHERE u.ID IN ({$list}) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} m WHERE m.user_id = u.ID AND m.meta_key = %s )",
-					self::META,
-					self::META
-				)
+			$counting = $wpdb->get_col(
+				$wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
 			);
+			// Values, no SELECT: that would lock the table's numbers until its end, and two transactions would be in each other's way.
+			$rows = array_map(
+				static fn( int $id ): string => (string) $wpdb->prepare( "(%d, %s, '1')", $id, self::META ),
+				array_diff( $user_ids, array_map( 'intval', $counting ) )
+			);
+			if ( $rows ) {
+				// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- each row is.
+				$wpdb->query( "INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) );
+			}
 		}
 		// phpcs:enable
 	}

@@ -15,13 +15,13 @@ final class Lost_Transaction extends RuntimeException {
 	/**
 	 * Error messages of databases when another connection was in the way.
 	 */
-	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|busy/i';
+	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|failed to read auto-increment value|busy/i';
 
 	/**
 	 * The same as MySQL's error numbers, as its messages may be in any language. 1047: a node of a cluster that accepts no writes at
 	 * the moment.
 	 */
-	private const NUMBERS = array( 1020, 1047, 1205, 1213, self::GONE, self::LOST );
+	private const NUMBERS = array( 1020, 1047, 1205, 1213, 1467, self::GONE, self::LOST );
 
 	/**
 	 * MySQL's errors "server has gone away" and "lost connection during query".

@@ -57,7 +57,7 @@ final class TransactionTest extends TestCase {
 	}
 
 	public function test_being_in_each_others_way_is_told_from_other_failures(): void {
-		foreach ( array( 'Deadlock found when trying to get lock; try restarting transaction', 'Lock wait timeout exceeded; try restarting transaction', 'SQLSTATE[HY000]: General error: 5 database is locked' ) as $message ) {
+		foreach ( array( 'Deadlock found when trying to get lock; try restarting transaction', 'Lock wait timeout exceeded; try restarting transaction', 'Failed to read auto-increment value from storage engine', 'SQLSTATE[HY000]: General error: 5 database is locked' ) as $message ) {
 			$this->assertTrue( ( new Lost_Transaction( $message ) )->may_succeed_later() );
 		}
 		$this->assertFalse( ( new Lost_Transaction( "Unknown column 'x'" ) )->may_succeed_later() );
