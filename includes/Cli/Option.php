@@ -17,8 +17,6 @@ final class Option {
 	 *
 	 * @param array<string,mixed> $options
 	 * @param int                 $without Default.
-	 * @param int                 $least   Minimum.
-	 * @param int                 $most    Maximum.
 	 */
 	public static function number( array $options, string $name, int $without, int $least = 1, int $most = PHP_INT_MAX ): int {
 		$given = Utils\get_flag_value( $options, $name, $without );
