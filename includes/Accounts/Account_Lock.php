@@ -103,7 +103,8 @@ final class Account_Lock implements Module, Has_User_Meta {
 		if ( ! Transaction::is_open() ) {
 			throw new LogicException( 'Accounts are held in a transaction.' );
 		}
-		$list = implode( ',', array_map( 'intval', $user_ids ) );
+		$ids  = array_map( 'intval', $user_ids );
+		$list = implode( ',', $ids );
 		if ( '' === $list ) {
 			return array();
 		}
@@ -121,10 +122,10 @@ final class Account_Lock implements Module, Has_User_Meta {
 			self::count( array_keys( $found ) );
 		}
 		// Reads the meta of all of them again, as the cache may be stale. Deleted accounts are removed from the cache, too.
-		wp_cache_delete_multiple( array_map( 'intval', $user_ids ), 'user_meta' );
-		wp_cache_delete_multiple( array_diff( array_map( 'intval', $user_ids ), array_keys( $found ) ), 'users' );
+		wp_cache_delete_multiple( $ids, 'user_meta' );
+		wp_cache_delete_multiple( array_diff( $ids, array_keys( $found ) ), 'users' );
 		update_meta_cache( 'user', array_keys( $found ) );
-		Transaction::forget_at_end( array_map( 'intval', $user_ids ), 'users', 'user_meta' );
+		Transaction::forget_at_end( $ids, 'users', 'user_meta' );
 		return $found;
 	}
 
