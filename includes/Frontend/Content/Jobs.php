@@ -32,7 +32,7 @@ final class Jobs {
 		/* translators: %s: number of closed projects. */
 		$previous = Markup::counted( $closed, _n( '%s previous job', '%s previous jobs', $closed, 'design-marketplace' ) );
 		$count    = Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega' ), Html::of( 'p.t3', $projects ) );
-		$head     = Html::of( 'div.page-head.list-head.grid', $count, $this->search(), $this->filters() );
+		$head     = Html::of( 'div.page-head.list-head.for-jobs.grid', $count, $this->search(), $this->filters() );
 		$cards    = $this->view->list( 'users?' );
 		$is_open  = static fn( Item $card ): bool => '' !== self::open_jobs( $card );
 		$rows     = Picture::each( $this->open( ... ), array_values( array_filter( $cards, $is_open ) ) );

@@ -110,7 +110,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 
 	return (
 		<>
-			<div className="page-head list-head grid">
+			<div className="page-head list-head for-jobs grid">
 				<div className="list-count">
 					<Mega text={ heading } />
 					{ list && list.openTotal > 0 && (
