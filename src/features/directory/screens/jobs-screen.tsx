@@ -5,19 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
 import * as limits from '../../../contract/limits';
-import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
-import { JobFilters } from '../components/job-filters';
 import { JobList } from '../components/job-list';
+import { JobSearch } from '../components/job-search';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
 import { NoResults } from '../components/no-results';
-import { OfferFilters } from '../components/offer-filters';
-import { SearchLine } from '../components/search-line';
 import { withSearch } from '../filters';
-import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
@@ -106,7 +102,6 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
-	const [ choice, choose ] = useChoice( chosen, filter );
 
 	return (
 		<>
@@ -117,28 +112,14 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 						<p className="t3">{ projectWords( list.openTotal ) }</p>
 					) }
 				</div>
-				<form
-					role="search"
-					aria-label={ routes.jobs.title() }
-					onSubmit={ ( event ) => event.preventDefault() }
-				>
-					<SearchLine
-						label={ __(
-							'Company, headline, city, skill',
-							'design-marketplace'
-						) }
-						value={ chosen.search }
-						onSearch={ search }
-					/>
-					<OfferFilters value={ choice } onChange={ choose } />
-				</form>
-				<JobFilters
+				<JobSearch
 					skills={ skills }
-					value={ choice }
-					onChange={ choose }
+					chosen={ chosen }
+					onSearch={ search }
+					onFilter={ filter }
 				>
 					{ isFilteredJobs( chosen ) && save }
-				</JobFilters>
+				</JobSearch>
 			</div>
 			{ ! list && ! error && (
 				<Loading>
