@@ -2,7 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Verified } from '../contract/shapes';
-import { formatShortMonth } from '../lib/format-day';
+import { formatShortMonth } from '../lib/format-month';
 import { Icon } from './icon';
 
 interface OfUniversity {

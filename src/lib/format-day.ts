@@ -1,4 +1,4 @@
-// Calendar days and months as the page's language writes them, and as they are typed.
+// Calendar days as the page's language writes them, and as they are typed.
 import { kept, long, parseGmt } from './format';
 
 /** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
@@ -49,35 +49,6 @@ export const formatShortDay = dayFormat( 'short day', {
 	...long,
 	month: 'short',
 } );
-
-/**
- * 'June 2026'.
- *
- * @param month 0 to 11.
- * @param year  Year.
- */
-export const formatMonth = ( month: number, year: number ): string =>
-	kept(
-		'month',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				month: 'long',
-				year: 'numeric',
-				timeZone: 'UTC',
-			} )
-	).format( Date.UTC( year, month, 1 ) );
-
-/** 'Nov 2026' of a day such as 2026-11-23. */
-export const formatShortMonth = ( day: string ): string =>
-	kept(
-		'short month',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				month: 'short',
-				year: 'numeric',
-				timeZone: 'UTC',
-			} )
-	).format( Date.parse( day ) );
 
 /** The short form of a moment: '18 Nov 2026'. */
 export function formatShortDate( gmt: string ): string {

@@ -1,5 +1,6 @@
 import { formatDate, initials, parseGmt } from './format';
-import { formatDay, formatMonth, parseDay } from './format-day';
+import { formatDay, parseDay } from './format-day';
+import { formatMonth } from './format-month';
 import { formatBytes } from './format-size';
 
 describe( 'formats', () => {

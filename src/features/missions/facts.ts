@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { budgetUnits, engagements, places } from '../../contract/enums';
 import type { Mission as Wire } from '../../contract/shapes';
 import { formatNumber } from '../../lib/format';
-import { formatMonth } from '../../lib/format-day';
+import { formatMonth } from '../../lib/format-month';
 import { choiceLabel } from '../../lib/choice';
 
 export const factNames = [

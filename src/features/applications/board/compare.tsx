@@ -11,7 +11,7 @@ import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Bone } from '../../../components/skeletons';
 import { formatNumber } from '../../../lib/format';
-import { formatMonth } from '../../../lib/format-day';
+import { formatMonth } from '../../../lib/format-month';
 import { designerPath } from '../../../lib/paths';
 import { plainText } from '../../../lib/plain-text';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
-import { formatMonth } from '../../../lib/format-day';
+import { formatMonth } from '../../../lib/format-month';
 import type { Slide } from '../slides';
 import type { Work } from '../types';
 

@@ -8,7 +8,7 @@ import { ItemNotes } from '../../../components/item-notes';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
-import { formatMonth } from '../../../lib/format-day';
+import { formatMonth } from '../../../lib/format-month';
 import { editWorkPath } from '../../../lib/paths';
 import { placeIn } from '../../../lib/use-focus-after';
 import type { WorkWidth } from '../rhythm';
