@@ -110,6 +110,13 @@ module.exports = {
 				include: router,
 				loader: join( __dirname, 'bin/lib/pure-components.cjs' ),
 			},
+			{
+				include: dirname(
+					require.resolve( '@wordpress/api-fetch/package.json' )
+				),
+				sideEffects: false,
+				loader: join( __dirname, 'bin/lib/bare-fetch.cjs' ),
+			},
 		],
 	},
 	entry: entries,
