@@ -7,7 +7,7 @@ import { listKey, unreadKey } from '../cache';
 import { createPace } from '../pace';
 import type { ListPage, ListView } from '../types';
 
-export function useConversations( view: ListView ) {
+export function useConversations( view: ListView, isShown: boolean ) {
 	const client = useQueryClient();
 	const [ pace ] = useState( () =>
 		createPace( limits.conversations_poll_ms )
@@ -21,6 +21,7 @@ export function useConversations( view: ListView ) {
 			client.setQueryData( unreadKey, page.unread );
 			return page;
 		},
+		enabled: isShown,
 		initialPageParam: null as string | null,
 		getNextPageParam: ( { next } ) => next,
 		staleTime: 0,

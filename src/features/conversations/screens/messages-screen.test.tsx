@@ -20,6 +20,9 @@ import MessagesScreen from './messages-screen';
 const LIST = /\/conversations$/;
 const user = userEvent.setup( { delay: null } );
 let server: Server;
+/** Whether the window is a phone's, and who follows it. */
+let isNarrow = false;
+const followers = new Set< () => void >();
 /** Another conversation in each test: a page checks each only once for unsent messages. */
 let id = '';
 let count = 0;
@@ -88,12 +91,17 @@ beforeEach( () => {
 			observe() {}
 			disconnect() {}
 		},
-		matchMedia: () => ( {
-			matches: false,
-			addEventListener: () => {},
-			removeEventListener: () => {},
+		matchMedia: ( query: string ) => ( {
+			get matches() {
+				return isNarrow && query.includes( 'max-width' );
+			},
+			addEventListener: ( _: string, follow: () => void ) =>
+				void followers.add( follow ),
+			removeEventListener: ( _: string, follow: () => void ) =>
+				void followers.delete( follow ),
 		} ),
 	} );
+	isNarrow = false;
 	server = holdAnswers();
 	server.always( 'GET', LIST, () => [ listed() ] );
 } );
@@ -412,6 +420,26 @@ it( 'says what blocking means before it is done, and takes the field away after'
 	);
 	expect( await screen.findByText( /^You blocked Nivéole\./ ) ).toBeVisible();
 	expect( screen.queryByLabelText( /Write to/ ) ).not.toBeInTheDocument();
+} );
+
+it( 'keeps an open dialog and what is written when the window becomes a phone’s, and the list comes back', async () => {
+	await open();
+	await user.type( field(), 'Half a sen' );
+	await user.click(
+		screen.getByRole( 'button', { name: 'More about this conversation' } )
+	);
+	await user.click(
+		screen.getByRole( 'button', { name: /^Block Nivéole/ } )
+	);
+	const dialog = await screen.findByRole( 'alertdialog' );
+	const search = () => screen.queryByLabelText( 'Search names' );
+	for ( const narrow of [ true, false ] ) {
+		isNarrow = narrow;
+		act( () => followers.forEach( ( follow ) => follow() ) );
+		await waitFor( () => expect( search() === null ).toBe( narrow ) );
+		expect( dialog ).toBeInTheDocument();
+		expect( field() ).toHaveValue( 'Half a sen' );
+	}
 } );
 
 it( 'tells no conversation at an address from one that cannot be loaded', async () => {

@@ -24,12 +24,15 @@ const ALL: ListView = { search: '', unreadOnly: false };
 interface WithListProps {
 	/** The conversation that is open; null for none. */
 	current: string | null;
+	/** Whether the list has room beside the conversation. */
+	isShown: boolean;
 	children: ReactNode;
 }
 
-const WithList = ( { current, children }: WithListProps ) => {
+/** The conversation keeps its place in the tree, and with it what is open in it, when the list comes and goes. */
+const WithList = ( { current, isShown, children }: WithListProps ) => {
 	const [ view, setView ] = useState( ALL );
-	const query = useConversations( useDebounced( view, TYPING_MS ) );
+	const query = useConversations( useDebounced( view, TYPING_MS ), isShown );
 	const unread = useUnread();
 	const isAll = view.search === '' && ! view.unreadOnly;
 	const isNone = query.data?.pages[ 0 ]?.items.length === 0;
@@ -38,13 +41,15 @@ const WithList = ( { current, children }: WithListProps ) => {
 	}
 	return (
 		<div className="talk">
-			<ConversationList
-				query={ query }
-				view={ view }
-				unread={ unread }
-				current={ current }
-				onView={ ( change ) => setView( { ...view, ...change } ) }
-			/>
+			{ isShown && (
+				<ConversationList
+					query={ query }
+					view={ view }
+					unread={ unread }
+					current={ current }
+					onView={ ( change ) => setView( { ...view, ...change } ) }
+				/>
+			) }
 			{ children }
 		</div>
 	);
@@ -57,15 +62,14 @@ const MessagesScreen = ( slots: ThreadSlots ) => {
 	const narrow = useIsMobile();
 	useDocumentTitle( id ? null : routes.messages.title() );
 	usePageRole( pageRoleOf( user?.role ) );
-	const pane = id ? (
-		<ThreadPane key={ id } id={ id } { ...slots } />
-	) : (
-		<NoneChosen />
-	);
-	return narrow && id ? (
-		<div className="talk">{ pane }</div>
-	) : (
-		<WithList current={ id }>{ pane }</WithList>
+	return (
+		<WithList current={ id } isShown={ ! narrow || id === null }>
+			{ id ? (
+				<ThreadPane key={ id } id={ id } { ...slots } />
+			) : (
+				<NoneChosen />
+			) }
+		</WithList>
 	);
 };
 
