@@ -23,6 +23,6 @@ final class Open_Job_List {
 			return Html::of( 'li', Markup::link( $to, $title, '.t3' ), Html::of( 'span.soft', $day ) );
 		};
 		$list = Html::of( 'ul', Html::each( $line, $jobs ) );
-		return $jobs ? Html::of( 'section.open-jobs', Html::of( 'h2.t2', $words ), $list ) : Html::all();
+		return $jobs ? Html::of( 'section.open-jobs.headed-lines', Html::of( 'h2.t2', $words ), $list ) : Html::all();
 	}
 }

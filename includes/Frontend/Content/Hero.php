@@ -67,6 +67,6 @@ final class Hero {
 		);
 		$jobs = Html::of( 'ul', Html::each( $line, $this->block->rows( 'open_now' ) ) );
 		$head = $jobs->is_empty() ? '' : Html::of( 'h2.t4', __( 'Open now', 'design-marketplace' ) );
-		return Html::of( 'div.hero-now', $head, $jobs );
+		return Html::of( 'div.hero-now.headed-lines', $head, $jobs );
 	}
 }

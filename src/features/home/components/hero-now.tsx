@@ -4,6 +4,7 @@ import { Link } from '../../../components/link';
 import { Said } from '../../../components/said';
 import type { PageRole } from '../../../lib/page-role';
 import type { HeroLine } from '../types';
+import '../../../styles/headed-lines.css';
 
 interface HeroNowProps {
 	role: PageRole;
@@ -12,7 +13,7 @@ interface HeroNowProps {
 
 export const HeroNow = ( { role, lines }: HeroNowProps ) =>
 	lines.length === 0 ? null : (
-		<div className="hero-now">
+		<div className="hero-now headed-lines">
 			<h2 className="t4">
 				{ role === 'designer'
 					? __( 'Open now', 'design-marketplace' )

@@ -4,6 +4,7 @@ import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
 import { missionPath } from '../../../lib/paths';
 import type { OpenJob } from '../types';
+import '../../../styles/headed-lines.css';
 
 interface OpenJobsProps {
 	/** The number of all of them. */
@@ -13,7 +14,7 @@ interface OpenJobsProps {
 }
 
 export const OpenJobs = ( { words, jobs, of }: OpenJobsProps ) => (
-	<section className="open-jobs">
+	<section className="open-jobs headed-lines">
 		<h2 className="t2">{ words }</h2>
 		<ul>
 			{ jobs.map( ( { id, title, day } ) => (
