@@ -173,7 +173,7 @@ final class Plugin {
 			new Members\Member_Language(),
 			new Members\Member_Data(),
 			new Members\Users_Routes( $limits, $cards, new Works\Whole_Portfolio( $counts ) ),
-			new Members\Account_Controller( $limits, $bots, new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
+			new Members\Account_Controller( $limits, $bots ),
 			new Members\Account_Watch(),
 			new Members\Email_Change_Controller( $limits, new Members\Profile( $cards ) ),
 			new Members\Email_Change_Link( $limits ),

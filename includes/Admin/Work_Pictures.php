@@ -86,13 +86,12 @@ final class Work_Pictures implements Module {
 		$sent   = new WP_REST_Request( 'POST' );
 		$sent->set_body_params( array_fill_keys( $remove, '' ) );
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		$service                    = new Work_Service();
-		[ $values, $files, $error ] = ( new Work_Input( $service, $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
 		$fields                     = array_values( array_intersect( Work_Post_Type::images(), array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
-		$error = $error ?? $service->update(
+		$error = $error ?? ( new Work_Service() )->update(
 			$post->ID,
 			$values,
 			$files,

@@ -39,8 +39,6 @@ final class Digests implements Module {
 	 */
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	public function register(): void {
 		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 20, 0 );
 	}
@@ -144,7 +142,7 @@ final class Digests implements Module {
 				);
 			}
 		}
-		$this->outbox->enqueue_many( $mails );
+		( new Outbox() )->enqueue_many( $mails );
 	}
 
 	/**

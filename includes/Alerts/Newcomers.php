@@ -20,8 +20,6 @@ final class Newcomers implements Module {
 	 */
 	private const BATCH = 50;
 
-	public function __construct( private readonly Matching $matching = new Matching() ) {}
-
 	public function register(): void {
 		// Before the digests, which run at 20.
 		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 15, 0 );
@@ -91,7 +89,7 @@ final class Newcomers implements Module {
 			$wpdb->query( "DELETE FROM {$table} WHERE id IN (" . implode( ',', $away ) . ')' );
 		}
 		// phpcs:enable
-		$this->matching->designers(
+		( new Matching() )->designers(
 			array_map( static fn( int $id ): News_Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) )
 		);
 		return count( $rows );

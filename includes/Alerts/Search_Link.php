@@ -28,8 +28,6 @@ final class Search_Link implements Module {
 	 */
 	private const AGAIN = 'design_marketplace_resume';
 
-	public function __construct( private readonly Search_Service $service = new Search_Service() ) {}
-
 	/**
 	 * At this point all post types are registered, and the main query has not run yet.
 	 */
@@ -92,7 +90,7 @@ final class Search_Link implements Module {
 			);
 		}
 		if ( $post ) {
-			$search = $this->service->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
+			$search = ( new Search_Service() )->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
 		}
 		if ( $search instanceof WP_Error ) {
 			return array( 409, Link_Page::html( $search->get_error_message() ) );

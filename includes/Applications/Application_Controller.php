@@ -27,7 +27,7 @@ final class Application_Controller extends Item_Controller {
 
 	private readonly Items $missions;
 
-	public function __construct( private readonly Application_Query $query, private readonly Application_Presenter $presenter ) {
+	public function __construct( private readonly Conversation_Lookup $threads ) {
 		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -81,14 +81,14 @@ final class Application_Controller extends Item_Controller {
 		if ( isset( $request['mission'] ) ) {
 			return $this->candidates( $request );
 		}
-		[ $applications, $total ] = $this->query->of_user(
+		[ $applications, $total ] = ( new Application_Query() )->of_user(
 			get_current_user_id(),
 			(string) $request['stage'],
 			self::ordered( $request, Side::Applicant ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
 		);
-		return Paging::answer( $request, $this->presenter->present( $applications, self::embeds_author( $request ) ), $total );
+		return Paging::answer( $request, $this->present( $applications, $request ), $total );
 	}
 
 	/**
@@ -102,6 +102,7 @@ final class Application_Controller extends Item_Controller {
 		if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
 			return Errors::of( 'forbidden' );
 		}
+		$query  = new Application_Query();
 		$side   = Side::of_candidates( $mission );
 		$stage  = (string) $request['stage'];
 		$search = Text::plain( (string) $request['search'], false );
@@ -110,16 +111,16 @@ final class Application_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		if ( $is_csv ) {
-			return ( new Candidates_Csv( $this->query ) )->answer( $mission->ID, $stage, $search );
+			return ( new Candidates_Csv( $query ) )->answer( $mission->ID, $stage, $search );
 		}
-		$counts = Mission_State::has_applications( $mission ) ? $this->query->counts( $mission->ID, $side ) : null;
+		$counts = Mission_State::has_applications( $mission ) ? $query->counts( $mission->ID, $side ) : null;
 		$total  = '' === $stage ? array_sum( $counts ?? array() ) : $counts[ $stage ] ?? 0;
-		$total  = '' === $search || 0 === $total ? $total : $this->query->found( $mission->ID, $side, $stage, $search );
+		$total  = '' === $search || 0 === $total ? $total : $query->found( $mission->ID, $side, $stage, $search );
 		$limit  = (int) $request['per_page'];
 		$offset = Paging::offset( $request );
 		$page   = match ( true ) {
 			$offset >= $total => array(),
-			$counts && 'stage' === $request['orderby'] && '' === $stage . $search => $this->query->by_stage(
+			$counts && 'stage' === $request['orderby'] && '' === $stage . $search => $query->by_stage(
 				$mission->ID,
 				$side,
 				$counts,
@@ -127,9 +128,9 @@ final class Application_Controller extends Item_Controller {
 				$limit,
 				$offset
 			),
-			default => $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), $limit, $offset ),
+			default => $query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), $limit, $offset ),
 		};
-		$answer = Paging::answer( $request, $this->presenter->present( $page, self::embeds_author( $request ) ), $total );
+		$answer = Paging::answer( $request, $this->present( $page, $request ), $total );
 		if ( $answer instanceof WP_REST_Response ) {
 			$answer->header( 'X-DM-Stages', self::stage_header( $counts ?? array() ) );
 		}
@@ -156,10 +157,18 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$application = $this->query->one( (int) $request['id'] );
+		$application = ( new Application_Query() )->one( (int) $request['id'] );
 		return $application && Application_Policy::can_see( $application )
-			? new WP_REST_Response( $this->presenter->present( array( $application ), self::embeds_author( $request ) )[0] )
+			? new WP_REST_Response( $this->present( array( $application ), $request )[0] )
 			: Errors::of( 'post_not_found' );
+	}
+
+	/**
+	 * @param list<Application> $applications
+	 * @return list<array<string,mixed>>
+	 */
+	private function present( array $applications, WP_REST_Request $request ): array {
+		return ( new Application_Presenter( $this->threads ) )->present( $applications, self::embeds_author( $request ) );
 	}
 
 	private static function embeds_author( WP_REST_Request $request ): bool {

@@ -21,7 +21,6 @@ use DesignMarketplace\Declares\Has_Formal_Data;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_User;
@@ -117,14 +116,9 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	public function register_routes(): void {
-		$presenter = new Application_Presenter( $this->threads );
-		( new Application_Controller( new Application_Query(), $presenter ) )->register_routes();
-		(
-			new Stage_Controller( new Application_Query(), $presenter, new Stage_Service(), new Own_Application(), $this->limits )
-		)->register_routes();
-		(
-			new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) )
-		)->register_routes();
+		( new Application_Controller( $this->threads ) )->register_routes();
+		( new Stage_Controller( $this->threads, $this->limits ) )->register_routes();
+		( new Workwith_Controller( $this->limits ) )->register_routes();
 	}
 
 	/**

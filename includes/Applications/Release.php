@@ -36,8 +36,6 @@ final class Release implements Module, Has_Jobs {
 	 */
 	private const SECONDS = 20;
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	public function register(): void {
 		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
 		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 10, 0 );
@@ -88,7 +86,7 @@ final class Release implements Module, Has_Jobs {
 			do_action( 'design_marketplace_application_told', $row->post_id );
 		}
 		if ( $by_mail ) {
-			$this->outbox->enqueue_many(
+			( new Outbox() )->enqueue_many(
 				array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ), $news )
 			);
 		}
@@ -101,7 +99,7 @@ final class Release implements Module, Has_Jobs {
 	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
-		return $this->outbox->enqueue_many(
+		return ( new Outbox() )->enqueue_many(
 			array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows )
 		);
 	}

@@ -25,13 +25,7 @@ use WP_REST_Server;
  */
 final class Stage_Controller extends WP_REST_Controller {
 
-	public function __construct(
-		private readonly Application_Query $query,
-		private readonly Application_Presenter $presenter,
-		private readonly Stage_Service $stages,
-		private readonly Own_Application $own,
-		private readonly Limits $limits
-	) {}
+	public function __construct( private readonly Conversation_Lookup $threads, private readonly Limits $limits ) {}
 
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
@@ -39,7 +33,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$application = $this->query->one( (int) $request['id'] );
+		$application = ( new Application_Query() )->one( (int) $request['id'] );
 		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
 			return Errors::of( 'post_not_found' );
 		}
@@ -63,7 +57,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		$applications = $this->query->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$applications = ( new Application_Query() )->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
 		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
 		if ( ! $own ) {
 			return Errors::of( 'forbidden' );
@@ -95,9 +89,10 @@ final class Stage_Controller extends WP_REST_Controller {
 		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from' ) ) ) );
 		$messages = $form->errors( $values );
 		$from     = Owner_Changes::of( $values )->from;
+		$own      = new Own_Application();
 		return ( $messages ? Errors::fields( $messages ) : null )
 			?? $this->limits->write( 'stage', get_current_user_id() )
-			?? ( Stage::Withdrawn === $stage ? $this->own->withdraw( $application, $from ) : $this->own->reapply( $application, $from ) );
+			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
 	}
 
 	/**
@@ -118,7 +113,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$owner = get_current_user_id();
 		return $this->limits->write( 'stage', $owner )
 			?? ( $decision->tell ? $this->limits->write( 'tell', $owner ) : null )
-			?? $this->stages->write( $applications, $decision );
+			?? ( new Stage_Service() )->write( $applications, $decision );
 	}
 
 	/**
@@ -143,7 +138,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = $this->presenter->present( $this->query->some( $ids ), true );
+		$found = ( new Application_Presenter( $this->threads ) )->present( ( new Application_Query() )->some( $ids ), true );
 		usort(
 			$found,
 			static fn( array $one, array $other ): int =>

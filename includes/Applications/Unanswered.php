@@ -49,8 +49,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	public function register(): void {
 		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
 	}
@@ -109,7 +107,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 		$told = (string) get_user_meta( $owner, $key, true );
 		if ( $told <= self::ago( self::WAITED ) ) {
 			update_user_meta( $owner, $key, Clock::gmt() );
-			$this->outbox->enqueue( "unanswered:{$owner}:" . Clock::gmt(), "user:{$owner}", Mails\Unanswered_Applications::class );
+			( new Outbox() )->enqueue( "unanswered:{$owner}:" . Clock::gmt(), "user:{$owner}", Mails\Unanswered_Applications::class );
 		}
 	}
 

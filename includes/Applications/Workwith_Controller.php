@@ -10,6 +10,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Members\Policy;
@@ -28,7 +29,7 @@ use WP_User;
  */
 final class Workwith_Controller extends WP_REST_Controller {
 
-	public function __construct( private readonly Application_Service $service, private readonly Contacting $contacting ) {}
+	public function __construct( private readonly Limits $limits ) {}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -55,11 +56,22 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? $this->service->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'], ! empty( $values['copy'] ) )
+				? ( new Application_Service( limits: $this->limits ) )->apply(
+					$viewer,
+					$recipient->ID,
+					$values['missions'],
+					$values['comment'],
+					! empty( $values['copy'] )
+				)
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'], ! empty( $values['copy'] ) )
+				? ( new Contacting( limits: $this->limits ) )->contact(
+					$viewer,
+					$recipient->ID,
+					$values['comment'],
+					! empty( $values['copy'] )
+				)
 				: Errors::of( 'forbidden' );
 		}
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(

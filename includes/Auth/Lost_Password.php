@@ -30,8 +30,6 @@ final class Lost_Password implements Module {
 	 */
 	private array $queued = array();
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	/**
 	 * The first hook runs last, so that no other plugin refuses after the email is queued.
 	 */
@@ -73,7 +71,7 @@ final class Lost_Password implements Module {
 		if ( $key instanceof WP_Error ) {
 			return $key;
 		}
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user->ID}",
 			Mails\Lost_Password::class,

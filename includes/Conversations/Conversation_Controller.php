@@ -16,11 +16,7 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	public function __construct(
-		private readonly Entrance $entrance,
-		private readonly Conversation_Service $service,
-		private readonly Conversation_Presenter $presenter
-	) {}
+	public function __construct( private readonly Entrance $entrance ) {}
 
 	public function register_routes(): void {
 		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
@@ -46,7 +42,7 @@ final class Conversation_Controller {
 			$size + 1
 		);
 		$page   = array_slice( $found, 0, $size );
-		$answer = new WP_REST_Response( $this->presenter->items( $page, $seat ) );
+		$answer = new WP_REST_Response( ( new Conversation_Presenter() )->items( $page, $seat ) );
 		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
 		if ( $page && count( $found ) > $size ) {
 			$answer->header( 'X-DM-Next', (string) Place::of( $page[ $size - 1 ] ) );
@@ -78,7 +74,7 @@ final class Conversation_Controller {
 			$request,
 			'read',
 			function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
-				$read = $this->service->read( $conversation, $seat, $values['until'] );
+				$read = ( new Conversation_Service() )->read( $conversation, $seat, $values['until'] );
 				if ( $read instanceof WP_Error ) {
 					return $read;
 				}
@@ -97,11 +93,19 @@ final class Conversation_Controller {
 			$request,
 			'block',
 			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
-				$this->service->block( $conversation, $seat, $values['blocked'] )
-				?? new WP_REST_Response(
-					$this->presenter->items( array_filter( array( Conversation_Rows::find( $conversation->id ) ) ), $seat )[0] ?? null
-				)
+				( new Conversation_Service() )->block( $conversation, $seat, $values['blocked'] )
+				?? new WP_REST_Response( self::item( $conversation->id, $seat ) )
 		);
+	}
+
+	/**
+	 * A conversation as it stands in lists, null if it has gone.
+	 *
+	 * @return array<string,mixed>|null
+	 */
+	private static function item( int $id, Seat $seat ): ?array {
+		$found = Conversation_Rows::find( $id );
+		return $found ? ( new Conversation_Presenter() )->items( array( $found ), $seat )[0] : null;
 	}
 
 	/**
@@ -111,7 +115,8 @@ final class Conversation_Controller {
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
 	private function answer( Conversation $conversation, Seat $seat, Other $other, string $since, int $before ): WP_REST_Response {
-		$thread = $this->presenter->thread( $conversation, $seat, $other, $since );
+		$presenter = new Conversation_Presenter();
+		$thread    = $presenter->thread( $conversation, $seat, $other, $since );
 		if ( ! $thread ) {
 			return new WP_REST_Response( null, 204 );
 		}
@@ -125,7 +130,7 @@ final class Conversation_Controller {
 			$thread + array(
 				'whole'    => $whole,
 				'more'     => $whole && count( $found ) > $size,
-				'messages' => $this->presenter->messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
+				'messages' => $presenter->messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
 			)
 		);
 	}

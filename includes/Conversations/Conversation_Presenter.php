@@ -17,7 +17,7 @@ use DesignMarketplace\Rest\Item_Controller;
 final class Conversation_Presenter {
 
 	public function __construct(
-		private readonly Message_Files $files,
+		private readonly Message_Files $files = new Message_Files(),
 		private readonly Directory $directory = new Directory(),
 		private readonly Shared_Jobs $jobs = new Shared_Jobs()
 	) {}

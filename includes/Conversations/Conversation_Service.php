@@ -32,7 +32,10 @@ final class Conversation_Service {
 	 */
 	public const READ = 'design_marketplace_conversation_read';
 
-	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
+	public function __construct(
+		private readonly Message_Files $files = new Message_Files(),
+		private readonly Shared_Jobs $jobs = new Shared_Jobs()
+	) {}
 
 	/**
 	 * The reason why somebody cannot write now, null if they can.

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Conversations;
 use DesignMarketplace\Applications\Mails\Letter_Words;
 use DesignMarketplace\Applications\Conversation_Lookup as Asked_By_Applications;
 use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
@@ -47,12 +46,9 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		$files     = new Message_Files();
-		$entrance  = new Entrance( $this->limits );
-		$service   = new Conversation_Service( $files );
-		$presenter = new Conversation_Presenter( $files );
-		( new Conversation_Controller( $entrance, $service, $presenter ) )->register_routes();
-		( new Message_Controller( $entrance, $service, $presenter, $files ) )->register_routes();
+		$entrance = new Entrance( $this->limits );
+		( new Conversation_Controller( $entrance ) )->register_routes();
+		( new Message_Controller( $entrance ) )->register_routes();
 		( new Files\File_Controller( $entrance ) )->register_routes();
 	}
 }

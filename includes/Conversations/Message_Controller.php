@@ -18,12 +18,7 @@ use WP_REST_Response;
 
 final class Message_Controller {
 
-	public function __construct(
-		private readonly Entrance $entrance,
-		private readonly Conversation_Service $service,
-		private readonly Conversation_Presenter $presenter,
-		private readonly Message_Files $files
-	) {}
+	public function __construct( private readonly Entrance $entrance ) {}
 
 	public function register_routes(): void {
 		$this->entrance->route(
@@ -57,7 +52,7 @@ final class Message_Controller {
 			$request,
 			'',
 			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
-				$message = $this->service->delete( $conversation, $seat, (int) $request->get_url_params()['message'] );
+				$message = ( new Conversation_Service() )->delete( $conversation, $seat, (int) $request->get_url_params()['message'] );
 				return $message instanceof WP_Error ? $message : new WP_REST_Response( $this->presented( $message, $seat ) );
 			}
 		);
@@ -85,17 +80,18 @@ final class Message_Controller {
 			return Errors::fields( $messages );
 		}
 		$viewer  = $conversation->member( $seat );
-		$refused = $this->service->refusal( $conversation, $seat )?->error()
+		$service = new Conversation_Service();
+		$refused = $service->refusal( $conversation, $seat )?->error()
 			?? $this->entrance->limits->write( 'message', $viewer )
 			?? $this->entrance->limits->pictures( $viewer, count( $uploads ) );
-		$files   = $refused ?? $this->files->prepare( $uploads, $viewer );
-		return $files instanceof WP_Error ? $files : $this->service->send( $conversation, $seat, $text, $files, $name );
+		$files   = $refused ?? ( new Message_Files() )->prepare( $uploads, $viewer );
+		return $files instanceof WP_Error ? $files : $service->send( $conversation, $seat, $text, $files, $name );
 	}
 
 	/**
 	 * @return array<string,mixed>
 	 */
 	private function presented( Message $message, Seat $seat ): array {
-		return $this->presenter->messages( array( $message ), $seat, get_current_user_id() )[0];
+		return ( new Conversation_Presenter() )->messages( array( $message ), $seat, get_current_user_id() )[0];
 	}
 }

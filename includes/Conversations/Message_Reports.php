@@ -34,8 +34,6 @@ final class Message_Reports implements Module, Has_Reportables {
 	 */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
-
 	public function register(): void {
 	}
 
@@ -85,7 +83,7 @@ final class Message_Reports implements Module, Has_Reportables {
 		$texts[ self::MESSAGE ] = $message->text;
 		$texts[ self::FILES ]   = implode(
 			"\n",
-			array_column( $this->files->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
+			array_column( ( new Message_Files() )->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
 		);
 		return array( $texts, array( $thing->owner, $other ) );
 	}
@@ -109,7 +107,7 @@ final class Message_Reports implements Module, Has_Reportables {
 			return false;
 		}
 		Message_Rows::remove( $message, $conversation );
-		$this->files->delete( array( $message->id ) );
+		( new Message_Files() )->delete( array( $message->id ) );
 		return true;
 	}
 

@@ -23,8 +23,6 @@ final class Unread_Mails implements Module {
 	 */
 	public const TOPIC = 'messages';
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Recall $recall = new Recall() ) {}
-
 	public function register(): void {
 		add_action( Conversation_Service::SENT, array( $this, 'sent' ), 10, 3 );
 		add_action( Conversation_Service::READ, array( $this, 'read' ), 10, 2 );
@@ -37,8 +35,8 @@ final class Unread_Mails implements Module {
 	 */
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
-		if ( '' !== $topic && ! $this->recall->holds( $topic, "user:{$reader}" ) ) {
-			$this->outbox->enqueue( "{$topic}:{$message}", "user:{$reader}", Mails\New_Messages::class, array( 'conversation' => $id ) );
+		if ( '' !== $topic && ! ( new Recall() )->holds( $topic, "user:{$reader}" ) ) {
+			( new Outbox() )->enqueue( "{$topic}:{$message}", "user:{$reader}", Mails\New_Messages::class, array( 'conversation' => $id ) );
 		}
 	}
 
@@ -49,7 +47,7 @@ final class Unread_Mails implements Module {
 		$conversation = Conversation_Rows::find( $id );
 		$seat         = $conversation?->seat( $reader );
 		if ( $conversation && $seat && 0 === $conversation->unread( $seat ) ) {
-			$this->recall->topic( self::topic( $id, $reader ), "user:{$reader}" );
+			( new Recall() )->topic( self::topic( $id, $reader ), "user:{$reader}" );
 		}
 	}
 
@@ -57,8 +55,8 @@ final class Unread_Mails implements Module {
 	 * Cancels the emails between two members.
 	 */
 	public function end( int $user, int $other ): void {
-		$this->recall->topic( self::TOPIC . ":{$user}", "user:{$other}" );
-		$this->recall->topic( self::TOPIC . ":{$other}", "user:{$user}" );
+		( new Recall() )->topic( self::TOPIC . ":{$user}", "user:{$other}" );
+		( new Recall() )->topic( self::TOPIC . ":{$other}", "user:{$user}" );
 	}
 
 	/**

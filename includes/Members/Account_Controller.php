@@ -28,13 +28,7 @@ use WP_REST_Response;
 
 final class Account_Controller implements Module, Has_Limits {
 
-	public function __construct(
-		private readonly Limits $limits,
-		private readonly Bot_Check $bots,
-		private readonly Registration $registration,
-		private readonly Activation $activation,
-		private readonly Deletion $deletion
-	) {}
+	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -62,7 +56,7 @@ final class Account_Controller implements Module, Has_Limits {
 				'POST',
 				array( $this, 'sign_up' ),
 				array( $this, 'is_stranger' ),
-				Args::documented( $this->registration->fields() + $this->bots->fields() ),
+				Args::documented( Registration::fields() + $this->bots->fields() ),
 			),
 			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
 			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
@@ -117,14 +111,14 @@ final class Account_Controller implements Module, Has_Limits {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$form = $this->registration->check( $request );
+		$form = ( new Registration() )->check( $request );
 		if ( $form instanceof WP_Error ) {
 			return $form;
 		}
 		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
 		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
-		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
+		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );
 		if ( $user_id instanceof WP_Error ) {
 			return $user_id;
 		}
@@ -172,7 +166,7 @@ final class Account_Controller implements Module, Has_Limits {
 			return $refusal;
 		}
 		if ( null !== $email ) {
-			$this->activation->request_again( $email );
+			( new Activation() )->request_again( $email );
 		}
 		return array(
 			'success' => null !== $email,
@@ -205,7 +199,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function delete( WP_REST_Request $request ): array|WP_Error {
-		$result = $this->deletion->delete( (int) $request['id'] );
+		$result = ( new Deletion() )->delete( (int) $request['id'] );
 		return $result instanceof WP_Error ? $result : array(
 			'code'    => 200,
 			'message' => Contract::message( 'account_deleted' ),

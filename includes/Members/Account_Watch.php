@@ -26,14 +26,6 @@ final class Account_Watch implements Module {
 	 */
 	private static bool $is_quiet = false;
 
-	/**
-	 * @param Email_Change $change Changes of address.
-	 */
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Email_Change $change = new Email_Change()
-	) {}
-
 	public function register(): void {
 		add_action( 'profile_update', array( $this, 'compare' ), 10, 2 );
 		add_action( 'wp_set_password', array( $this, 'on_password_set' ), 10, 3 );
@@ -102,7 +94,7 @@ final class Account_Watch implements Module {
 
 	private function on_password( WP_User $user ): void {
 		if ( $this->end_sessions( $user ) ) {
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				"password_changed:{$user->ID}:" . Tokens::version( $user->ID ),
 				"user:{$user->ID}",
 				Password_Changed::class
@@ -115,7 +107,7 @@ final class Account_Watch implements Module {
 	 */
 	private function on_address( WP_User $user, string $before ): void {
 		if ( $this->end_sessions( $user ) ) {
-			$this->change->on_set( $user, $before );
+			( new Email_Change() )->on_set( $user, $before );
 		} else {
 			Email_Change::lapse_elsewhere( $user->user_email );
 		}

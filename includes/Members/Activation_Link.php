@@ -20,8 +20,6 @@ use DesignMarketplace\Rest\Lost_Database;
  */
 final class Activation_Link implements Module {
 
-	public function __construct( private readonly Activation $activation = new Activation() ) {}
-
 	/**
 	 * Runs before anything else reads the request's path.
 	 */
@@ -42,7 +40,7 @@ final class Activation_Link implements Module {
 			// This GET request writes.
 			Primary::ask();
 			try {
-				$done = $this->activation->confirm( (int) $parts[1], $parts[2] );
+				$done = ( new Activation() )->confirm( (int) $parts[1], $parts[2] );
 			} catch ( Lost_Transaction $lost ) {
 				$this->give_up( $lost );
 			}

@@ -21,11 +21,7 @@ use WP_REST_Response;
 
 final class Email_Change_Controller implements Module, Has_Limits {
 
-	public function __construct(
-		private readonly Limits $limits,
-		private readonly Profile $profile,
-		private readonly Email_Change $change = new Email_Change()
-	) {}
+	public function __construct( private readonly Limits $limits, private readonly Profile $profile ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -74,7 +70,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		if ( ! Email_Notes::pending( $id ) ) {
 			return Errors::of( 'email_settled' );
 		}
-		return $this->limits->write( 'email_again', $id ) ?? $this->change->send_again( $id ) ?? array(
+		return $this->limits->write( 'email_again', $id ) ?? ( new Email_Change() )->send_again( $id ) ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'email_sent_again' ),
 		);
@@ -85,6 +81,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	 */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
-		return $this->change->cancel( $id ) ?? new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
+		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
 	}
 }

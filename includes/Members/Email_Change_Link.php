@@ -19,7 +19,7 @@ use DesignMarketplace\Module;
  */
 final class Email_Change_Link implements Module {
 
-	public function __construct( private readonly Limits $limits, private readonly Email_Change $change = new Email_Change() ) {}
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * On this hook all post types exist, and WordPress has not parsed the request yet.
@@ -71,7 +71,7 @@ final class Email_Change_Link implements Module {
 	 * @return array{int,string}
 	 */
 	private function confirm( Email_Link $link, bool $post ): array {
-		$note = $this->change->proven_by( $link->user_id, $link->key );
+		$note = ( new Email_Change() )->proven_by( $link->user_id, $link->key );
 		if ( ! $note ) {
 			return $this->over();
 		}
@@ -86,7 +86,7 @@ final class Email_Change_Link implements Module {
 				),
 			);
 		}
-		return match ( $this->change->confirm( $link->user_id, $link->key ) ) {
+		return match ( ( new Email_Change() )->confirm( $link->user_id, $link->key ) ) {
 			Email_Outcome::Done  => array(
 				200,
 				Link_Page::html(
@@ -113,7 +113,7 @@ final class Email_Change_Link implements Module {
 	 * @return array{int,string}
 	 */
 	private function undo( Email_Link $link, bool $post ): array {
-		$note = $this->change->taken_back_by( $link->user_id, $link->key );
+		$note = ( new Email_Change() )->taken_back_by( $link->user_id, $link->key );
 		if ( ! $note ) {
 			return $this->over();
 		}
@@ -133,7 +133,7 @@ final class Email_Change_Link implements Module {
 				),
 			);
 		}
-		return match ( $this->change->undo( $link->user_id, $link->key ) ) {
+		return match ( ( new Email_Change() )->undo( $link->user_id, $link->key ) ) {
 			Email_Outcome::Done  => array(
 				303,
 				State::is_off( $link->user_id ) ? Account_Link::url( $link->user_id ) : self::new_password( $link->user_id ),

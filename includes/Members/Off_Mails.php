@@ -15,8 +15,6 @@ use WP_User;
 
 final class Off_Mails implements Module {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	public function register(): void {
 		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
 	}
@@ -31,7 +29,7 @@ final class Off_Mails implements Module {
 			return $send;
 		}
 		$decision = State::decision( $user->ID );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
 			"user:{$user->ID}",
 			Mails\Account_Off::class,

@@ -20,8 +20,6 @@ use DesignMarketplace\Module;
  */
 final class On_Behalf implements Module {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	public function register(): void {
 		add_action( 'design_marketplace_member_updated', array( $this, 'profile_changed' ), 10, 2 );
 	}
@@ -51,7 +49,7 @@ final class On_Behalf implements Module {
 	public function done( Thing $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
 		if ( $is_told ) {
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				"done_for_you:{$thing->owner}:{$record}",
 				"user:{$thing->owner}",
 				Mails\Done_For_You::class,

@@ -18,8 +18,6 @@ use DesignMarketplace\Privacy\Inventory;
  */
 final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 
-	public function __construct( private readonly Own_Data $data = new Own_Data() ) {}
-
 	/**
 	 * On this hook all post types exist, and WordPress has not parsed the request yet.
 	 */
@@ -61,7 +59,7 @@ final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
 	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
 	 */
 	public function handle( string $token, bool $post ): array {
-		$user = $post ? $this->data->use( $token ) : $this->data->read( $token );
+		$user = $post ? ( new Own_Data() )->use( $token ) : ( new Own_Data() )->read( $token );
 		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ), '' );
 		}

@@ -21,11 +21,6 @@ final class Privacy_Tools implements Module {
 
 	private const ID = 'design-marketplace';
 
-	public function __construct(
-		private readonly Inventory $inventory = new Inventory(),
-		private readonly Deletion $deletion = new Deletion()
-	) {}
-
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		// Last, because the other erasers need the account.
@@ -62,9 +57,10 @@ final class Privacy_Tools implements Module {
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
-		$user = self::member( $email );
-		$data = array();
-		foreach ( $user ? $this->inventory->export( $user->ID ) + $this->inventory->formal( $user->ID ) : array() as $group => $content ) {
+		$user      = self::member( $email );
+		$data      = array();
+		$inventory = new Inventory();
+		foreach ( $user ? $inventory->export( $user->ID ) + $inventory->formal( $user->ID ) : array() as $group => $content ) {
 			$items = is_array( $content ) && array_is_list( $content ) ? $content : array( $content );
 			foreach ( $items as $index => $item ) {
 				if ( is_array( $item ) ) {
@@ -88,7 +84,7 @@ final class Privacy_Tools implements Module {
 	 */
 	public function erase( string $email ): array {
 		$user    = self::member( $email );
-		$result  = $user ? $this->deletion->delete( $user->ID ) : null;
+		$result  = $user ? ( new Deletion() )->delete( $user->ID ) : null;
 		$removed = Email_Change::forget( $email ) || true === $result;
 		return array(
 			'items_removed'  => $removed,

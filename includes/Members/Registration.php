@@ -38,7 +38,7 @@ final class Registration {
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
-	public function fields(): array {
+	public static function fields(): array {
 		return array_merge(
 			...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL )
 		);

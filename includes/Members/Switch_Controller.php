@@ -25,8 +25,6 @@ use WP_REST_Request;
  */
 final class Switch_Controller implements Module {
 
-	public function __construct( private readonly Switching $switching = new Switching() ) {}
-
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -82,11 +80,11 @@ final class Switch_Controller implements Module {
 			return Errors::fields( array( 'off' => Contract::message( 'value_invalid' ) ) );
 		}
 		if ( ! $off ) {
-			$result = $this->switching->on( $id, get_current_user_id() );
+			$result = ( new Switching() )->on( $id, get_current_user_id() );
 			return $result instanceof WP_Error ? $result : self::answer( $id );
 		}
 		$judged = Switching::judged( $request['reason'], $request['words'] );
-		$result = $judged instanceof WP_Error ? $judged : $this->switching->off( $id, get_current_user_id(), ...$judged );
+		$result = $judged instanceof WP_Error ? $judged : ( new Switching() )->off( $id, get_current_user_id(), ...$judged );
 		return $result instanceof WP_Error ? $result : self::answer( $id );
 	}
 

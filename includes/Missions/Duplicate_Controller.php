@@ -10,6 +10,7 @@ namespace DesignMarketplace\Missions;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Members\Items;
+use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
@@ -25,9 +26,8 @@ final class Duplicate_Controller {
 	 * @param Limits $limits How often missions may be made.
 	 */
 	public function __construct(
-		private readonly Mission_Service $service,
-		private readonly Mission_Query $query,
-		private readonly Mission_Presenter $presenter,
+		private readonly Candidate_Access $candidates,
+		private readonly Kept_Counts $counts,
 		private readonly Limits $limits
 	) {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
@@ -52,14 +52,14 @@ final class Duplicate_Controller {
 			return $post;
 		}
 		$id = $this->limits->write( 'mission', get_current_user_id() )
-			?? $this->service->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
+			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		$found = $this->query->one( $id, get_current_user_id() );
+		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( $id, get_current_user_id() );
 		return $found
 			? new WP_REST_Response(
-				$this->presenter->one( ...$found ),
+				( new Mission_Presenter() )->one( ...$found ),
 				201,
 				array( 'Location' => rest_url( Routes::NAMESPACE . "/mission/{$id}" ) )
 			)

@@ -21,7 +21,7 @@ final class Going_On {
 	 */
 	public const CALLS = array( 'renew', 'reopen' );
 
-	public function __construct( private readonly Mission_Service $service, private readonly Candidate_Access $candidates ) {}
+	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * Messages for values that are neither true nor false.
@@ -48,7 +48,8 @@ final class Going_On {
 	 */
 	public function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
-			$done = 'renew' === $call ? $this->service->renew( (int) $request['id'] ) : $this->candidates->reopen( (int) $request['id'] );
+			$id   = (int) $request['id'];
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : $this->candidates->reopen( $id );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}

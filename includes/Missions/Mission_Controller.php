@@ -19,6 +19,7 @@ use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
+use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -31,17 +32,12 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	private readonly Going_On $going_on;
-
 	public function __construct(
-		private readonly Mission_Service $service,
 		private readonly Candidate_Access $candidates,
-		private readonly Mission_Query $query,
-		private readonly Mission_Presenter $presenter,
+		private readonly Kept_Counts $counts,
 		private readonly Limits $limits
 	) {
-		$this->items    = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
-		$this->going_on = new Going_On( $service, $candidates );
+		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
 	protected function name(): string {
@@ -70,25 +66,25 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $ties, $total ] = $this->query->page(
+		[ $posts, $ties, $total ] = ( new Mission_Query( $this->candidates, $this->counts ) )->page(
 			(int) $request['author'],
 			get_current_user_id(),
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
 		);
-		return Paging::answer( $request, $this->presenter->present( $posts, $ties ), $total );
+		return Paging::answer( $request, ( new Mission_Presenter() )->present( $posts, $ties ), $total );
 	}
 
 	/**
 	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
+		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
 			return $this->items->unknown();
 		}
-		$answer = new WP_REST_Response( $this->presenter->one( ...$found ) );
+		$answer = new WP_REST_Response( ( new Mission_Presenter() )->one( ...$found ) );
 		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
 			$answer->header( 'X-DM-Informs', (string) $this->candidates->informs( $found[0]->ID ) );
 		}
@@ -104,7 +100,7 @@ final class Mission_Controller extends Item_Controller {
 		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author )
 			?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
-		$id                 = $error ?? $this->service->create(
+		$id                 = $error ?? ( new Mission_Service() )->create(
 			$author,
 			$values,
 			$status,
@@ -164,8 +160,10 @@ final class Mission_Controller extends Item_Controller {
 		return Transaction::run(
 			function () use ( $request, $values, $end ): int|WP_Error|null {
 				$id    = (int) $request['id'];
-				$error = ! $end || $values ? $this->service->update( $id, $values, $end ? null : $this->status( $request ) ) : null;
-				$error = $error ?? $this->going_on->follow( $request );
+				$error = ! $end || $values
+					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
+					: null;
+				$error = $error ?? ( new Going_On( $this->candidates ) )->follow( $request );
 				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
 			}
 		);
@@ -179,7 +177,7 @@ final class Mission_Controller extends Item_Controller {
 	private function trash( int $id ): int|WP_Error {
 		return Transaction::run(
 			function () use ( $id ): int|WP_Error {
-				$before = $this->service->trash( $id );
+				$before = ( new Mission_Service() )->trash( $id );
 				return Mission_State::Open === $before ? $this->candidates->untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
 			}
 		);
@@ -214,7 +212,7 @@ final class Mission_Controller extends Item_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {
-		$found = $this->query->one( $id, get_current_user_id() );
-		return $found ? $this->presenter->one( ...$found ) : array();
+		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( $id, get_current_user_id() );
+		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
 	}
 }

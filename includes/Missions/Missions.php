@@ -77,23 +77,8 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	public function register_routes(): void {
-		(
-			new Mission_Controller(
-				new Mission_Service(),
-				$this->candidates,
-				new Mission_Query( $this->candidates, $this->counts ),
-				new Mission_Presenter(),
-				$this->limits
-			)
-		)->register_routes();
-		(
-			new Duplicate_Controller(
-				new Mission_Service(),
-				new Mission_Query( $this->candidates, $this->counts ),
-				new Mission_Presenter(),
-				$this->limits
-			)
-		)->register_routes();
+		( new Mission_Controller( $this->candidates, $this->counts, $this->limits ) )->register_routes();
+		( new Duplicate_Controller( $this->candidates, $this->counts, $this->limits ) )->register_routes();
 		( new Job_Controller( $this->cards ) )->register_routes();
 	}
 

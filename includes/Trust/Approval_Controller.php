@@ -24,8 +24,6 @@ use WP_REST_Request;
  */
 final class Approval_Controller implements Module {
 
-	public function __construct( private readonly Approving $approving = new Approving() ) {}
-
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -82,9 +80,9 @@ final class Approval_Controller implements Module {
 		$read   = is_string( $request['read'] ) ? $request['read'] : '';
 		$judged = $approve ? null : Switching::judged( $request['reason'], $request['words'] );
 		$error  = match ( true ) {
-			null === $judged            => $this->approving->approve( $id, get_current_user_id(), $read ),
+			null === $judged            => ( new Approving() )->approve( $id, get_current_user_id(), $read ),
 			$judged instanceof WP_Error => $judged,
-			default                     => $this->approving->reject( $id, get_current_user_id(), $judged[0], $judged[1], $read ),
+			default                     => ( new Approving() )->reject( $id, get_current_user_id(), $judged[0], $judged[1], $read ),
 		};
 		$post = self::mission( $request );
 		return $error ?? array(

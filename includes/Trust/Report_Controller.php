@@ -27,9 +27,7 @@ final class Report_Controller {
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Bot_Check $bots,
-		private readonly Reportable $reportable,
-		private readonly Reporting $reporting = new Reporting(),
-		private readonly Deciding $deciding = new Deciding()
+		private readonly Reportable $reportable
 	) {}
 
 	/**
@@ -122,11 +120,11 @@ final class Report_Controller {
 		if ( Ownership::is_of( $reporter, $thing->owner ) ) {
 			return Errors::of( 'report_own' );
 		}
-		$known  = $this->reporting->waiting( $thing, $reporter );
+		$known  = ( new Reporting() )->waiting( $thing, $reporter );
 		$result = $known
 			? array( $known, false )
 			: (
-				$this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member(
+				$this->limits->write( 'report', $reporter ) ?? ( new Reporting() )->by_member(
 					$thing,
 					$reporter,
 					$values['reason'],
@@ -163,7 +161,7 @@ final class Report_Controller {
 		}
 		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
 		$is_told = null === $this->limits->hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
-		$error   = $this->reporting->by_stranger(
+		$error   = ( new Reporting() )->by_stranger(
 			$thing,
 			$values['name'],
 			$values['email'],
@@ -188,7 +186,7 @@ final class Report_Controller {
 				: Errors::of( 'post_not_found' );
 		}
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-		$made               = $this->deciding->decide(
+		$made               = ( new Deciding() )->decide(
 			$report->id,
 			$decision,
 			Decision_Kind::Dismiss === $decision ? null : $reason,

@@ -27,7 +27,7 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
 
-	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
+	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -135,7 +135,7 @@ final class Verification_Controller implements Module, Has_Limits {
 		}
 		return $this->limits->write( 'verify', $id )
 			?? $this->limits->hit( 'verify_mailbox', Verification::mailbox( (string) $address ) )
-			?? $this->verification->ask( $id, (string) $address )
+			?? ( new Verification() )->ask( $id, (string) $address )
 			?? self::answer( $id );
 	}
 
@@ -158,12 +158,12 @@ final class Verification_Controller implements Module, Has_Limits {
 			return Errors::fields( array_map( static fn(): string => Contract::message( 'value_invalid' ), $wrong ) );
 		}
 		$result = $verified
-			? $this->verification->tick(
+			? ( new Verification() )->tick(
 				$id,
 				get_current_user_id(),
 				Text::plain( substr( $university, 0, 16 * Contract::limit( 'single_line_max' ) ), false )
 			)
-			: $this->verification->untick( $id, get_current_user_id() );
+			: ( new Verification() )->untick( $id, get_current_user_id() );
 		return $result instanceof WP_Error ? $result : self::answer( $id );
 	}
 

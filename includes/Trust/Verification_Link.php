@@ -20,7 +20,7 @@ final class Verification_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * At this point all post types are registered, and the main query has not run yet.
@@ -68,7 +68,7 @@ final class Verification_Link implements Module, Has_Limits {
 		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
 			? array( (int) $parts[1], $parts[2] )
 			: array( 0, '' );
-		$user              = $user_id > 0 && $this->verification->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
+		$user              = $user_id > 0 && ( new Verification() )->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
 		if ( ! $user ) {
 			return $this->over();
 		}
@@ -91,7 +91,7 @@ final class Verification_Link implements Module, Has_Limits {
 				),
 			);
 		}
-		return $this->verification->confirm( $user_id, $key ) ? array(
+		return ( new Verification() )->confirm( $user_id, $key ) ? array(
 			200,
 			Link_Page::html(
 				__( 'Confirmed.', 'design-marketplace' ),

@@ -15,6 +15,7 @@ use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
+use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -25,16 +26,9 @@ use WP_REST_Response;
 final class Work_Controller extends Item_Controller {
 
 	private readonly Items $items;
-	private readonly Work_Input $input;
 
-	public function __construct(
-		private readonly Work_Service $service,
-		private readonly Work_Query $query,
-		private readonly Work_Presenter $presenter,
-		private readonly Limits $limits
-	) {
+	public function __construct( private readonly Kept_Counts $counts, private readonly Limits $limits ) {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
-		$this->input = new Work_Input( $service, $limits );
 	}
 
 	protected function name(): string {
@@ -55,14 +49,14 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $beside, $total ] = $this->query->page(
+		[ $posts, $beside, $total ] = ( new Work_Query( $this->counts ) )->page(
 			(string) $request['author_name'],
 			get_current_user_id(),
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
 		);
-		return Paging::answer( $request, $this->presenter->present( $posts, $beside ), $total );
+		return Paging::answer( $request, ( new Work_Presenter() )->present( $posts, $beside ), $total );
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {
@@ -81,8 +75,8 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $files, $error ] = $this->input->read( $request, null, $author );
-		$id                         = $error ?? $this->service->create(
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, null, $author );
+		$id                         = $error ?? ( new Work_Service() )->create(
 			$author,
 			$values,
 			$files,
@@ -102,8 +96,8 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $files, $error ] = $this->input->read( $request, $post, Ownership::of( $post ) );
-		$error                      = $error ?? $this->service->update( $post->ID, $values, $files, $this->status( $request ) );
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, $post, Ownership::of( $post ) );
+		$error                      = $error ?? ( new Work_Service() )->update( $post->ID, $values, $files, $this->status( $request ) );
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
@@ -112,7 +106,7 @@ final class Work_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->service->trash( $post->ID );
+		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? ( new Work_Service() )->trash( $post->ID );
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
@@ -120,7 +114,7 @@ final class Work_Controller extends Item_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {
-		[ $posts, $beside ] = $this->query->one( $id );
-		return $posts ? $this->presenter->present( $posts, $beside )[0] : array();
+		[ $posts, $beside ] = ( new Work_Query( $this->counts ) )->one( $id );
+		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();
 	}
 }

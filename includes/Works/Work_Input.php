@@ -17,7 +17,7 @@ use WP_REST_Request;
 
 final class Work_Input {
 
-	public function __construct( private readonly Work_Service $service, private readonly Limits $limits ) {}
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
@@ -34,7 +34,7 @@ final class Work_Input {
 		$fields   = array_keys( $uploads->files() );
 		$error    = Uploads::error( $messages, $uploads->refusals(), $form )
 			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
-			?? $this->service->refusal_of_storage( $fields, $post, $owner )
+			?? ( new Work_Service() )->refusal_of_storage( $fields, $post, $owner )
 			?? $uploads->decode();
 		return array( $values, $uploads->files(), $error );
 	}

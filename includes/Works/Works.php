@@ -63,9 +63,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	public function register_routes(): void {
-		(
-			new Work_Controller( new Work_Service(), new Work_Query( $this->counts ), new Work_Presenter(), $this->limits )
-		)->register_routes();
+		( new Work_Controller( $this->counts, $this->limits ) )->register_routes();
 	}
 
 	/**

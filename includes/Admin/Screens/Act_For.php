@@ -208,7 +208,7 @@ final class Act_For extends Hidden_Page {
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_body_params( array_diff_key( $sent, array_flip( Work_Type::images() ) ) );
 		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		return ( new Work_Input( new Work_Service(), $this->limits ) )->read( $request, null, $user->ID );
+		return ( new Work_Input( $this->limits ) )->read( $request, null, $user->ID );
 	}
 
 	/**

@@ -56,7 +56,7 @@ final class Watch implements Module, Has_Jobs {
 	/**
 	 * @param Signs_Of_Life $signs What companies did.
 	 */
-	public function __construct( private readonly Signs_Of_Life $signs, private readonly Outbox $outbox = new Outbox() ) {}
+	public function __construct( private readonly Signs_Of_Life $signs ) {}
 
 	public function register(): void {
 		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
@@ -125,7 +125,7 @@ final class Watch implements Module, Has_Jobs {
 			return;
 		}
 		update_post_meta( $mission_id, self::TOLD, $deadline );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"deadline_near:{$mission_id}:{$deadline}",
 			"user:{$mission->post_author}",
 			Mails\Deadline_Near::class,
@@ -147,7 +147,7 @@ final class Watch implements Module, Has_Jobs {
 		$owner   = "user:{$mission->post_author}";
 		if ( $step['asked'] <= count( Lapse::ASKED ) ) {
 			Lapse::note( $mission_id, $due, $step );
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				"job_lapses:{$mission_id}:{$step['closes']}:{$step['asked']}",
 				$owner,
 				Mails\Job_Lapses::class,
@@ -157,7 +157,7 @@ final class Watch implements Module, Has_Jobs {
 		}
 		if ( is_int( ( new Closing() )->close( $mission_id, new Ending( Mission_Outcome::Lapsed ) ) ) ) {
 			delete_post_meta( $mission_id, Lapse::META );
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				"job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ),
 				$owner,
 				Mails\Job_Lapsed::class,

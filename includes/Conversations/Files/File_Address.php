@@ -15,8 +15,6 @@ use DesignMarketplace\Rest\Page_Caches;
  */
 final class File_Address implements Module {
 
-	public function __construct( private readonly Delivery $delivery = new Delivery() ) {}
-
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
@@ -32,7 +30,7 @@ final class File_Address implements Module {
 		$token  = is_string( $_GET[ File_Link::PARAMETER ] ) ? wp_unslash( $_GET[ File_Link::PARAMETER ] ) : '';
 		$method = (string) ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$answer = in_array( $method, array( 'GET', 'HEAD' ), true )
-			? $this->delivery->answer(
+			? ( new Delivery() )->answer(
 				$token,
 				(string) ( $_SERVER['HTTP_RANGE'] ?? '' ),
 				(string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' )
