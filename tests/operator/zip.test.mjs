@@ -177,6 +177,13 @@ test( 'is under one license wherever it says so', () => {
 test( 'says where the readable source of its scripts is, and holds it', () => {
 	assert.match( read( 'readme.txt' ), /^== Source code ==$/m );
 	assert.ok( files.includes( 'src/index.tsx' ) );
+	const needed = read( 'webpack.config.js' ).match(
+		/bin\/lib\/[\w-]+\.cjs/g
+	);
+	assert.ok( needed );
+	for ( const path of needed ) {
+		assert.ok( files.includes( path ), path );
+	}
 } );
 
 test( 'has no foreign class under its own name', () => {

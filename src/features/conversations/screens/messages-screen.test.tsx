@@ -20,8 +20,9 @@ import MessagesScreen from './messages-screen';
 const LIST = /\/conversations$/;
 const user = userEvent.setup( { delay: null } );
 let server: Server;
-/** Whether the window is a phone's, and who follows it. */
+/** True for a phone's window. */
 let isNarrow = false;
+/** Called when the window changes. */
 const followers = new Set< () => void >();
 /** Another conversation in each test: a page checks each only once for unsent messages. */
 let id = '';
@@ -440,6 +441,22 @@ it( 'keeps an open dialog and what is written when the window becomes a phone’
 		expect( dialog ).toBeInTheDocument();
 		expect( field() ).toHaveValue( 'Half a sen' );
 	}
+} );
+
+it( 'asks for no list while a phone shows a conversation', async () => {
+	// The number of unread messages is asked for with a page of one.
+	const lists = () =>
+		server.asked.filter(
+			( { path, query } ) =>
+				LIST.test( path ) && ! query.has( 'per_page' )
+		);
+	isNarrow = true;
+	await open();
+	expect( lists() ).toHaveLength( 0 );
+	isNarrow = false;
+	act( () => followers.forEach( ( follow ) => follow() ) );
+	await screen.findByLabelText( 'Search names' );
+	expect( lists() ).toHaveLength( 1 );
 } );
 
 it( 'tells no conversation at an address from one that cannot be loaded', async () => {

@@ -24,7 +24,7 @@ const ALL: ListView = { search: '', unreadOnly: false };
 interface WithListProps {
 	/** The conversation that is open; null for none. */
 	current: string | null;
-	/** Whether the list has room beside the conversation. */
+	/** False on a phone while a conversation is open. */
 	isShown: boolean;
 	children: ReactNode;
 }

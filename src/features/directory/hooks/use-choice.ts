@@ -1,10 +1,5 @@
 // Shows a filter's new value at once, before the address and the list have changed.
-import {
-	useDeferredValue,
-	useEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 
 interface Made< V > {
@@ -24,21 +19,13 @@ export function useChoice< V >(
 ): [ V, ( choice: V ) => void ] {
 	const at = useLocation().key;
 	const [ made, setMade ] = useState< Made< V > | null >( null );
-	const latest = useRef( follow );
-	latest.current = follow;
-	// The router does much in one go: in a render of its own, so that the choice is painted before.
-	const due = useDeferredValue( made );
-	useEffect( () => {
-		if ( due ) {
-			latest.current( due.choice );
-		}
-	}, [ due ] );
+	const choose = ( choice: V ) => {
+		setMade( { choice, at } );
+		follow( choice );
+	};
 	// The location has changed since, so that the address has the value by now.
 	if ( made && made.at !== at ) {
 		setMade( null );
 	}
-	return [
-		made ? made.choice : value,
-		( choice ) => setMade( { choice, at } ),
-	];
+	return [ made ? made.choice : value, choose ];
 }
