@@ -31,8 +31,8 @@ final class Application_Service {
 	 * @param Limits $limits How often somebody may.
 	 */
 	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
+		private readonly Outbox $outbox = new Outbox()
 	) {}
 
 	/**
@@ -118,7 +118,7 @@ final class Application_Service {
 		$withdrawn = array();
 		foreach ( $missions as $mission_id ) {
 			if ( 0 === Application_Table::take( $mission_id, $applicant ) ) {
-				$held = Held::of( $mission_id, $applicant );
+				$held = Locked_Application::of( $mission_id, $applicant );
 				if ( Stage::Withdrawn !== $held?->told ) {
 					return $held
 						? Errors::of( 'applied_before' )

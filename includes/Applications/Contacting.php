@@ -24,8 +24,8 @@ use WP_Error;
 final class Contacting {
 
 	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
+		private readonly Outbox $outbox = new Outbox()
 	) {}
 
 	/**

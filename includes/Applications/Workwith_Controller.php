@@ -19,7 +19,6 @@ use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Controller;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 use WP_User;
@@ -56,7 +55,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? ( new Application_Service( limits: $this->limits ) )->apply(
+				? ( new Application_Service( $this->limits ) )->apply(
 					$viewer,
 					$recipient->ID,
 					$values['missions'],
@@ -66,7 +65,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? ( new Contacting( limits: $this->limits ) )->contact(
+				? ( new Contacting( $this->limits ) )->contact(
 					$viewer,
 					$recipient->ID,
 					$values['comment'],

@@ -66,7 +66,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $ties, $total ] = ( new Mission_Query( $this->candidates, $this->counts ) )->page(
+		[ $posts, $ties, $total ] = $this->query()->page(
 			(int) $request['author'],
 			get_current_user_id(),
 			$this->order( $request ),
@@ -80,7 +80,7 @@ final class Mission_Controller extends Item_Controller {
 	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( (int) $request['id'], get_current_user_id() );
+		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
 			return $this->items->unknown();
 		}
@@ -212,7 +212,11 @@ final class Mission_Controller extends Item_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {
-		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( $id, get_current_user_id() );
+		$found = $this->query()->one( $id, get_current_user_id() );
 		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
+	}
+
+	private function query(): Mission_Query {
+		return new Mission_Query( $this->candidates, $this->counts );
 	}
 }

@@ -20,7 +20,6 @@ use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 
 final class Work_Controller extends Item_Controller {
@@ -49,7 +48,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $beside, $total ] = ( new Work_Query( $this->counts ) )->page(
+		[ $posts, $beside, $total ] = $this->query()->page(
 			(string) $request['author_name'],
 			get_current_user_id(),
 			$this->order( $request ),
@@ -114,7 +113,11 @@ final class Work_Controller extends Item_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {
-		[ $posts, $beside ] = ( new Work_Query( $this->counts ) )->one( $id );
+		[ $posts, $beside ] = $this->query()->one( $id );
 		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();
+	}
+
+	private function query(): Work_Query {
+		return new Work_Query( $this->counts );
 	}
 }

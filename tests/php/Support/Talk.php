@@ -16,7 +16,7 @@ use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Files\Prepared;
 use DesignMarketplace\Conversations\Files\Sent_File;
 use DesignMarketplace\Conversations\Files\Store;
-use DesignMarketplace\Conversations\Letters;
+use DesignMarketplace\Conversations\Letter_Messages;
 use DesignMarketplace\Conversations\Message;
 use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Database\Transaction;
@@ -40,7 +40,7 @@ final class Talk {
 		Transaction::run(
 			static function () use ( $designer, $contractor, $text, $sender ): void {
 				Account_Lock::hold( $designer, $contractor );
-				( new Letters() )->keep( $designer, $contractor, 0 === $sender ? $designer : $sender, $text, 0 );
+				( new Letter_Messages() )->keep( $designer, $contractor, 0 === $sender ? $designer : $sender, $text, 0 );
 			}
 		);
 		return self::between( $designer, $contractor )->public_id;
@@ -108,7 +108,7 @@ final class Talk {
 	}
 
 	private static function service(): Conversation_Service {
-		return new Conversation_Service( new Message_Files() );
+		return new Conversation_Service();
 	}
 
 	/**
