@@ -217,7 +217,7 @@ final class Plugin {
 			new Applications\Release(),
 			new Applications\Application_Retention(),
 			new Trust\Hiding(),
-			new Trust\Hold(),
+			new Trust\Approval_Hold(),
 			new Trust\Notes(),
 			new Trust\Approval_Controller(),
 			new Trust\Reports( $limits, $bots, $cards ),

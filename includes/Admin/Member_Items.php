@@ -21,7 +21,7 @@ use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Module;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use DesignMarketplace\Works\Work_Service;
 use WP_Post;
@@ -247,7 +247,7 @@ final class Member_Items implements Module {
 		} elseif ( Hidden::has( $post->ID ) ) {
 			$states[ Hidden::STATUS ] = Missions::status( Hidden::STATUS );
 		}
-		if ( Mission_State::is_published( $post ) && Hold::waits( $post ) ) {
+		if ( Mission_State::is_published( $post ) && Approval_Hold::waits( $post ) ) {
 			$states['dm_proposed'] = __( 'A change is waiting for approval', 'design-marketplace' );
 		}
 		return $states;

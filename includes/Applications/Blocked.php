@@ -19,7 +19,7 @@ final class Blocked {
 	 */
 	public function silence( int $blocker, int $blocked ): void {
 		foreach ( array( array( $blocker, $blocked ), array( $blocked, $blocker ) ) as [ $one, $other ] ) {
-			( new Between( $one, $other ) )->drop_words();
+			( new Pair_Applications( $one, $other ) )->drop_words();
 			( new Recall() )->topic( Application_Service::topic( $one ), "user:{$other}" );
 			( new Recall() )->topic( Contacting::topic( $one ), "user:{$other}" );
 		}

@@ -35,7 +35,7 @@ final class Own_Application {
 	public function withdraw( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
 			$application,
-			function ( Held $row ) use ( $application, $from ): ?WP_Error {
+			function ( Locked_Application $row ) use ( $application, $from ): ?WP_Error {
 				if ( Stage::Withdrawn === $row->told ) {
 					return null;
 				}
@@ -72,7 +72,7 @@ final class Own_Application {
 	public function reapply( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
 			$application,
-			function ( Held $row ) use ( $application, $from ): ?WP_Error {
+			function ( Locked_Application $row ) use ( $application, $from ): ?WP_Error {
 				if ( Stage::Fresh === $row->told ) {
 					return null;
 				}
@@ -102,7 +102,7 @@ final class Own_Application {
 	 * @param string|null $comment New letter; null for the same one.
 	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
 	 */
-	public function again( Held $row, ?string $comment = null ): bool|WP_Error {
+	public function again( Locked_Application $row, ?string $comment = null ): bool|WP_Error {
 		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
 		$refusal = $mission && State::is_off( (int) $mission->post_author )
 			? Errors::of( 'mission_closed' )
@@ -124,19 +124,19 @@ final class Own_Application {
 	/**
 	 * Locks the accounts of both sides, then the application.
 	 *
-	 * @param callable(Held): ?WP_Error $work Changes it.
+	 * @param callable(Locked_Application): ?WP_Error $work Changes it.
 	 */
 	private function holding( Application $application, callable $work ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $application, $work ): ?WP_Error {
 				$gone = Account_Lock::hold( (int) $application->post->post_author, $application->owner );
-				$row  = $gone ? null : Held::by_posts( array( $application->post->ID ) )[0] ?? null;
+				$row  = $gone ? null : Locked_Application::by_posts( array( $application->post->ID ) )[0] ?? null;
 				return $gone ?? ( $row ? $work( $row ) : Errors::of( 'post_not_found' ) );
 			}
 		);
 	}
 
-	private static function event( Held $row ): string {
+	private static function event( Locked_Application $row ): string {
 		return "withdrawn:{$row->user_id}:{$row->id}:{$row->reapplied}";
 	}
 }

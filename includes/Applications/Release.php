@@ -75,19 +75,23 @@ final class Release implements Module, Has_Jobs {
 	/**
 	 * Tells the applicants. Call within a transaction that has locked the rows and the owner's account.
 	 *
-	 * @param list<Held> $rows
+	 * @param list<Locked_Application> $rows
 	 * @param bool       $by_mail False when another email tells them.
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
-		$news = array_values( array_filter( $rows, static fn( Held $row ): bool => $row->stage !== $row->told ) );
-		Held::tell( $news );
-		Held::answer( $news );
+		$news = array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->stage !== $row->told ) );
+		Locked_Application::tell( $news );
+		Locked_Application::answer( $news );
 		foreach ( $news as $row ) {
 			do_action( 'design_marketplace_application_told', $row->post_id );
 		}
 		if ( $by_mail ) {
 			( new Outbox() )->enqueue_many(
-				array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ), $news )
+				array_map(
+					static fn( Locked_Application $row ): Queued =>
+						self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ),
+					$news
+				)
 			);
 		}
 	}
@@ -95,12 +99,12 @@ final class Release implements Module, Has_Jobs {
 	/**
 	 * Confirms the choice to those who were told before that they are chosen.
 	 *
-	 * @param list<Held> $rows
+	 * @param list<Locked_Application> $rows
 	 * @return int Number of emails queued.
 	 */
 	public function confirm( array $rows, int $owner ): int {
 		return ( new Outbox() )->enqueue_many(
-			array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows )
+			array_map( static fn( Locked_Application $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows )
 		);
 	}
 
@@ -115,8 +119,8 @@ final class Release implements Module, Has_Jobs {
 					return;
 				}
 				$due = array_filter(
-					Held::by_ids( array( $id ) ),
-					static fn( Held $row ): bool => $row->waits() && $row->release <= Clock::gmt()
+					Locked_Application::by_ids( array( $id ) ),
+					static fn( Locked_Application $row ): bool => $row->waits() && $row->release <= Clock::gmt()
 				);
 				$this->tell( array_values( $due ), $owner );
 			}
@@ -153,9 +157,9 @@ final class Release implements Module, Has_Jobs {
 
 	/**
 	 * @param class-string<Message> $message
-	 * @param int                   $turn    See Held::turn().
+	 * @param int                   $turn    See Locked_Application::turn().
 	 */
-	private static function notice( Held $row, int $owner, string $message, int $turn ): Queued {
+	private static function notice( Locked_Application $row, int $owner, string $message, int $turn ): Queued {
 		$payload = array(
 			'application' => $row->post_id,
 			'turn'        => $turn,
@@ -164,10 +168,10 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * @param Held $row Row before it was told.
+	 * @param Locked_Application $row Row before it was told.
 	 * @return class-string<Message>
 	 */
-	private static function message( Held $row ): string {
+	private static function message( Locked_Application $row ): string {
 		return match ( true ) {
 			Stage::Chosen === $row->stage    => Mails\Stage_Chosen::class,
 			Stage::Chosen === $row->told     => Mails\Stage_Not_Chosen::class,

@@ -27,7 +27,7 @@ final class Settlement {
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
 		$named = $end->chosen ?? array();
-		$read  = static fn(): array => Held::unsettled(
+		$read  = static fn(): array => Locked_Application::unsettled(
 			$mission_id,
 			$named,
 			Mission_Outcome::Here === $end->outcome || null !== $end->chosen
@@ -41,7 +41,7 @@ final class Settlement {
 			self::choose(
 				array_filter(
 					$rows,
-					static fn( Held $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true )
+					static fn( Locked_Application $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true )
 				)
 			)
 		) {
@@ -53,7 +53,7 @@ final class Settlement {
 	/**
 	 * The error when the outcome does not fit the chosen candidates.
 	 *
-	 * @param list<Held> $rows
+	 * @param list<Locked_Application> $rows
 	 */
 	private static function misfit( array $rows, Ending $end ): ?WP_Error {
 		$chosen = array();
@@ -84,7 +84,7 @@ final class Settlement {
 	/**
 	 * Chooses the named candidates. Those who were told so before are not told again.
 	 *
-	 * @param array<Held> $rows
+	 * @param array<Locked_Application> $rows
 	 * @return bool Whether there were any.
 	 */
 	private static function choose( array $rows ): bool {
@@ -111,7 +111,7 @@ final class Settlement {
 	/**
 	 * Tells all applicants in few statements. Those on the short list and those without an answer only get the email about the close.
 	 *
-	 * @param list<Held> $rows
+	 * @param list<Locked_Application> $rows
 	 * @return array{list<int>,int} As settle() returns it.
 	 */
 	private function tell( array $rows, int $owner, Ending $end ): array {
@@ -134,17 +134,17 @@ final class Settlement {
 		$reached = count( self::on( $own ) ) + $this->release->confirm( self::on( $known ), $owner );
 		$this->release->confirm( $known, $owner );
 		// Declined candidates are left out of further emails anyway.
-		$told = array_filter( array( ...$own, ...$known ), static fn( Held $row ): bool => Stage::Declined !== $row->stage );
+		$told = array_filter( array( ...$own, ...$known ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
 		return array( array_column( $told, 'user_id' ), $reached );
 	}
 
 	/**
 	 * Rows of accounts that are on; others get no emails.
 	 *
-	 * @param list<Held> $rows
-	 * @return list<Held>
+	 * @param list<Locked_Application> $rows
+	 * @return list<Locked_Application>
 	 */
 	private static function on( array $rows ): array {
-		return array_values( array_filter( $rows, static fn( Held $row ): bool => $row->is_on ) );
+		return array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->is_on ) );
 	}
 }

@@ -48,7 +48,9 @@ final class Stage_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$rows = Held::by_posts( array_map( static fn( Application $application ): int => $application->post->ID, $applications ) );
+				$rows = Locked_Application::by_posts(
+					array_map( static fn( Application $application ): int => $application->post->ID, $applications )
+				);
 				return count( $rows ) < count( $applications )
 					? Errors::of( 'post_not_found' )
 					: $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
@@ -57,7 +59,7 @@ final class Stage_Service {
 	}
 
 	/**
-	 * @param list<Held>    $rows
+	 * @param list<Locked_Application>    $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
 	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
@@ -66,7 +68,7 @@ final class Stage_Service {
 			return $changes;
 		}
 		if ( $decision->is_look() ) {
-			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
+			Seen::mark( array_map( static fn( Locked_Application $row ): int => $row->post_id, $rows ) );
 		}
 		$told = array();
 		foreach ( $rows as $row ) {
@@ -81,14 +83,14 @@ final class Stage_Service {
 				$told[] = $row->id;
 			}
 		}
-		$this->release->tell( Held::by_ids( $told ), $owner );
+		$this->release->tell( Locked_Application::by_ids( $told ), $owner );
 		return null;
 	}
 
 	/**
 	 * The columns to change by row, or the error of the first row that cannot be changed.
 	 *
-	 * @param list<Held>    $rows
+	 * @param list<Locked_Application>    $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 * @return array<int,array<string,string|null>>|WP_Error
 	 */
@@ -126,7 +128,7 @@ final class Stage_Service {
 	 *
 	 * @param array<string,string|null> $columns
 	 */
-	private static function too_often( Held $row, array $columns ): ?WP_Error {
+	private static function too_often( Locked_Application $row, array $columns ): ?WP_Error {
 		$told = isset( $columns['release_gmt'] ) ? $row->told_before( self::TOLD_A_DAY ) : '';
 		return $told > Clock::gmt( -DAY_IN_SECONDS )
 			? Errors::too_many( (int) strtotime( "{$told} UTC" ) + DAY_IN_SECONDS - Clock::now() )
@@ -136,11 +138,11 @@ final class Stage_Service {
 	/**
 	 * The error for applications whose stage has changed meanwhile.
 	 *
-	 * @param list<Held> $rows
+	 * @param list<Locked_Application> $rows
 	 * @param list<int>  $changed Their posts.
 	 */
 	private static function conflict( array $rows, array $changed ): WP_Error {
-		$are_gone = array_filter( $rows, static fn( Held $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
+		$are_gone = array_filter( $rows, static fn( Locked_Application $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
 		$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
 		$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
 		return $error;
@@ -152,7 +154,7 @@ final class Stage_Service {
 	 * @param bool|null $answered Whether the owner has answered by email, null for no change.
 	 * @return array{answered_gmt?:string|null}
 	 */
-	private static function answer( Held $row, ?bool $answered ): array {
+	private static function answer( Locked_Application $row, ?bool $answered ): array {
 		if ( null === $answered || $answered === $row->is_answered || ( ! $answered && Stage::Fresh !== $row->told ) ) {
 			return array();
 		}
@@ -164,7 +166,7 @@ final class Stage_Service {
 	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
 	 *         cannot be followed by the new one.
 	 */
-	private static function columns( Held $row, Owner_Changes $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
+	private static function columns( Locked_Application $row, Owner_Changes $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
 		$words = $decision->words;
 		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
 			return array();

@@ -11,7 +11,7 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Held_Query;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Proposal;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -156,7 +156,7 @@ final class Missions_Command {
 			'title'   => $words['post_title'] ?? $post->post_title ?? '',
 			'what'    => $words ? 'change' : 'job',
 			'since'   => $held['since'],
-			'read'    => $post ? Hold::version( $post ) : '',
+			'read'    => $post ? Approval_Hold::version( $post ) : '',
 		);
 	}
 }

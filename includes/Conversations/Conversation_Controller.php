@@ -16,13 +16,13 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	public function __construct( private readonly Entrance $entrance ) {}
+	public function __construct( private readonly Conversation_Access $access ) {}
 
 	public function register_routes(): void {
-		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
-		$this->entrance->route( Entrance::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
-		$this->entrance->route( Entrance::ONE . '/read', 'POST', array( $this, 'read' ), Entrance::fields( 'read' ) );
-		$this->entrance->route( Entrance::ONE . '/block', 'POST', array( $this, 'block' ), Entrance::fields( 'block' ) );
+		$this->access->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
+		$this->access->route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
+		$this->access->route( Conversation_Access::ONE . '/read', 'POST', array( $this, 'read' ), Conversation_Access::fields( 'read' ) );
+		$this->access->route( Conversation_Access::ONE . '/block', 'POST', array( $this, 'block' ), Conversation_Access::fields( 'block' ) );
 	}
 
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
@@ -38,14 +38,14 @@ final class Conversation_Controller {
 			$seat,
 			(bool) $request['unread'],
 			$others,
-			'' === $before ? null : Place::read( $before ),
+			'' === $before ? null : List_Cursor::read( $before ),
 			$size + 1
 		);
 		$page   = array_slice( $found, 0, $size );
 		$answer = new WP_REST_Response( ( new Conversation_Presenter() )->items( $page, $seat ) );
 		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
 		if ( $page && count( $found ) > $size ) {
-			$answer->header( 'X-DM-Next', (string) Place::of( $page[ $size - 1 ] ) );
+			$answer->header( 'X-DM-Next', (string) List_Cursor::of( $page[ $size - 1 ] ) );
 		}
 		return $answer;
 	}
@@ -54,9 +54,9 @@ final class Conversation_Controller {
 	 * A thread's newest page, an older one, or its changes: 204 if there are none.
 	 */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open(
+		return $this->access->open(
 			$request,
-			fn( Conversation $conversation, Seat $seat, Other $other ): WP_REST_Response => $this->answer(
+			fn( Conversation $conversation, Seat $seat, Other_Member $other ): WP_REST_Response => $this->answer(
 				$conversation,
 				$seat,
 				$other,
@@ -70,7 +70,7 @@ final class Conversation_Controller {
 	 * Stores up to which message the member has read.
 	 */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open_to_write(
+		return $this->access->open_to_write(
 			$request,
 			'read',
 			function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
@@ -89,7 +89,7 @@ final class Conversation_Controller {
 	 * Blocks the other member, or unblocks them.
 	 */
 	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open_to_write(
+		return $this->access->open_to_write(
 			$request,
 			'block',
 			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
@@ -114,7 +114,7 @@ final class Conversation_Controller {
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
-	private function answer( Conversation $conversation, Seat $seat, Other $other, string $since, int $before ): WP_REST_Response {
+	private function answer( Conversation $conversation, Seat $seat, Other_Member $other, string $since, int $before ): WP_REST_Response {
 		$presenter = new Conversation_Presenter();
 		$thread    = $presenter->thread( $conversation, $seat, $other, $since );
 		if ( ! $thread ) {
@@ -151,7 +151,7 @@ final class Conversation_Controller {
 			),
 			'before'   => array(
 				'type'        => 'string',
-				'pattern'     => Place::PATTERN,
+				'pattern'     => List_Cursor::PATTERN,
 				'description' => 'The header X-DM-Next of the page before.',
 			),
 			'per_page' => Paging::args( Contract::limit( 'conversations_per_page' ) )['per_page'],

@@ -57,7 +57,7 @@ final class Conversation_Presenter {
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
-	public function thread( Conversation $conversation, Seat $seat, Other $other, string $since = '' ): ?array {
+	public function thread( Conversation $conversation, Seat $seat, Other_Member $other, string $since = '' ): ?array {
 		$head   = self::head( $conversation, $seat, $other->face, $other->block ) + array(
 			'unread' => $conversation->unread( $seat ),
 			'read'   => $conversation->read( $seat->other() ),

@@ -22,7 +22,7 @@ final class Conversation_Rows {
 	/**
 	 * A conversation of a member, with what a thread shows of the other, in one query.
 	 *
-	 * @return array{Conversation,Other}|null Null for everybody else.
+	 * @return array{Conversation,Other_Member}|null Null for everybody else.
 	 */
 	public static function opened( string $public_id, int $viewer ): ?array {
 		global $wpdb;
@@ -34,7 +34,7 @@ final class Conversation_Rows {
 			. $wpdb->prepare( ' c WHERE c.public_id = %s AND %d IN ( c.designer_id, c.contractor_id )', $public_id, $viewer )
 		);
 		// phpcs:enable
-		return $row instanceof stdClass ? array( Conversation::of( $row ), Other::of( $row ) ) : null;
+		return $row instanceof stdClass ? array( Conversation::of( $row ), Other_Member::of( $row ) ) : null;
 	}
 
 	public static function between( int $designer, int $contractor ): ?Conversation {
@@ -52,10 +52,10 @@ final class Conversation_Rows {
 	 *
 	 * @param bool           $unread Only those with unread messages.
 	 * @param list<int>|null $others Only those with these users, null for all.
-	 * @param Place|null     $after  The last one of the page before.
+	 * @param List_Cursor|null     $after  The last one of the page before.
 	 * @return list<Conversation>
 	 */
-	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
+	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?List_Cursor $after, int $limit ): array {
 		global $wpdb;
 		$where = self::of( $user_id, $seat, $others ) . ( $unread ? " AND {$seat->column( 'unread' )} > 0" : '' );
 		if ( $after ) {

@@ -20,8 +20,8 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( Asked_By_Applications::WRITTEN, array( new Letters(), 'keep' ), 10, 5 );
-		add_filter( Letter_Words::FILTER, array( new Letters(), 'words' ), 10, 4 );
+		add_action( Asked_By_Applications::WRITTEN, array( new Letter_Messages(), 'keep' ), 10, 5 );
+		add_filter( Letter_Words::FILTER, array( new Letter_Messages(), 'words' ), 10, 4 );
 	}
 
 	/**
@@ -46,9 +46,9 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		$entrance = new Entrance( $this->limits );
-		( new Conversation_Controller( $entrance ) )->register_routes();
-		( new Message_Controller( $entrance ) )->register_routes();
-		( new Files\File_Controller( $entrance ) )->register_routes();
+		$access = new Conversation_Access( $this->limits );
+		( new Conversation_Controller( $access ) )->register_routes();
+		( new Message_Controller( $access ) )->register_routes();
+		( new Files\File_Controller( $access ) )->register_routes();
 	}
 }

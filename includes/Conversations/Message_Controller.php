@@ -18,23 +18,23 @@ use WP_REST_Response;
 
 final class Message_Controller {
 
-	public function __construct( private readonly Entrance $entrance ) {}
+	public function __construct( private readonly Conversation_Access $access ) {}
 
 	public function register_routes(): void {
-		$this->entrance->route(
-			Entrance::ONE,
+		$this->access->route(
+			Conversation_Access::ONE,
 			'POST',
 			array( $this, 'send' ),
-			Entrance::fields( 'message' ) + Args::documented( Idempotency_Keys::schema() )
+			Conversation_Access::fields( 'message' ) + Args::documented( Idempotency_Keys::schema() )
 		);
-		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
+		$this->access->route( Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}
 
 	/**
 	 * Sends a message: 201; 200 with the first answer if it was sent before.
 	 */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open(
+		return $this->access->open(
 			$request,
 			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
 				$name   = Idempotency_Keys::name( $request['request_id'] );
@@ -48,7 +48,7 @@ final class Message_Controller {
 	}
 
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->entrance->open_to_write(
+		return $this->access->open_to_write(
 			$request,
 			'',
 			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
@@ -82,8 +82,8 @@ final class Message_Controller {
 		$viewer  = $conversation->member( $seat );
 		$service = new Conversation_Service();
 		$refused = $service->refusal( $conversation, $seat )?->error()
-			?? $this->entrance->limits->write( 'message', $viewer )
-			?? $this->entrance->limits->pictures( $viewer, count( $uploads ) );
+			?? $this->access->limits->write( 'message', $viewer )
+			?? $this->access->limits->pictures( $viewer, count( $uploads ) );
 		$files   = $refused ?? ( new Message_Files() )->prepare( $uploads, $viewer );
 		return $files instanceof WP_Error ? $files : $service->send( $conversation, $seat, $text, $files, $name );
 	}

@@ -10,7 +10,7 @@ namespace DesignMarketplace\Conversations;
 use DesignMarketplace\Applications\Application;
 use DesignMarketplace\Applications\Application_Abilities;
 use DesignMarketplace\Applications\Application_Policy;
-use DesignMarketplace\Applications\Between;
+use DesignMarketplace\Applications\Pair_Applications;
 use DesignMarketplace\Applications\Side;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
@@ -39,7 +39,7 @@ final class Shared_Jobs {
 				static fn( Application $application ): array => self::present( $application, $is_blocked ),
 				array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) )
 			),
-			self::state( array_map( Between::state( ... ), $applications ), $seat ),
+			self::state( array_map( Pair_Applications::state( ... ), $applications ), $seat ),
 		);
 	}
 
@@ -85,8 +85,8 @@ final class Shared_Jobs {
 		self::between( $conversation )->answer();
 	}
 
-	private static function between( Conversation $conversation ): Between {
-		return new Between( $conversation->member( Seat::Designer ), $conversation->member( Seat::Contractor ) );
+	private static function between( Conversation $conversation ): Pair_Applications {
+		return new Pair_Applications( $conversation->member( Seat::Designer ), $conversation->member( Seat::Contractor ) );
 	}
 
 	/**

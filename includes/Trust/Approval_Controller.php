@@ -88,7 +88,7 @@ final class Approval_Controller implements Module {
 		return $error ?? array(
 			'id'     => $id,
 			'status' => (string) $post?->post_status,
-			'held'   => $post && Hold::waits( $post ),
+			'held'   => $post && Approval_Hold::waits( $post ),
 		);
 	}
 

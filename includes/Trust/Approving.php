@@ -34,14 +34,14 @@ final class Approving {
 	 * Publishes a mission that waits, or its change.
 	 *
 	 * @param int    $by   User id of the administrator, 0 for WP-CLI without a user.
-	 * @param string $read Version the administrator has read, see Hold::version(); '' if unknown.
+	 * @param string $read Version the administrator has read, see Approval_Hold::version(); '' if unknown.
 	 */
 	public function approve( int $id, int $by, string $read = '' ): ?WP_Error {
 		return $this->decide(
 			$id,
 			$read,
 			function ( WP_Post $post ) use ( $by ): void {
-				$rejected = (int) get_post_meta( $post->ID, Hold::REJECTED, true );
+				$rejected = (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true );
 				self::release( $post );
 				Decisions::add( Thing::item( $post ), Decision_Kind::Approve, '', '', $by, $rejected );
 				$this->outbox->enqueue(
@@ -59,7 +59,7 @@ final class Approving {
 	 *
 	 * @param int    $by    User id of the administrator, 0 for WP-CLI without a user.
 	 * @param string $words More about the reason, plain text, for the company.
-	 * @param string $read  Version the administrator has read, see Hold::version(); '' if unknown.
+	 * @param string $read  Version the administrator has read, see Approval_Hold::version(); '' if unknown.
 	 */
 	public function reject( int $id, int $by, Decision_Reason $reason, string $words = '', string $read = '' ): ?WP_Error {
 		return $this->decide(
@@ -68,9 +68,9 @@ final class Approving {
 			function ( WP_Post $post ) use ( $by, $reason, $words ): void {
 				$decision = Decisions::add( Thing::item( $post ), Decision_Kind::Reject, $reason->value, $words, $by );
 				Proposal::reject( $post );
-				update_post_meta( $post->ID, Hold::REJECTED, $decision );
+				update_post_meta( $post->ID, Approval_Hold::REJECTED, $decision );
 				if ( Mission_State::Held === Mission_State::of( $post ) ) {
-					delete_post_meta( $post->ID, Hold::SINCE );
+					delete_post_meta( $post->ID, Approval_Hold::SINCE );
 					Posts::update( $post, array( 'post_status' => Mission_State::Draft->value ) );
 				}
 				$this->outbox->enqueue(
@@ -90,9 +90,9 @@ final class Approving {
 	 * Publishes what waits or was rejected. Must run inside a transaction with the locks of company and mission; may be called again.
 	 */
 	public static function release( WP_Post $post ): void {
-		update_post_meta( $post->ID, Hold::APPROVED, Clock::gmt() );
-		Hold::forget_rejection( $post->ID );
-		delete_post_meta( $post->ID, Hold::SINCE );
+		update_post_meta( $post->ID, Approval_Hold::APPROVED, Clock::gmt() );
+		Approval_Hold::forget_rejection( $post->ID );
+		delete_post_meta( $post->ID, Approval_Hold::SINCE );
 		if ( in_array( Mission_State::of( $post ), array( Mission_State::Held, Mission_State::Draft ), true ) ) {
 			self::publish( $post );
 		} else {
@@ -115,10 +115,10 @@ final class Approving {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				if ( ! Hold::waits( $post ) ) {
+				if ( ! Approval_Hold::waits( $post ) ) {
 					return Errors::of( 'nothing_held' );
 				}
-				if ( '' !== $read && Hold::version( $post ) !== $read ) {
+				if ( '' !== $read && Approval_Hold::version( $post ) !== $read ) {
 					return Errors::of( 'held_changed' );
 				}
 				$work( $post );

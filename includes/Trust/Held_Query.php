@@ -64,9 +64,9 @@ final class Held_Query {
 			FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = %s
 			WHERE ( m.meta_key = %s AND p.post_status = '{$held}' ) OR ( m.meta_key = %s AND {$published} )
 			GROUP BY p.ID, p.post_author",
-			Hold::SINCE,
+			Approval_Hold::SINCE,
 			Item_Types::MISSION,
-			Hold::SINCE,
+			Approval_Hold::SINCE,
 			Proposal::META
 		);
 		// phpcs:enable

@@ -88,7 +88,7 @@ final class Measures {
 	 * @param int          $by    User id of the administrator.
 	 */
 	public function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
-		if ( ! $post || (int) get_post_meta( $post->ID, Hold::REJECTED, true ) !== $first ) {
+		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
 		// The decision was about the words at that time, and nobody has read the new ones.

@@ -40,7 +40,7 @@ final class Notes implements Module {
 			$decisions[ $post->ID ] = array_filter(
 				array(
 					'hidden'   => Hidden::decision( $post->ID ),
-					'rejected' => (int) get_post_meta( $post->ID, Hold::REJECTED, true ),
+					'rejected' => (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ),
 				)
 			);
 		}
@@ -50,7 +50,7 @@ final class Notes implements Module {
 			foreach ( $decisions[ $post->ID ] as $field => $id ) {
 				$fields[ $field ] = self::reason( $records[ $id ] ?? null, $post, $id );
 			}
-			if ( Hold::waits( $post ) ) {
+			if ( Approval_Hold::waits( $post ) ) {
 				$fields['held'] = true;
 			}
 			$notes[ $post->ID ] = $fields + self::proposal( $post ) + ( $notes[ $post->ID ] ?? array() );

@@ -64,7 +64,7 @@ final class Proposal {
 	public static function end( WP_Post $post, array $changes ): array {
 		$waiting = self::of( $post->ID );
 		if ( array_intersect_key( $changes + $waiting, self::words( $post ) ) ) {
-			Hold::forget_rejection( $post->ID );
+			Approval_Hold::forget_rejection( $post->ID );
 			self::drop( $post->ID );
 		}
 		return $changes + $waiting;

@@ -21,7 +21,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Post_Type;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 
 final class Missions implements Columns {
@@ -129,7 +129,7 @@ final class Missions implements Columns {
 			global $wpdb;
 			return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
 		}
-		return self::WAITS === $filter ? Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
+		return self::WAITS === $filter ? Approval_Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
 	}
 
 	public function search(): array {
@@ -151,7 +151,7 @@ final class Missions implements Columns {
 				esc_html__( 'Open again…', 'design-marketplace' )
 			);
 		}
-		if ( current_user_can( Admin::MANAGE ) && Hold::waits( $post ) ) {
+		if ( current_user_can( Admin::MANAGE ) && Approval_Hold::waits( $post ) ) {
 			$actions['dm_approve'] = sprintf(
 				'<a href="%s">%s</a>',
 				esc_url( Approvals::url( array( $post->ID ) ) ),

@@ -17,7 +17,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Trust\Has_Reportables;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 use WP_Post;
@@ -103,7 +103,7 @@ final class Thing_View {
 	 * Whether it is a design job that waits for approval, or has a change that waits.
 	 */
 	public function waits(): bool {
-		return Thing_Kind::Mission === $this->thing->kind && $this->post && Hold::waits( $this->post );
+		return Thing_Kind::Mission === $this->thing->kind && $this->post && Approval_Hold::waits( $this->post );
 	}
 
 	/**

@@ -21,7 +21,7 @@ use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Missions\Mission_Post_Type;
 use DesignMarketplace\Trust\Approving;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Proposal;
 use WP_Error;
 use WP_Post;
@@ -166,7 +166,7 @@ final class Approvals extends Hidden_Page {
 	 */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
-		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
+		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Approval_Hold::version( $mission ) ) );
 		printf(
 			'<h2>%s</h2><p><strong>%s</strong></p>',
 			esc_html( $words['post_title'] ?? $mission->post_title ),
@@ -210,7 +210,7 @@ final class Approvals extends Hidden_Page {
 		return array_values(
 			array_filter(
 				array_map( 'get_post', $ids ),
-				static fn( mixed $post ): bool => $post instanceof WP_Post && Hold::waits( $post )
+				static fn( mixed $post ): bool => $post instanceof WP_Post && Approval_Hold::waits( $post )
 			)
 		);
 	}

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations\Files;
 
-use DesignMarketplace\Conversations\Entrance;
+use DesignMarketplace\Conversations\Conversation_Access;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -16,7 +16,7 @@ use WP_REST_Response;
 
 final class File_Controller {
 
-	public function __construct( private readonly Entrance $entrance ) {}
+	public function __construct( private readonly Conversation_Access $access ) {}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -25,7 +25,7 @@ final class File_Controller {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'renew' ),
-				'permission_callback' => array( $this->entrance, 'may_enter' ),
+				'permission_callback' => array( $this->access, 'may_enter' ),
 			)
 		);
 	}

@@ -4,7 +4,7 @@ import {
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
-import { Told } from '../parts/told';
+import { FieldHelp } from '../parts/field-help';
 import { FileControl } from './file-control';
 import type { Field } from './judge';
 
@@ -28,7 +28,7 @@ export const FieldControl = ( props: FieldControlProps ) => {
 		label: field.label,
 		value: String( value ),
 		onChange,
-		help: <Told help={ field.help } wrong={ wrong } />,
+		help: <FieldHelp help={ field.help } wrong={ wrong } />,
 		'aria-invalid': wrong !== '',
 	} as const;
 	if ( field.choices.length > 0 ) {

@@ -4,7 +4,7 @@ import { BaseControl, Button, Flex } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { Told } from '../parts/told';
+import { FieldHelp } from '../parts/field-help';
 import type { FieldControlProps } from './field-control';
 
 interface Attachment {
@@ -72,7 +72,7 @@ export const FileControl = ( {
 				</Flex>
 			</MediaUploadCheck>
 			<p className="description">
-				<Told help={ field.help } wrong={ wrong } />
+				<FieldHelp help={ field.help } wrong={ wrong } />
 			</p>
 		</div>
 	);

@@ -2,7 +2,7 @@
 import { TextControl } from '@wordpress/components';
 import { editorBoot } from '../boot';
 import { isLike } from '../fields/judge';
-import { Told } from './told';
+import { FieldHelp } from './field-help';
 
 interface LinkControlProps {
 	label: string;
@@ -27,7 +27,9 @@ export const LinkControl = ( {
 			value={ value }
 			onChange={ onChange }
 			aria-invalid={ isWrong }
-			help={ <Told help={ help } wrong={ isWrong ? message : '' } /> }
+			help={
+				<FieldHelp help={ help } wrong={ isWrong ? message : '' } />
+			}
 		/>
 	);
 };

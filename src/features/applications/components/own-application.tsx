@@ -15,7 +15,7 @@ import { conversationPath, missionPath, projectPath } from '../../../lib/paths';
 import type { OwnApplication as Application } from '../own';
 import { groupOf } from '../own';
 import { standingWords } from '../standing-words';
-import { Days } from './way';
+import { ApplicationStages } from './application-stages';
 
 const Firm = ( {
 	application: { company, contractor, date },
@@ -142,7 +142,7 @@ export const OwnApplication = ( {
 						</a>
 					</p>
 				) }
-				<Days application={ application } />
+				<ApplicationStages application={ application } />
 				{ comment && (
 					<Disclosure
 						summary={ __( 'What you wrote', 'design-marketplace' ) }

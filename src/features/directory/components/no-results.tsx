@@ -5,7 +5,7 @@ import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
 
 /** A suggestion: its link, the number of its results, and its words. */
-export interface Way {
+export interface Suggestion {
 	to: string;
 	total: number;
 	words: string;
@@ -13,16 +13,16 @@ export interface Way {
 
 interface NoResultsProps {
 	/** Filters that bring results. */
-	ways?: Way[];
+	suggestions?: Suggestion[];
 }
 
-const Ways = ( { ways }: { ways: Way[] } ) => (
+const Suggestions = ( { suggestions }: { suggestions: Suggestion[] } ) => (
 	<div className="ways">
 		<h2 className="t3">
 			{ __( 'What there is instead', 'design-marketplace' ) }
 		</h2>
 		<ul className="loosen">
-			{ ways.map( ( { to, total, words } ) => (
+			{ suggestions.map( ( { to, total, words } ) => (
 				<li key={ to }>
 					<Link to={ to }>
 						<span className="n">{ formatNumber( total ) }</span>
@@ -34,7 +34,7 @@ const Ways = ( { ways }: { ways: Way[] } ) => (
 	</div>
 );
 
-export const NoResults = ( { ways = [] }: NoResultsProps ) => (
+export const NoResults = ( { suggestions = [] }: NoResultsProps ) => (
 	<div className="list-note grid">
 		<EmptyState
 			title={ __( 'No results found', 'design-marketplace' ) }
@@ -43,6 +43,8 @@ export const NoResults = ( { ways = [] }: NoResultsProps ) => (
 				'design-marketplace'
 			) }
 		/>
-		{ ways.length > 0 && <Ways ways={ ways } /> }
+		{ suggestions.length > 0 && (
+			<Suggestions suggestions={ suggestions } />
+		) }
 	</div>
 );

@@ -28,7 +28,7 @@ import { useDesigners } from '../hooks/use-designers';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
-import { designerWays } from '../designer-ways';
+import { designerSuggestions } from '../designer-suggestions';
 import '../cards.css';
 import '../directory.css';
 
@@ -131,7 +131,12 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			) }
 			{ data?.items.length === 0 && (
 				<NoResults
-					ways={ designerWays( data.nearby, skills, query, params ) }
+					suggestions={ designerSuggestions(
+						data.nearby,
+						skills,
+						query,
+						params
+					) }
 				/>
 			) }
 			{ data && data.items.length > 0 && (

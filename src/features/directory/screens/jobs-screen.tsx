@@ -26,7 +26,7 @@ import {
 	readJobFilters,
 	withJobFilters,
 } from '../job-query';
-import { jobWays } from '../job-ways';
+import { jobSuggestions } from '../job-suggestions';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../directory.css';
@@ -137,7 +137,12 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 			) }
 			{ list?.total === 0 && (
 				<NoResults
-					ways={ jobWays( list.nearby, skills, chosen, params ) }
+					suggestions={ jobSuggestions(
+						list.nearby,
+						skills,
+						chosen,
+						params
+					) }
 				/>
 			) }
 			{ list && list.total > 0 && (

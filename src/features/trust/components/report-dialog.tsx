@@ -12,7 +12,7 @@ import { Quoted } from './quoted';
 import { ReportFields } from './report-fields';
 import { ReportForm } from './report-form';
 import { Reported } from './reported';
-import { Told } from './told';
+import { ReporterPrivacy } from './reporter-privacy';
 import '../trust.css';
 
 interface ReportDialogProps {
@@ -46,7 +46,7 @@ export const ReportDialog = ( { thing, onClose }: ReportDialogProps ) => {
 					onSent={ () => setSent( true ) }
 					foot={
 						<div className="report-foot">
-							<Told name={ thing.owner.name } />
+							<ReporterPrivacy name={ thing.owner.name } />
 							<div className="btns">
 								<Button variant="second" onClick={ onClose }>
 									{ __( 'Cancel', 'design-marketplace' ) }

@@ -12,7 +12,7 @@ import { AddressedFields } from '../components/addressed-fields';
 import { ReportForm } from '../components/report-form';
 import { Reported } from '../components/reported';
 import { StrangerFields } from '../components/stranger-fields';
-import { Told } from '../components/told';
+import { ReporterPrivacy } from '../components/reporter-privacy';
 import { useSendAddressed } from '../hooks/use-send-addressed';
 import { wholeAddress } from '../address';
 import { blankReport } from '../form';
@@ -62,7 +62,7 @@ const ReportScreen = () => {
 							onSent={ () => setSent( true ) }
 							foot={
 								<>
-									<Told name="" />
+									<ReporterPrivacy name="" />
 									<div className="btns">
 										<SubmitButton>
 											{ _x(

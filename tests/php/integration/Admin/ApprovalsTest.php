@@ -15,7 +15,7 @@ use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 
 final class ApprovalsTest extends AdminTestCase {
@@ -53,7 +53,7 @@ final class ApprovalsTest extends AdminTestCase {
 	private function decide( array $jobs, array $sent ): Ended {
 		$read = array();
 		foreach ( $jobs as $job ) {
-			$read[ $job->ID ] = Hold::version( $job );
+			$read[ $job->ID ] = Approval_Hold::version( $job );
 		}
 		return $this->send( 'decide_held_missions', $sent + array( 'read' => $read ) );
 	}

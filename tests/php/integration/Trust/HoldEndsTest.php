@@ -13,7 +13,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Approving;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_User;
 
@@ -108,15 +108,15 @@ final class HoldEndsTest extends TestCase {
 		}
 		$this->assertTrue( $this->change( $id, array( 'title' => 'Work free' ), $company )['held'] );
 		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertFalse( metadata_exists( 'post', $id, Hold::APPROVED ), 'It does not outlive the publication.' );
+		$this->assertFalse( metadata_exists( 'post', $id, Approval_Hold::APPROVED ), 'It does not outlive the publication.' );
 	}
 
 	public function test_nobody_marks_a_job_that_would_not_have_waited(): void {
 		$company = $this->contractor();
 		wp_set_current_user( People::administrator() );
-		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Hold::APPROVED ) );
+		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Approval_Hold::APPROVED ) );
 		Decided::hold( Site_Settings::HOLD_FIRST );
-		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Hold::APPROVED ), 'It is their second.' );
+		$this->assertFalse( metadata_exists( 'post', Market::mission( $company ), Approval_Hold::APPROVED ), 'It is their second.' );
 	}
 
 	public function test_what_editors_and_administrators_write_does_not_wait(): void {

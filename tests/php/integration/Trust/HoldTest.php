@@ -25,7 +25,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Deciding;
-use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Statement;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -85,12 +85,12 @@ final class HoldTest extends TestCase {
 		$this->assertTrue( rest_validate_value_from_schema( $changed, Contract::shape( 'mission' ), 'mission' ) );
 		$this->assertArrayNotHasKey( 'proposed', $this->read( $id, $this->designer() ) );
 
-		$before = Hold::version( $this->stored( $id ) );
+		$before = Approval_Hold::version( $this->stored( $id ) );
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 		$approved = $this->read( $id, $company );
 		$this->assertSame( array( false, null, 'student_project' ), array( $approved['paid'], $approved['budget'], $approved['engagement'] ) );
 		$this->assertArrayNotHasKey( 'proposed', $approved );
-		$this->assertNotSame( $before, Hold::version( $this->stored( $id ) ) );
+		$this->assertNotSame( $before, Approval_Hold::version( $this->stored( $id ) ) );
 	}
 
 	public function test_nothing_waits_unless_the_operator_says_so(): void {
@@ -300,7 +300,7 @@ final class HoldTest extends TestCase {
 	 */
 	private function rejected( int $id ): int {
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
-		return (int) get_post_meta( $id, Hold::REJECTED, true );
+		return (int) get_post_meta( $id, Approval_Hold::REJECTED, true );
 	}
 
 	/**
@@ -391,7 +391,7 @@ final class HoldTest extends TestCase {
 		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
-		$read    = Hold::version( $this->stored( $id ) );
+		$read    = Approval_Hold::version( $this->stored( $id ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Something else' ), $company );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true, 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam', 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays

@@ -5,71 +5,71 @@ import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
-import type { Way } from './components/no-results';
-import { wayWords } from './way-words';
+import type { Suggestion } from './components/no-results';
+import { suggestionWords } from './suggestion-words';
 import { byJobs, noJobFilters, withJobFilters } from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
-function wordsOf( way: JobFilters, asked: JobFilters, all: Skill[] ): string {
+function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 	const paid = __( 'Paid', 'design-marketplace' );
 	const confirmed = __( 'University confirmed', 'design-marketplace' );
-	return wayWords( [
+	return suggestionWords( [
 		[
 			all
-				.filter( ( { id } ) => way.skills.includes( id ) )
+				.filter( ( { id } ) => kept.skills.includes( id ) )
 				.map( ( { name } ) => name )
 				.join( ', ' ),
 			asked.skills.length > 0,
 			__( 'any skill', 'design-marketplace' ),
 		],
 		[
-			choiceLabel( engagements(), way.engagement ),
+			choiceLabel( engagements(), kept.engagement ),
 			asked.engagement,
 			__( 'any engagement', 'design-marketplace' ),
 		],
 		[
-			choiceLabel( places(), way.place ),
+			choiceLabel( places(), kept.place ),
 			asked.place,
 			__( 'any place', 'design-marketplace' ),
 		],
 		[
-			choiceLabel( deadlines(), way.deadline ),
+			choiceLabel( deadlines(), kept.deadline ),
 			asked.deadline,
 			__( 'any deadline', 'design-marketplace' ),
 		],
 		[
-			way.paid ? paid : '',
+			kept.paid ? paid : '',
 			asked.paid,
 			__( 'paid or not', 'design-marketplace' ),
 		],
 		[
-			way.verified ? confirmed : '',
+			kept.verified ? confirmed : '',
 			asked.verified,
 			__( 'university confirmed or not', 'design-marketplace' ),
 		],
-		[ way.search, asked.search, __( 'any words', 'design-marketplace' ) ],
+		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 	] );
 }
 
 /** First with one filter less, as the server found it; then each chosen skill by itself; then the skills with most jobs. */
-export function jobWays(
+export function jobSuggestions(
 	nearby: WiderJobs[],
 	all: Skill[],
 	asked: JobFilters,
 	params: URLSearchParams
-): Way[] {
-	const wayTo = (
+): Suggestion[] {
+	const suggestion = (
 		filters: JobFilters,
 		total: number,
 		words: string
-	): Way => ( {
+	): Suggestion => ( {
 		to: `${ routes.jobs.path }?${ withJobFilters( params, filters ).toString() }`,
 		total,
 		words,
 	} );
 	const alone = ( { id, name, jobs = 0 }: Skill, was?: JobFilters ) => {
 		const filters = { ...noJobFilters, skills: [ id ] };
-		return wayTo(
+		return suggestion(
 			filters,
 			jobs,
 			was ? wordsOf( filters, was, all ) : name
@@ -79,9 +79,9 @@ export function jobWays(
 	const isAsked = ( { id }: Skill ) => asked.skills.includes( id );
 	const { skills: _, ...others } = asked;
 	const isNarrow = Object.values( others ).some( Boolean );
-	const ways = [
+	const suggestions = [
 		...nearby.map( ( { total, ...filters } ) =>
-			wayTo( filters, total, wordsOf( filters, asked, all ) )
+			suggestion( filters, total, wordsOf( filters, asked, all ) )
 		),
 		...( isNarrow ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
 			alone( skill, asked )
@@ -92,8 +92,8 @@ export function jobWays(
 			.map( ( skill ) => alone( skill ) ),
 	];
 	// Without duplicates: with one skill and one other filter, two of these are the same.
-	return ways.filter(
+	return suggestions.filter(
 		( { to }, index ) =>
-			ways.findIndex( ( way ) => way.to === to ) === index
+			suggestions.findIndex( ( other ) => other.to === to ) === index
 	);
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
-final class Place {
+final class List_Cursor {
 
 	public const PATTERN = '^[0-9]{14}-[0-9]{1,18}$';
 

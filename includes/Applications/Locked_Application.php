@@ -15,7 +15,7 @@ use stdClass;
 /**
  * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
  */
-final class Held {
+final class Locked_Application {
 
 	/**
 	 * Rows changed by one statement.

@@ -1,4 +1,4 @@
-import { wayWords } from './way-words';
+import { suggestionWords } from './suggestion-words';
 
 it.each( [
 	[
@@ -28,5 +28,5 @@ it.each( [
 		'Motion',
 	],
 ] as const )( 'says %s', ( _, parts, words ) => {
-	expect( wayWords( parts ) ).toBe( words );
+	expect( suggestionWords( parts ) ).toBe( words );
 } );

@@ -1,6 +1,12 @@
 // The text below a field: a hint, or an error.
 
-export const Told = ( { help, wrong }: { help?: string; wrong: string } ) => (
+export const FieldHelp = ( {
+	help,
+	wrong,
+}: {
+	help?: string;
+	wrong: string;
+} ) => (
 	<span className="dm-told">
 		<span role="alert" className="dm-wrong">
 			{ wrong }

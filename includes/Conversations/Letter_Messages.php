@@ -10,7 +10,7 @@ namespace DesignMarketplace\Conversations;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Applications\Mails\Letter_Words;
 
-final class Letters {
+final class Letter_Messages {
 
 	/**
 	 * Letters of a conversation among which one is looked for.

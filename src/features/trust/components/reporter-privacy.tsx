@@ -1,12 +1,12 @@
 // Says what the reported member will learn of a report.
 import { __, sprintf } from '@wordpress/i18n';
 
-interface ToldProps {
+interface ReporterPrivacyProps {
 	/** Name of the reported member or of the item's owner; '' while it is not known. */
 	name: string;
 }
 
-export const Told = ( { name }: ToldProps ) => (
+export const ReporterPrivacy = ( { name }: ReporterPrivacyProps ) => (
 	<p className="small soft">
 		{ name
 			? sprintf(

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 type Part = readonly [ kept: string, was: unknown, any: string ];
 
 /** 'Furniture, any level': what stays is named first. Of several that go none is named. */
-export function wayWords( parts: readonly Part[] ): string {
+export function suggestionWords( parts: readonly Part[] ): string {
 	const kept = parts.map( ( [ words ] ) => words ).filter( Boolean );
 	const gone = parts
 		.filter( ( [ words, was ] ) => ! words && was )

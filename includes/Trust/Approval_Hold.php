@@ -19,7 +19,7 @@ use WP_Post;
  * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by
  * administrators. Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
-final class Hold implements Module {
+final class Approval_Hold implements Module {
 
 	/**
 	 * Meta of a mission that waits: GMT time since when. As long as it is set the mission waits, in the trash, too.

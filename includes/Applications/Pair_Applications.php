@@ -10,7 +10,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 
-final class Between {
+final class Pair_Applications {
 
 	/**
 	 * @param int $owner User id of the missions' author.
@@ -75,7 +75,7 @@ final class Between {
 		);
 		if ( $posts ) {
 			Seen::mark( $posts );
-			Held::answer( Held::by_posts( $posts ) );
+			Locked_Application::answer( Locked_Application::by_posts( $posts ) );
 		}
 	}
 

@@ -5,46 +5,46 @@ import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
-import type { Way } from './components/no-results';
-import { wayWords } from './way-words';
+import type { Suggestion } from './components/no-results';
+import { suggestionWords } from './suggestion-words';
 import { noFilters, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
 import type { Looser } from './types';
 
-function wordsOf( way: Looser, asked: DesignerFilters, all: Skill[] ) {
-	return wayWords( [
+function wordsOf( kept: Looser, asked: DesignerFilters, all: Skill[] ) {
+	return suggestionWords( [
 		[
-			all.find( ( { id } ) => id === way.skill )?.name ?? '',
+			all.find( ( { id } ) => id === kept.skill )?.name ?? '',
 			asked.skill,
 			__( 'any skill', 'design-marketplace' ),
 		],
 		[
-			choiceLabel( levels(), way.level ),
+			choiceLabel( levels(), kept.level ),
 			asked.level,
 			__( 'any level', 'design-marketplace' ),
 		],
 		[
-			choiceLabel( regions(), way.region ),
+			choiceLabel( regions(), kept.region ),
 			asked.region,
 			__( 'any region', 'design-marketplace' ),
 		],
-		[ way.search, asked.search, __( 'any words', 'design-marketplace' ) ],
+		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 		[ '', asked.available, __( 'free or not', 'design-marketplace' ) ],
 	] );
 }
 
 /** One filter less, as the server found it; then the skills most designers have. */
-export function designerWays(
+export function designerSuggestions(
 	nearby: Looser[],
 	all: Skill[],
 	asked: DesignerFilters,
 	params: URLSearchParams
-): Way[] {
-	const wayTo = (
+): Suggestion[] {
+	const suggestion = (
 		filters: DesignerFilters,
 		total: number,
 		words: string
-	): Way => ( {
+	): Suggestion => ( {
 		to: `${ routes.designers.path }?${ withFilters( params, filters ).toString() }`,
 		total,
 		words,
@@ -56,11 +56,11 @@ export function designerWays(
 		)
 		.slice( 0, limits.ways_of_skills );
 	return [
-		...nearby.map( ( way ) =>
-			wayTo( way, way.total, wordsOf( way, asked, all ) )
+		...nearby.map( ( wider ) =>
+			suggestion( wider, wider.total, wordsOf( wider, asked, all ) )
 		),
 		...offered.map( ( { id, name, designers = 0 } ) =>
-			wayTo( { ...noFilters, skill: id }, designers, name )
+			suggestion( { ...noFilters, skill: id }, designers, name )
 		),
 	];
 }

@@ -10,7 +10,7 @@ namespace DesignMarketplace\Conversations;
 use DesignMarketplace\Directory\Card;
 use stdClass;
 
-final class Other {
+final class Other_Member {
 
 	/**
 	 * @param array<string,mixed>|null $face  See Card::face(); null for people who are not there.

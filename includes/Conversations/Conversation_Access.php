@@ -20,7 +20,7 @@ use WP_REST_Response;
 /**
  * All routes of the room are registered here, so that all of them have the permission check.
  */
-final class Entrance {
+final class Conversation_Access {
 
 	/**
 	 * The id of a conversation, or the slug of the other member.
@@ -69,7 +69,7 @@ final class Entrance {
 	/**
 	 * Calls back with a conversation of the current member and with the other; 404 for all others.
 	 *
-	 * @param callable(Conversation,Seat,Other):(WP_REST_Response|WP_Error) $work Gives the answer.
+	 * @param callable(Conversation,Seat,Other_Member):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
 	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
 		// The one in the path. Core would prefer one from the body or the query.

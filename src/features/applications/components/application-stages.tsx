@@ -10,7 +10,7 @@ const Day = ( { date }: { date: string | null } ) =>
 	date ? <time dateTime={ date }>{ formatShortDate( date ) }</time> : null;
 
 /** The line of stages from "sent" to "chosen", for applications that are still open. */
-export const Way = ( { application }: { application: OwnApplication } ) => {
+const StageLine = ( { application }: { application: OwnApplication } ) => {
 	const standing = standingOf( application );
 	const isIn = standing === 'chosen';
 	const at = [ 'sent', 'seen', 'shortlisted', 'chosen' ].indexOf( standing );
@@ -59,7 +59,7 @@ export const Way = ( { application }: { application: OwnApplication } ) => {
 };
 
 /** All stages the designer was told, if they were not in the usual order. */
-export const Told = ( { application }: { application: OwnApplication } ) => {
+const StageDays = ( { application }: { application: OwnApplication } ) => {
 	const { history, seen } = application;
 	const told = [
 		...history.map( ( { stage, date } ) => ( {
@@ -81,14 +81,20 @@ export const Told = ( { application }: { application: OwnApplication } ) => {
 	);
 };
 
-export const Days = ( { application }: { application: OwnApplication } ) =>
+export const ApplicationStages = ( {
+	application,
+}: {
+	application: OwnApplication;
+} ) =>
 	[ 'sent', 'seen', 'shortlisted', 'chosen' ].includes(
 		standingOf( application )
 	) ? (
 		<>
-			<Way application={ application } />
-			{ hasTurns( application ) && <Told application={ application } /> }
+			<StageLine application={ application } />
+			{ hasTurns( application ) && (
+				<StageDays application={ application } />
+			) }
 		</>
 	) : (
-		<Told application={ application } />
+		<StageDays application={ application } />
 	);
