@@ -104,7 +104,10 @@ final class Release implements Module, Has_Jobs {
 	 */
 	public function confirm( array $rows, int $owner ): int {
 		return ( new Outbox() )->enqueue_many(
-			array_map( static fn( Locked_Application $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows )
+			array_map(
+				static fn( Locked_Application $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ),
+				$rows
+			)
 		);
 	}
 

@@ -22,7 +22,12 @@ final class Conversation_Controller {
 		$this->access->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
 		$this->access->route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
 		$this->access->route( Conversation_Access::ONE . '/read', 'POST', array( $this, 'read' ), Conversation_Access::fields( 'read' ) );
-		$this->access->route( Conversation_Access::ONE . '/block', 'POST', array( $this, 'block' ), Conversation_Access::fields( 'block' ) );
+		$this->access->route(
+			Conversation_Access::ONE . '/block',
+			'POST',
+			array( $this, 'block' ),
+			Conversation_Access::fields( 'block' )
+		);
 	}
 
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {

@@ -166,7 +166,11 @@ final class Approvals extends Hidden_Page {
 	 */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
-		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Approval_Hold::version( $mission ) ) );
+		printf(
+			'<input type="hidden" name="read[%d]" value="%s">',
+			absint( $mission->ID ),
+			esc_attr( Approval_Hold::version( $mission ) )
+		);
 		printf(
 			'<h2>%s</h2><p><strong>%s</strong></p>',
 			esc_html( $words['post_title'] ?? $mission->post_title ),
