@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import type { Suggestion } from './components/no-results';
-import { suggestionWords } from './suggestion-words';
+import { suggestionsAt, suggestionWords } from './suggestion-words';
 import { noFilters, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
 import type { Looser } from './types';
@@ -40,15 +40,10 @@ export function designerSuggestions(
 	asked: DesignerFilters,
 	params: URLSearchParams
 ): Suggestion[] {
-	const suggestion = (
-		filters: DesignerFilters,
-		total: number,
-		words: string
-	): Suggestion => ( {
-		to: `${ routes.designers.path }?${ withFilters( params, filters ).toString() }`,
-		total,
-		words,
-	} );
+	const suggestion = suggestionsAt(
+		routes.designers.path,
+		( filters: DesignerFilters ) => withFilters( params, filters )
+	);
 	const offered = [ ...all ]
 		.sort( ( a, b ) => ( b.designers ?? 0 ) - ( a.designers ?? 0 ) )
 		.filter(

@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import type { Suggestion } from './components/no-results';
-import { suggestionWords } from './suggestion-words';
+import { suggestionsAt, suggestionWords } from './suggestion-words';
 import { byJobs, noJobFilters, withJobFilters } from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
@@ -58,15 +58,10 @@ export function jobSuggestions(
 	asked: JobFilters,
 	params: URLSearchParams
 ): Suggestion[] {
-	const suggestion = (
-		filters: JobFilters,
-		total: number,
-		words: string
-	): Suggestion => ( {
-		to: `${ routes.jobs.path }?${ withJobFilters( params, filters ).toString() }`,
-		total,
-		words,
-	} );
+	const suggestion = suggestionsAt(
+		routes.jobs.path,
+		( filters: JobFilters ) => withJobFilters( params, filters )
+	);
 	const alone = ( { id, name, jobs = 0 }: Skill, was?: JobFilters ) => {
 		const filters = { ...noJobFilters, skills: [ id ] };
 		return suggestion(

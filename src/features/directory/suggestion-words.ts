@@ -1,5 +1,21 @@
-// Words for other filters that bring results.
+// Other filters that bring results: their addresses and their words.
 import { __, sprintf } from '@wordpress/i18n';
+import type { Suggestion } from './components/no-results';
+
+/**
+ * @param path      Address of the list.
+ * @param inAddress The list's query with other filters.
+ */
+export function suggestionsAt< F >(
+	path: string,
+	inAddress: ( filters: F ) => URLSearchParams
+) {
+	return ( filters: F, total: number, words: string ): Suggestion => ( {
+		to: `${ path }?${ inAddress( filters ).toString() }`,
+		total,
+		words,
+	} );
+}
 
 /** A filter: what stays of it, whether it was asked for, and how to say that it goes. */
 type Part = readonly [ kept: string, was: unknown, any: string ];
