@@ -10,6 +10,7 @@ namespace DesignMarketplace\Content;
 use DateTimeImmutable;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Post_Meta;
 use WP_Post;
 
 /**
@@ -64,7 +65,7 @@ final class Deadline {
 	 * A mission's deadline, '' for none.
 	 */
 	public static function of( int $mission_id ): string {
-		return (string) get_post_meta( $mission_id, self::META, true );
+		return Post_Meta::text( $mission_id, self::META );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Database\Post_Meta;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
@@ -33,7 +34,9 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function of( int $id ): array {
-		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => (string) get_post_meta( $id, $key, true ) );
+		$rules = self::rules( 'facts' );
+		$texts = Post_Meta::texts( $id, array_map( array( self::class, 'key' ), array_keys( $rules ) ) );
+		return self::typed( $rules, static fn( string $key ): string => $texts[ $key ] );
 	}
 
 	/**
@@ -44,10 +47,7 @@ final class Job_Facts {
 	 */
 	public static function texts( int $id ): array {
 		$fields = array_keys( self::rules( 'facts' ) );
-		return array_combine(
-			$fields,
-			array_map( static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true ), $fields )
-		);
+		return array_combine( $fields, Post_Meta::texts( $id, array_map( array( self::class, 'key' ), $fields ) ) );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Job_Facts {
 	public static function terms( int $id, array $columns = array() ): array {
 		return self::typed(
 			self::rules( 'terms' ),
-			static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true )
+			static fn( string $key ): string => $columns[ $key ] ?? Post_Meta::text( $id, $key )
 		);
 	}
 

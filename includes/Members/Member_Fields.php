@@ -75,9 +75,11 @@ final class Member_Fields {
 	 * @return array<string,mixed>
 	 */
 	public static function read( int $user_id ): array {
+		// All meta at once: for each field that is not there core looks for a default, through its filters.
+		$meta   = (array) get_user_meta( $user_id );
 		$values = array();
 		foreach ( self::rules( Roles::of( $user_id ) ) as $name => $rule ) {
-			$values[ $name ] = self::typed( $rule, get_user_meta( $user_id, self::key( $name ), true ) );
+			$values[ $name ] = self::typed( $rule, maybe_unserialize( $meta[ self::key( $name ) ][0] ?? '' ) );
 		}
 		return $values;
 	}

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Post_Meta;
 use WP_Post;
 
 /**
@@ -58,12 +59,21 @@ final class Work_Post_Type {
 	}
 
 	/**
+	 * The fields kept in meta, '' where one is not set.
+	 *
+	 * @return array<string,string> By field of the contract.
+	 */
+	public static function fields( WP_Post $post ): array {
+		$fields = array( 'client', 'video_url', 'month', 'year', ...self::images() );
+		return array_combine( $fields, Post_Meta::texts( $post->ID, array_map( array( self::class, 'key' ), $fields ) ) );
+	}
+
+	/**
 	 * A field kept in meta, '' if it is not set.
 	 *
 	 * @param string $field Field of the contract.
 	 */
 	public static function field( WP_Post $post, string $field ): string {
-		$value = get_post_meta( $post->ID, self::key( $field ), true );
-		return is_scalar( $value ) ? (string) $value : '';
+		return Post_Meta::text( $post->ID, self::key( $field ) );
 	}
 }

@@ -32,9 +32,14 @@ final class Work_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts, array $beside ): array {
-		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
+		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
+		$images = $this->images->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
 		return Item_Notes::add(
-			array_map( fn( WP_Post $post ): array => $this->work( $post, $beside[ $post->ID ], $images ), $posts ),
+			array_map(
+				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images ),
+				$posts,
+				$fields
+			),
 			$posts
 		);
 	}
@@ -42,31 +47,33 @@ final class Work_Presenter {
 	/**
 	 * Attachment ids of a work's images, in order.
 	 *
+	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
 	 * @return list<int>
 	 */
-	public function image_ids( WP_Post $post ): array {
-		return array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), Work_Post_Type::images() );
+	private static function image_ids( array $fields ): array {
+		return array_map( static fn( string $image ): int => (int) $fields[ $image ], Work_Post_Type::images() );
 	}
 
 	/**
-	 * @param Beside           $beside What belongs to it.
-	 * @param array<int,Image> $images Image objects by id.
+	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
+	 * @param Beside               $beside What belongs to it.
+	 * @param array<int,Image>     $images Image objects by id.
 	 * @return array<string,mixed>
 	 */
-	private function work( WP_Post $post, array $beside, array $images ): array {
+	private function work( WP_Post $post, array $fields, array $beside, array $images ): array {
 		$work = Item_Controller::common( $post ) + array(
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
-			'client'      => Work_Post_Type::field( $post, 'client' ),
+			'client'      => $fields['client'],
 			'description' => $post->post_content,
 			'locale'      => $beside['language'],
-			'video_url'   => Work_Post_Type::field( $post, 'video_url' ),
+			'video_url'   => $fields['video_url'],
 		);
 		foreach ( Work_Post_Type::images() as $field ) {
-			$work[ $field ] = Image_Object::worded( $images[ (int) Work_Post_Type::field( $post, $field ) ] ?? null, $post->post_title );
+			$work[ $field ] = Image_Object::worded( $images[ (int) $fields[ $field ] ] ?? null, $post->post_title );
 		}
 		return $work + array(
-			'month' => (int) Work_Post_Type::field( $post, 'month' ),
-			'year'  => (int) Work_Post_Type::field( $post, 'year' ),
+			'month' => (int) $fields['month'],
+			'year'  => (int) $fields['year'],
 			'skill' => $beside['skills'],
 			'can'   => Item_Policy::abilities( $post ),
 		);
