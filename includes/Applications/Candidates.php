@@ -16,23 +16,36 @@ use WP_Error;
 
 final class Candidates implements Asked_By_Missions {
 
-	public function columns( int $viewer ): string {
+	public function sql_applied( int $viewer ): string {
+		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
+			. Ownership::sql( 'a.user_id', $viewer )
+			. ' AND '
+			. Stages::sql_taken( 'a' )
+			. ' )';
+	}
+
+	/**
+	 * Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 */
+	public function numbers( array $missions ): array {
+		global $wpdb;
+		if ( ! $missions ) {
+			return array();
+		}
 		$table = Tables::name( 'application' );
 		$all   = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID";
 		$gone  = Stages::sql_gone( 'c' );
 		$off   = State::sql_off();
-		// Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+		$ids   = implode( ',', $missions );
 		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
-		return 'CASE WHEN '
-			. Ownership::sql( 'p.post_author', $viewer )
-			. " THEN ( {$all} ) - ( {$all} AND {$gone} )"
-			. " - ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {$table} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) )"
-			. ' ELSE 0 END AS dm_applications, '
-			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND "
-				. Ownership::sql( 'a.user_id', $viewer )
-				. ' AND '
-				. Stages::sql_taken( 'a' )
-				. ' ) AS dm_applied';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+		$rows = (array) $wpdb->get_results(
+			"SELECT p.ID, ( {$all} ) - ( {$all} AND {$gone} )
+			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {$table} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
+			FROM {$wpdb->posts} p WHERE p.ID IN ({$ids})"
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_column( $rows, 'number', 'ID' ) );
 	}
 
 	public function informs( int $mission_id ): int {

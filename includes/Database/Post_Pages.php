@@ -38,14 +38,22 @@ final class Post_Pages {
 	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all. The total of a page past the end is 0.
 	 */
 	public static function read( string $columns, string $from, string $order, int $limit, int $offset ): array {
+		$rows = self::rows( "{$columns}, ( SELECT COUNT(*) {$from} ) AS dm_total", $from, $order, $limit, $offset );
+		return array( $rows, $rows ? (int) $rows[0]['dm_total'] : 0 );
+	}
+
+	/**
+	 * Rows without their total.
+	 *
+	 * @param string $columns Columns, prepared.
+	 * @param string $from    FROM … WHERE …, prepared; posts are `p`.
+	 * @param string $order   ORDER BY clause, of fixed parts.
+	 * @return list<array<string,string|null>>
+	 */
+	public static function rows( string $columns, string $from, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared by the caller.
-		$rows = (array) $wpdb->get_results(
-			"SELECT {$columns}, ( SELECT COUNT(*) {$from} ) AS dm_total {$from} ORDER BY {$order} LIMIT " . $limit . ' OFFSET ' . $offset,
-			ARRAY_A
-		);
-		// phpcs:enable
-		return array( array_values( $rows ), $rows ? (int) $rows[0]['dm_total'] : 0 );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- each part is prepared by the caller.
+		return array_values( (array) $wpdb->get_results( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}", ARRAY_A ) );
 	}
 
 	/**

@@ -36,54 +36,74 @@ final class Item_Pages {
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
-		global $wpdb;
+		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'p.post_author', $viewer ) : '';
 		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
-			return $this->newest( $columns, $viewer, $order, $limit, $offset );
+			return $this->newest( $columns, $own, $order, $limit, $offset );
 		}
-		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
-		$from      = "FROM {$wpdb->posts} p "
-			. $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type )
-			. Item_Policy::sql_visible( $published, $this->own, $viewer )
-			. ( '' === $author ? '' : " AND {$author}" );
+		$from = $this->visible( $own ) . ( '' === $author ? '' : " AND {$author}" );
 		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
+	}
+
+	/**
+	 * Rows of all items of a member, newest first. Takes less than a page, as nothing is counted.
+	 *
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @return list<array<string,string|null>>|null Null if there are more than the limit.
+	 */
+	public function whole( string $columns, int $author, int $limit ): ?array {
+		$own  = Ownership::is_mine( $author ) && Item_Policy::has_own( $this->type ) ? $this->own : '';
+		$from = $this->visible( $own ) . " AND p.post_author = {$author}";
+		$rows = Post_Pages::rows( $columns, $from, Post_Pages::NEWEST, $limit + 1, 0 );
+		return count( $rows ) > $limit ? null : $rows;
+	}
+
+	/**
+	 * FROM and WHERE for the items the viewer sees.
+	 *
+	 * @param string $own Prepared condition for the viewer's unpublished items, '' if they can have none.
+	 */
+	private function visible( string $own ): string {
+		global $wpdb;
+		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
+		return "FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type ) . Item_Policy::sql_visible( $published, $own );
 	}
 
 	/**
 	 * Items of all members by date.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
+	 * @param string $own     Prepared condition for the viewer's unpublished items, '' if they can have none.
 	 * @param string $order   ORDER BY clause.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
-	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {
+	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$is_there  = $wpdb->prepare( 'p.post_type = %s AND ', $this->type ) . State::sql_not_off( 'p.post_author' );
+		$type      = $wpdb->prepare( 'p.post_type = %s AND ', $this->type );
 		$published = array_map(
-			static fn( string $status ): string => $is_there . $wpdb->prepare( ' AND p.post_status = %s', $status ),
+			static fn( string $status ): string => $type . State::sql_not_off( 'p.post_author' ) . $wpdb->prepare( ' AND p.post_status = %s', $status ),
 			$this->published
 		);
 		// A viewer who has logged in is not off.
-		$own = $wpdb->prepare( 'p.post_type = %s AND ', $this->type ) . "{$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
-		$all = implode( ' ', $published );
+		$own = '' === $own ? array() : array( $type . $own );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
-		$list  = "items {$all}";
+		$list  = 'items ' . implode( ' ', $published );
 		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
 		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
 		$kept = 0 === $offset ? null : $count();
-		$mine = null === $kept || $offset < $kept ? null : self::count( $own );
+		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
 		if ( null !== $mine && $offset >= $kept + $mine ) {
 			return array( array(), $kept + $mine );
 		}
 		$reach = $offset + $limit;
 		$parts = array_map(
 			static fn( string $part ): string =>
-				"SELECT p.ID, p.post_date FROM ( SELECT p.ID, p.post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p",
-			array( ...$published, $own )
+				"SELECT ID, post_date FROM ( SELECT ID, post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p",
+			array( ...$published, ...$own )
 		);
-		$page  = 'SELECT p.ID FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) p ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+		$page  = implode( ' UNION ALL ', $parts ) . ' ORDER BY ' . str_replace( 'p.', '', $order ) . " LIMIT {$limit} OFFSET {$offset}";
 		$rows  = (array) $wpdb->get_results(
 			"SELECT {$columns}, "
-				. self::counting( $own )
+				. self::counting( ...$own )
 				. ' AS dm_own, '
 				. $this->counts->sql( $list )
 				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID",
@@ -105,16 +125,20 @@ final class Item_Pages {
 	 */
 	private static function count( string ...$conditions ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT ' . implode( ' + ', array_map( array( self::class, 'counting' ), $conditions ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+		return (int) $wpdb->get_var( 'SELECT ' . self::counting( ...$conditions ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
 	}
 
 	/**
 	 * SQL for that number.
 	 *
-	 * @param string $condition Prepared.
+	 * @param string ...$conditions Prepared.
 	 */
-	private static function counting( string $condition ): string {
+	private static function counting( string ...$conditions ): string {
 		global $wpdb;
-		return "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )";
+		$numbers = array_map(
+			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )",
+			$conditions
+		);
+		return $numbers ? implode( ' + ', $numbers ) : '0';
 	}
 }

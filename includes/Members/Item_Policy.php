@@ -50,16 +50,20 @@ final class Item_Policy {
 	}
 
 	/**
+	 * Whether the current user can have items of a type. Nobody else sees unpublished ones in a list.
+	 */
+	public static function has_own( string $type ): bool {
+		return current_user_can( "edit_{$type}s" );
+	}
+
+	/**
 	 * SQL for published items, and the viewer's own unpublished ones, without items of accounts that are off.
 	 *
 	 * @param string $published SQL for what is published; posts are `p`.
-	 * @param string $own       SQL for what only the author sees.
+	 * @param string $own       SQL for the viewer's unpublished items, '' if they can have none.
 	 */
-	public static function sql_visible( string $published, string $own, int $viewer ): string {
-		return "( {$published} OR ( {$own} AND "
-			. Ownership::sql( 'p.post_author', $viewer )
-			. ' ) ) AND '
-			. State::sql_not_off( 'p.post_author' );
+	public static function sql_visible( string $published, string $own ): string {
+		return ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" ) . ' AND ' . State::sql_not_off( 'p.post_author' );
 	}
 
 	/**

@@ -83,7 +83,7 @@ final class Member_Lists {
 	 * @return array<string,mixed>
 	 */
 	private function with_works( array $member ): array {
-		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['slug'] ) : null;
+		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['id'] ) : null;
 		return null === $works ? $member : $member + array( 'works' => $works );
 	}
 

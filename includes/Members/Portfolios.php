@@ -14,5 +14,5 @@ interface Portfolios {
 	 *
 	 * @return list<array<string,mixed>>|null Null if they do not fit on one page.
 	 */
-	public function whole( string $slug ): ?array;
+	public function whole( int $designer ): ?array;
 }

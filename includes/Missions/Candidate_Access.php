@@ -12,10 +12,17 @@ use WP_Error;
 interface Candidate_Access {
 
 	/**
-	 * SQL columns for a query on missions `p`: `dm_applications`, the number of applications to the viewer's own missions, and
-	 * `dm_applied`, whether the viewer has applied.
+	 * SQL column for a query on missions `p`: whether the viewer has applied.
 	 */
-	public function columns( int $viewer ): string;
+	public function sql_applied( int $viewer ): string;
+
+	/**
+	 * Numbers of applications to some missions.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,int> By mission.
+	 */
+	public function numbers( array $missions ): array;
 
 	/**
 	 * The number of emails a close would send now.

@@ -100,4 +100,21 @@ final class Mission_Policy {
 	public static function can_see_candidates( WP_Post $post ): bool {
 		return Ownership::is_mine( $post ) || current_user_can( 'manage_options' );
 	}
+
+	/**
+	 * The `can` of a mission.
+	 *
+	 * @param bool $applied Whether the user has applied before.
+	 * @return array<string,bool>
+	 */
+	public static function abilities( WP_Post $post, bool $applied ): array {
+		return Item_Policy::abilities( $post ) + array(
+			'close'          => self::can_close( $post ),
+			'apply'          => self::can_apply( $post, $applied ),
+			'see_candidates' => self::can_see_candidates( $post ),
+			'renew'          => self::can_renew( $post ),
+			'reopen'         => self::can_reopen( $post ),
+			'duplicate'      => self::can_duplicate( $post ),
+		);
+	}
 }

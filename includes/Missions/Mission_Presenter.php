@@ -12,7 +12,6 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Members\Item_Notes;
-use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -70,15 +69,6 @@ final class Mission_Presenter {
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}
-		return $mission + array(
-			'can' => Item_Policy::abilities( $post ) + array(
-				'close'          => Mission_Policy::can_close( $post ),
-				'apply'          => Mission_Policy::can_apply( $post, $ties['applied'] ),
-				'see_candidates' => Mission_Policy::can_see_candidates( $post ),
-				'renew'          => Mission_Policy::can_renew( $post ),
-				'reopen'         => Mission_Policy::can_reopen( $post ),
-				'duplicate'      => Mission_Policy::can_duplicate( $post ),
-			),
-		);
+		return $mission + array( 'can' => Mission_Policy::abilities( $post, $ties['applied'] ) );
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
@@ -17,7 +18,8 @@ use DesignMarketplace\Members\Member_Language;
 use WP_Post;
 
 /**
- * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta.
+ * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
+ * the viewer's own missions.
  *
  * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
  */
@@ -34,22 +36,21 @@ final class Mission_Query {
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$pages = new Item_Pages(
+		$pages            = new Item_Pages(
 			Mission_Post_Type::NAME,
 			array_column( Mission_State::PUBLISHED, 'value' ),
 			Mission_State::sql_own( 'p.post_status' ),
 			$this->counts
 		);
-		return $this->present(
-			...$pages->read(
-				$this->columns( $viewer ),
-				$viewer,
-				0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ),
-				$order,
-				$limit,
-				$offset
-			)
+		[ $rows, $total ] = $pages->read(
+			$this->columns( $viewer ),
+			$viewer,
+			0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ),
+			$order,
+			$limit,
+			$offset
 		);
+		return array( ...$this->with_ties( $rows ), $total );
 	}
 
 	/**
@@ -59,15 +60,8 @@ final class Mission_Query {
 	 */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
-		[ $posts, $ties ] = $this->present(
-			...Post_Pages::read(
-				$this->columns( $viewer ),
-				$wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Mission_Post_Type::NAME ),
-				'p.ID',
-				1,
-				0
-			)
-		);
+		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Mission_Post_Type::NAME );
+		[ $posts, $ties ] = $this->with_ties( Post_Pages::rows( $this->columns( $viewer ), $from, 'p.ID', 1, 0 ) );
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 
@@ -75,7 +69,7 @@ final class Mission_Query {
 	 * SELECT columns.
 	 */
 	private function columns( int $viewer ): string {
-		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
+		return 'p.*, ' . $this->candidates->sql_applied( $viewer ) . ' AS dm_applied, ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
 			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
 
@@ -83,15 +77,17 @@ final class Mission_Query {
 	 * Missions with the viewer's ties to them.
 	 *
 	 * @param list<array<string,string|null>> $rows Rows with columns().
-	 * @return array{list<WP_Post>,array<int,Ties>,int}
+	 * @return array{list<WP_Post>,array<int,Ties>}
 	 */
-	private function present( array $rows, int $total ): array {
-		$posts = Post_Pages::posts( $rows );
-		$ties  = array();
+	private function with_ties( array $rows ): array {
+		$posts   = Post_Pages::posts( $rows );
+		$mine    = array_filter( $posts, Ownership::is_mine( ... ) );
+		$numbers = $this->candidates->numbers( array_column( $mine, 'ID' ) );
+		$ties    = array();
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(
 				'applied'      => (int) $row['dm_applied'] > 0,
-				'applications' => (int) $row['dm_applications'],
+				'applications' => $numbers[ $posts[ $index ]->ID ] ?? 0,
 				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
 				'skills'       => Post_Pages::ids( $row['dm_skills'] ),
 				'language'     => Member_Language::typed( $row['dm_language'] ),
@@ -100,6 +96,6 @@ final class Mission_Query {
 		if ( $ties ) {
 			update_meta_cache( 'post', array_keys( $ties ) );
 		}
-		return array( $posts, $ties, $total );
+		return array( $posts, $ties );
 	}
 }

@@ -36,24 +36,39 @@ final class Work_Query {
 		$author = '' === $slug
 			? ''
 			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
-		$pages  = new Item_Pages(
-			Work_Post_Type::NAME,
-			array( Work_State::Published->value ),
-			Work_State::sql_own( 'p.post_status' ),
-			$this->counts
-		);
-		return self::whole( ...$pages->read( self::columns(), $viewer, $author, $order, $limit, $offset ) );
+
+		[ $rows, $total ] = $this->pages()->read( self::columns(), $viewer, $author, $order, $limit, $offset );
+		return array( ...self::primed( $rows ), $total );
+	}
+
+	/**
+	 * All works of a designer, newest first. The designer also sees drafts and hidden works.
+	 *
+	 * @return array{list<WP_Post>,array<int,Beside>}|null Works and what belongs to each; null if there are more than the limit.
+	 */
+	public function portfolio( int $designer, int $limit ): ?array {
+		$rows = $this->pages()->whole( self::columns(), $designer, $limit );
+		return null === $rows ? null : self::primed( $rows );
 	}
 
 	/**
 	 * A work of any status.
 	 *
-	 * @return array{list<WP_Post>,array<int,Beside>,int} The work, what belongs to it, and 1; nothing when there is none.
+	 * @return array{list<WP_Post>,array<int,Beside>} The work and what belongs to it; nothing when there is none.
 	 */
 	public function one( int $id ): array {
 		global $wpdb;
 		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Work_Post_Type::NAME );
-		return self::whole( ...Post_Pages::read( self::columns(), $from, 'p.ID', 1, 0 ) );
+		return self::primed( Post_Pages::rows( self::columns(), $from, 'p.ID', 1, 0 ) );
+	}
+
+	private function pages(): Item_Pages {
+		return new Item_Pages(
+			Work_Post_Type::NAME,
+			array( Work_State::Published->value ),
+			Work_State::sql_own( 'p.post_status' ),
+			$this->counts
+		);
 	}
 
 	private static function columns(): string {
@@ -63,13 +78,12 @@ final class Work_Query {
 	}
 
 	/**
-	 * Primes the meta of works and images.
+	 * Works and what belongs to each, with the meta of works and images in the cache.
 	 *
-	 * @param list<array<string,string|null>> $rows  Rows with columns().
-	 * @param int                             $total Rows in all.
-	 * @return array{list<WP_Post>,array<int,Beside>,int}
+	 * @param list<array<string,string|null>> $rows Rows with columns().
+	 * @return array{list<WP_Post>,array<int,Beside>}
 	 */
-	private static function whole( array $rows, int $total ): array {
+	private static function primed( array $rows ): array {
 		$posts  = Post_Pages::posts( $rows );
 		$beside = array();
 		$primed = array();
@@ -81,6 +95,6 @@ final class Work_Query {
 			array_push( $primed, $post->ID, ...Post_Pages::ids( $rows[ $index ]['dm_images'] ) );
 		}
 		update_meta_cache( 'post', $primed );
-		return array( $posts, $beside, $total );
+		return array( $posts, $beside );
 	}
 }
