@@ -67,7 +67,6 @@ final class Editorial_Fields {
 						'label'             => $field['label'],
 						'description'       => $field['help'],
 						'single'            => true,
-						'default'           => $is_id ? 0 : '',
 						'show_in_rest'      => true,
 						// Lets previews show unsaved fields.
 						'revisions_enabled' => post_type_supports( $type, 'revisions' ),
