@@ -30,11 +30,11 @@ final class Item_Policy {
 	 * The author, or a user with `edit_others_posts` who can see the item.
 	 */
 	public static function can_edit( WP_Post $post ): bool {
-		return self::is_there( $post ) && current_user_can( 'edit_post', $post->ID );
+		return self::can( 'edit', $post );
 	}
 
 	public static function can_delete( WP_Post $post ): bool {
-		return self::is_there( $post ) && current_user_can( 'delete_post', $post->ID );
+		return self::can( 'delete', $post );
 	}
 
 	/**
@@ -64,6 +64,17 @@ final class Item_Policy {
 	 */
 	public static function sql_visible( string $published, string $own ): string {
 		return ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" ) . ' AND ' . State::sql_not_off( 'p.post_author' );
+	}
+
+	/**
+	 * First asks about all items of others: the answer is no for most items of a list, and core's about one post takes twice as long.
+	 *
+	 * @param 'edit'|'delete' $verb
+	 */
+	private static function can( string $verb, WP_Post $post ): bool {
+		return self::is_there( $post )
+			&& ( Ownership::is_mine( $post ) || current_user_can( "{$verb}_others_{$post->post_type}s" ) )
+			&& current_user_can( "{$verb}_post", $post->ID );
 	}
 
 	/**
