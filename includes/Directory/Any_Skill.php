@@ -43,7 +43,7 @@ final class Any_Skill {
 	}
 
 	/**
-	 * The members' rows `d` of the same, and as many others at most as there are skills more.
+	 * Tables with the members' rows `d`: of each skill the first ones, up to the end of the page.
 	 *
 	 * @param int $rows Rows up to the end of the page.
 	 */

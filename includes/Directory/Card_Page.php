@@ -37,8 +37,14 @@ final class Card_Page {
 		if ( $is_any && $is_few ) {
 			return self::whole( $any->members( $offset + $number ), Listing::ordered( $listing->role, 'd' ), $number, $offset );
 		}
-		// Members who are not free, or have no such deadline, must be skipped without reading the card.
-		if ( $is_few && $listing->is_in_order && '' === $listing->filters['available'] && ! $listing->filters['deadline'] ) {
+		if (
+			$is_few
+				&& $listing->is_in_order
+				&& ! $listing->filters['words']
+				&& '' === $listing->filters['available']
+				&& ! $listing->filters['deadline']
+		) {
+			// Members who are not free, or have no such deadline, must be skipped without reading the card.
 			return self::whole( $listing->from(), $listing->order, $number, $offset );
 		}
 		$order = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;

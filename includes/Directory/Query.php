@@ -22,7 +22,7 @@ use DesignMarketplace\Members\Cards;
 final class Query implements Cards {
 
 	/**
-	 * A page of listed members: two queries, one if nobody matches, up to six for a search.
+	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
 	 *
 	 * @param string  $role    designer or contractor.
 	 * @param Filters $filters `skill` is any of; the rest must all fit.
