@@ -118,6 +118,7 @@ final class Card_Page {
 	 * @param int $until Members up to the end of the page.
 	 */
 	private static function from( Listing $listing, int $until, int $total ): string {
-		return $listing->filters['deadline'] && $listing->steps( $until, $total ) <= Search::FAR ? $listing->walked()->keys() : $listing->keys();
+		$is_walked = $listing->filters['deadline'] && $listing->steps( $until, $total ) <= Search::FAR;
+		return ( $is_walked ? $listing->walked() : $listing )->keys();
 	}
 }

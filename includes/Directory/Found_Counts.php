@@ -62,12 +62,10 @@ final class Found_Counts implements Kept_Counts {
 		if ( ! Search::is_ready() ) {
 			return array( null, null );
 		}
+		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $list );
-		$rows             = array_column(
-			(array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'directory_found' ) . ' WHERE slot IN (0,%d)', $slot ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-			null,
-			'slot'
-		);
+		$query            = $wpdb->prepare( "SELECT * FROM {$table} WHERE slot IN (0,%d)", $slot ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$rows             = array_column( (array) $wpdb->get_results( $query ), null, 'slot' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$edition          = isset( $rows[0] ) ? (int) $rows[0]->edition : null;
 		$row              = $rows[ $slot ] ?? null;
 		$is_kept          = $row && $asked === $row->asked && (int) $row->edition === $edition;
