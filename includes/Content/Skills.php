@@ -64,7 +64,7 @@ final class Skills {
 		}
 		$rows  = (array) $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s",
+				"SELECT t.* FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} USING (term_id) WHERE taxonomy = %s",
 				self::TAXONOMY
 			),
 			ARRAY_A

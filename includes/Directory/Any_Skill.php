@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Database\Tables;
 
 /**
  * The first rows of the merged list are among the first rows of each skill, so each skill is read only up to the page's end.
@@ -28,17 +29,33 @@ final class Any_Skill {
 	}
 
 	/**
-	 * A table `s` with the first rows of the list.
+	 * A table `s` with the first rows of the list, and what orders them.
 	 *
 	 * @param string $order ORDER BY clause of the table `s`.
 	 * @param int    $rows  Rows up to the end of the page.
 	 */
 	public function table( string $order, int $rows ): string {
-		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';
-		$lists   = array_map(
+		return $this->merged(
+			Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`',
+			$order,
+			$rows
+		);
+	}
+
+	/**
+	 * Tables with the members' rows `d`: of each skill the first ones, up to the end of the page.
+	 *
+	 * @param int $rows Rows up to the end of the page.
+	 */
+	public function members( int $rows ): string {
+		return $this->merged( '`user_id`', Listing::ordered( $this->listing->role, 's' ), $rows )
+			. ' JOIN `' . Tables::name( 'directory' ) . '` `d` USING (`user_id`)';
+	}
+
+	private function merged( string $columns, string $order, int $rows ): string {
+		$lists = array_map(
 			fn( int $skill ): string =>
-				"SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )}"
-					. " ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
+				"SELECT * FROM (SELECT {$columns} FROM {$this->from( array( $skill ) )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
 			$this->listing->filters['skill']
 		);
 		// UNION removes the duplicates of those with several skills.

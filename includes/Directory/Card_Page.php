@@ -23,7 +23,6 @@ final class Card_Page {
 	 * @return list<string>
 	 */
 	public static function docs( Listing $listing, int $offset, int $number, int $total ): array {
-		global $wpdb;
 		if ( $number < 1 ) {
 			return array();
 		}
@@ -32,32 +31,84 @@ final class Card_Page {
 		$since   = $seek && $seek[1] <= $behind ? " AND {$seek[0]}" : '';
 		$offset  = $seek && '' !== $since ? $seek[1] : $offset;
 		$is_near = $offset < self::DEEP || '' !== $since || $behind >= $offset;
+		$is_few  = $offset < self::DEEP && '' === $since;
 		$any     = new Any_Skill( $listing );
+		$is_any  = $any->is_asked_for();
+		if ( $is_any && $is_few ) {
+			return self::whole( $any->members( $offset + $number ), Listing::ordered( $listing->role, 'd' ), $number, $offset );
+		}
 		if (
-			$offset < self::DEEP
-				&& '' === $since
+			$is_few
 				&& $listing->is_in_order
 				&& ! $listing->filters['words']
 				&& '' === $listing->filters['available']
 				&& ! $listing->filters['deadline']
 		) {
-			// Skipping a few rows is cheap. Members who are not free, or have no such deadline, must be skipped without reading the card,
-			// though.
-			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
-		} else {
-			$is_any = $any->is_asked_for();
-			$order  = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
-			// A page in the second half is read from the end.
-			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
-			$offset = $is_near ? $offset : $behind;
-			$from   = $is_any ? $any->table( $inner, $offset + $number ) : self::from( $listing, $offset + $number, $total ) . $since;
-			$id     = $is_any ? '`s`.`user_id`' : "`{$listing->side}`.`user_id`";
-			// The inner query orders ids, the outer one reads cards: they are too long to be sorted or skipped.
-			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `"
+			// Members who are not free, or have no such deadline, must be skipped without reading the card.
+			return self::whole( $listing->from(), $listing->order, $number, $offset );
+		}
+		$order = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
+		// A page in the second half is read from the end.
+		$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
+		$offset = $is_near ? $offset : $behind;
+		$from   = $is_any
+			? $any->table( $inner, $offset + $number )
+			: self::from( $listing, $offset + $number, $total ) . $since;
+		return self::ordered( $listing->role, $is_any ? 's' : $listing->side, "{$from} ORDER BY {$inner}", $number, $offset );
+	}
+
+	/**
+	 * Reads cards in their order, where few others are passed over.
+	 *
+	 * @param string $from  Tables with the members' rows `d`, and conditions, prepared.
+	 * @param string $order ORDER BY clause.
+	 * @return list<string>
+	 */
+	public static function whole( string $from, string $order, int $number, int $offset ): array {
+		return self::read( "SELECT `d`.`doc` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, $offset );
+	}
+
+	/**
+	 * Orders ids, and reads cards after that: they are too long to be sorted or skipped.
+	 *
+	 * @param string $side Table of the ids.
+	 * @param string $from Tables, conditions and ORDER BY clause, prepared.
+	 * @return list<string>
+	 */
+	public static function ordered( string $role, string $side, string $from, int $number, int $offset ): array {
+		return self::read(
+			"SELECT `d`.`doc` FROM (SELECT `{$side}`.`user_id` FROM {$from} LIMIT %d OFFSET %d) `page` JOIN `"
 				. Tables::name( 'directory' )
 				. '` `d` USING (`user_id`) ORDER BY '
-				. Listing::ordered( $listing->role, 'd' );
-		}
+				. Listing::ordered( $role, 'd' ),
+			$number,
+			$offset
+		);
+	}
+
+	/**
+	 * Stored cards by user, in one query.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,string>
+	 */
+	public static function by_id( array $ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_unique( array_map( 'intval', $ids ) ) );
+		$rows = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+				ARRAY_A
+			);
+		return array_map( 'strval', array_column( $rows, 'doc', 'user_id' ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function read( string $sql, int $number, int $offset ): array {
+		global $wpdb;
 		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
 	}
 
@@ -67,6 +118,7 @@ final class Card_Page {
 	 * @param int $until Members up to the end of the page.
 	 */
 	private static function from( Listing $listing, int $until, int $total ): string {
-		return $listing->filters['deadline'] && $listing->steps( $until, $total ) <= Search::FAR ? $listing->walked() : $listing->keys();
+		$is_walked = $listing->filters['deadline'] && $listing->steps( $until, $total ) <= Search::FAR;
+		return ( $is_walked ? $listing->walked() : $listing )->keys();
 	}
 }

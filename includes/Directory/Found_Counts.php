@@ -47,33 +47,52 @@ final class Found_Counts implements Kept_Counts {
 	 * @return Counts
 	 */
 	public static function counts( string $list, callable $count ): array {
+		[ $counts, $edition ] = self::kept( $list );
+		return $counts ?? self::keep( $list, $edition, Totals::read( $count() ) );
+	}
+
+	/**
+	 * The stored counts of a list, and the current edition. Both rows are read whole: columns by name take SQLite twice as long.
+	 *
+	 * @param string $list Identifies the list.
+	 * @return array{Counts|null,int|null} Null for what is not stored.
+	 */
+	public static function kept( string $list ): array {
 		global $wpdb;
 		if ( ! Search::is_ready() ) {
-			return Totals::read( $count() );
+			return array( null, null );
 		}
 		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $list );
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
-		$row = $wpdb->get_row(
-			$wpdb->prepare(
-				"SELECT e.edition, f.slot, f.total, f.open_total, f.jobs_total FROM {$table} e LEFT JOIN {$table} f ON f.slot = %d AND f.asked = %s AND f.edition = e.edition WHERE e.slot = 0",
-				$slot,
-				$asked
-			)
-		);
-		if ( $row?->slot ) {
-			return Totals::read( $row );
-		}
-		$counts = Totals::read( $count() );
-		if ( $row ) {
+		$query            = $wpdb->prepare( "SELECT * FROM {$table} WHERE slot IN (0,%d)", $slot ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$rows             = array_column( (array) $wpdb->get_results( $query ), null, 'slot' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$edition          = isset( $rows[0] ) ? (int) $rows[0]->edition : null;
+		$row              = $rows[ $slot ] ?? null;
+		$is_kept          = $row && $asked === $row->asked && (int) $row->edition === $edition;
+		return array( $is_kept ? Totals::read( $row ) : null, $edition );
+	}
+
+	/**
+	 * Stores the counts of a list.
+	 *
+	 * @param string   $list    Identifies the list.
+	 * @param int|null $edition The edition before they were counted; without one they are not stored.
+	 * @param Counts   $counts
+	 * @return Counts The same.
+	 */
+	public static function keep( string $list, ?int $edition, array $counts ): array {
+		global $wpdb;
+		if ( null !== $edition ) {
+			$table            = Tables::name( 'directory_found' );
+			[ $slot, $asked ] = self::place( $list );
 			// Not stored is no failure: it is counted again next time.
 			$shown = $wpdb->suppress_errors( true );
 			$wpdb->query(
 				$wpdb->prepare(
-					"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)",
+					"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 					$slot,
 					$asked,
-					$row->edition,
+					$edition,
 					$counts['total'],
 					$counts['open_total'],
 					$counts['jobs_total']
@@ -81,7 +100,6 @@ final class Found_Counts implements Kept_Counts {
 			);
 			$wpdb->suppress_errors( $shown );
 		}
-		// phpcs:enable
 		return $counts;
 	}
 

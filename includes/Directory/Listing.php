@@ -148,9 +148,11 @@ final class Listing {
 
 	/**
 	 * Tables and conditions; the members' rows are `d`.
+	 *
+	 * @param list<string> $more More conditions, prepared.
 	 */
-	public function from(): string {
-		return $this->tables( array( $this->members, $this->skills ) ) . ' WHERE ' . implode( ' AND ', $this->conditions );
+	public function from( array $more = array() ): string {
+		return $this->joined( array( $this->members, $this->skills ), $more );
 	}
 
 	/**
@@ -160,20 +162,16 @@ final class Listing {
 	 * @param string       $first A table with the members to begin with, prepared.
 	 */
 	public function keys( array $more = array(), string $first = '' ): string {
-		return $this->tables( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ) )
-			. ' WHERE '
-			. implode( ' AND ', array_merge( $this->conditions, $more ) );
+		return $this->joined( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ), $more );
 	}
 
 	/**
-	 * The same as keys(), to read in the list's order until a page is full.
-	 *
-	 * @param list<string> $more More conditions, prepared.
+	 * This list with conditions to read it in its order until a page is full.
 	 */
-	public function walked( array $more = array() ): string {
+	public function walked(): self {
 		$list             = clone $this;
 		$list->conditions = array_replace( $this->conditions, $this->of_one );
-		return $list->keys( $more );
+		return $list;
 	}
 
 	/**
@@ -234,16 +232,17 @@ final class Listing {
 	}
 
 	/**
-	 * Tables joined by their members.
+	 * Tables joined by their members, and all conditions.
 	 *
 	 * @param list<string> $tables Tables; '' for none.
+	 * @param list<string> $more   More conditions, prepared.
 	 */
-	private function tables( array $tables ): string {
+	private function joined( array $tables, array $more ): string {
 		$tables = array_values( array_filter( $tables, static fn( string $table ): bool => '' !== $table ) );
 		return $tables[0] . implode(
 			'',
 			array_map( static fn( string $table ): string => " JOIN {$table} USING (`user_id`)", array_slice( $tables, 1 ) )
-		);
+		) . ' WHERE ' . implode( ' AND ', array_merge( $this->conditions, $more ) );
 	}
 
 	/**

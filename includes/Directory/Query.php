@@ -22,7 +22,7 @@ use DesignMarketplace\Members\Cards;
 final class Query implements Cards {
 
 	/**
-	 * A page of listed members: two queries, one if nobody matches, up to six for a search.
+	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
 	 *
 	 * @param string  $role    designer or contractor.
 	 * @param Filters $filters `skill` is any of; the rest must all fit.
@@ -43,14 +43,11 @@ final class Query implements Cards {
 		$offset  = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
 		$listing = new Listing( $role, $filters );
 		if ( $filters['words'] && Search::is_ready() ) {
-			[ $ids, $counts ] = ( new Search( $listing ) )->page( $offset, $per_page );
-			$cards            = $this->cards( $ids );
-			return array(
-				'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ),
-			) + $counts;
+			[ $docs, $counts ] = ( new Search( $listing ) )->page( $offset, $per_page );
+		} else {
+			$counts = $this->count( $listing );
+			$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		}
-		$counts = $this->count( $listing );
-		$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
@@ -160,7 +157,7 @@ final class Query implements Cards {
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */
 	public function cards( array $ids ): array {
-		return array_map( Card::read( ... ), self::docs( $ids ) );
+		return array_map( Card::read( ... ), Card_Page::by_id( $ids ) );
 	}
 
 	/**
@@ -170,7 +167,7 @@ final class Query implements Cards {
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */
 	public function faces( array $ids ): array {
-		return array_map( Card::face( ... ), self::docs( $ids ) );
+		return array_map( Card::face( ... ), Card_Page::by_id( $ids ) );
 	}
 
 	/**
@@ -180,24 +177,6 @@ final class Query implements Cards {
 	 */
 	public static function sql_doc( string $user ): string {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
-	}
-
-	/**
-	 * Stored cards by user, in one query.
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,string>
-	 */
-	private static function docs( array $ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_unique( array_map( 'intval', $ids ) ) );
-		$rows = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
-				'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
-				ARRAY_A
-			);
-		return array_map( 'strval', array_column( $rows, 'doc', 'user_id' ) );
 	}
 
 	/**

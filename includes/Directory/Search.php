@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
@@ -30,6 +31,11 @@ final class Search {
 	private const FEW = 500;
 
 	/**
+	 * So few are named in a statement, and their cards are read at once.
+	 */
+	private const SOME = 50;
+
+	/**
 	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
 	 */
 	public const FAR = 2000;
@@ -37,7 +43,12 @@ final class Search {
 	/**
 	 * A list that filters make no longer than this is read whole.
 	 */
-	private const SHORT = 200;
+	private const SHORT = 100;
+
+	/**
+	 * A page for which no more rows of the list than this are read is read with its cards.
+	 */
+	private const NEAR = 100;
 
 	/**
 	 * For each word: conditions on the table of words `w`, one of which must match.
@@ -50,8 +61,11 @@ final class Search {
 	 * @param Listing $listing The list, with the words in its filters.
 	 */
 	public function __construct( private readonly Listing $listing ) {
-		$skills      = Skills::names();
-		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $listing->filters['words'] );
+		$skills = Skills::names();
+		$words  = $listing->filters['words'];
+		// Numbers are usually rarer than other words.
+		usort( $words, static fn( string $a, string $b ): int => ctype_digit( $b ) <=> ctype_digit( $a ) );
+		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $words );
 	}
 
 	public static function is_ready(): bool {
@@ -59,95 +73,155 @@ final class Search {
 	}
 
 	/**
-	 * @return array{list<int>,Counts} User ids in the list's order, and the totals.
+	 * @return array{list<string>,Counts} The stored cards of a page, and the totals.
 	 */
 	public function page( int $offset, int $number ): array {
-		$sizes = $this->sizes( ' LIMIT ' . ( self::FEW + 1 ) );
-		$least = min( $sizes );
-		if ( 0 === $least ) {
+		$listed = $this->listed();
+		if ( $listed <= self::SHORT ) {
+			return $this->few( $this->listing->from( $this->having( $this->terms ) ), true, $offset, $number );
+		}
+		$list = $this->listing->key() . wp_json_encode( $this->terms );
+		// Counts are stored for frequent words alone.
+		[ $counts, $edition ] = Found_Counts::kept( $list );
+		if ( null === $counts ) {
+			[ $rarest, $ids ] = $this->rarest();
+			if ( count( $ids ) <= self::FEW ) {
+				return $this->rare( $rarest, $ids, $offset, $number );
+			}
+			$counts = Found_Counts::keep( $list, $edition, $this->counts( $listed ) );
+		}
+		return array( $this->frequent( $offset, $number, $counts['total'] ), $counts );
+	}
+
+	/**
+	 * A word few members have, and who has it; of frequent words the first.
+	 *
+	 * @return array{int,list<int>} Index of the word; user ids, more than FEW for a frequent one.
+	 */
+	private function rarest(): array {
+		$rarest = null;
+		foreach ( $this->terms as $index => $term ) {
+			$ids = $this->holders( $term );
+			if ( null === $rarest || count( $ids ) < count( $rarest[1] ) ) {
+				$rarest = array( $index, $ids );
+			}
+			if ( count( $ids ) <= self::SOME ) {
+				break;
+			}
+		}
+		return $rarest ?? array( 0, array() );
+	}
+
+	/**
+	 * Members who have a word, once for each of their words that match.
+	 *
+	 * @param list<string> $terms One of $terms.
+	 * @return list<int> User ids; if more than FEW, some of them.
+	 */
+	private function holders( array $terms ): array {
+		global $wpdb;
+		$ids = array();
+		foreach ( $terms as $term ) {
+			$sql = 'SELECT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 );
+			array_push( $ids, ...array_map( 'intval', $wpdb->get_col( $sql ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		}
+		return $ids;
+	}
+
+	/**
+	 * Reads all who have a rare word.
+	 *
+	 * @param int       $first Index of the word.
+	 * @param list<int> $ids   Who has it.
+	 * @return array{list<string>,Counts}
+	 */
+	private function rare( int $first, array $ids, int $offset, int $number ): array {
+		if ( ! $ids ) {
 			return array( array(), Totals::read( null ) );
 		}
-		if ( $least <= self::FEW ) {
-			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
+		if ( count( $ids ) > self::SOME ) {
+			return $this->few( $this->beginning_with( $first ), false, $offset, $number );
 		}
-		$listed = $this->listed();
-		return $listed <= self::SHORT ? $this->few( null, $offset, $number ) : $this->many( $offset, $number, $listed );
+		$others = $this->terms;
+		unset( $others[ $first ] );
+		$are_they = "`{$this->listing->side}`.`user_id` IN (" . implode( ',', $ids ) . ')';
+		return $this->few( $this->listing->from( array( $are_they, ...$this->having( $others ) ) ), true, $offset, $number );
 	}
 
 	/**
 	 * Reads all results.
 	 *
-	 * @param int|null $first Index of the rare word; null if the list itself is short.
-	 * @return array{list<int>,Counts}
+	 * @param string $from      Tables and conditions.
+	 * @param bool   $has_cards Whether the members' rows are among them.
+	 * @return array{list<string>,Counts}
 	 */
-	private function few( ?int $first, int $offset, int $number ): array {
+	private function few( string $from, bool $has_cards, int $offset, int $number ): array {
 		global $wpdb;
-		$side = $this->listing->side;
-		$from = null === $first ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( $first );
-		$rows = (array) $wpdb->get_results(
-			"SELECT `{$side}`.`user_id`, `{$side}`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-			ARRAY_A
+		$listing = $this->listing;
+		$column  = $has_cards ? '`d`.`doc`' : "`{$listing->side}`.`user_id`";
+		$jobs    = Roles::DESIGNER === $listing->role ? '' : ", `{$listing->side}`.`has_open`, {$listing->jobs} AS `jobs`";
+		$rows    = (array) $wpdb->get_results( "SELECT {$column}{$jobs} FROM {$from} ORDER BY {$listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$page    = array_slice( array_column( $rows, $has_cards ? 'doc' : 'user_id' ), $offset, $number );
+		$counts  = array(
+			'total'      => count( $rows ),
+			'open_total' => (int) array_sum( array_column( $rows, 'has_open' ) ),
+			'jobs_total' => (int) array_sum( array_column( $rows, 'jobs' ) ),
 		);
-		return array(
-			array_map( 'intval', array_slice( array_column( $rows, 'user_id' ), $offset, $number ) ),
-			array(
-				'total'      => count( $rows ),
-				'open_total' => (int) array_sum( array_column( $rows, 'has_open' ) ),
-				'jobs_total' => (int) array_sum( array_column( $rows, 'jobs' ) ),
-			),
-		);
+		if ( ! $has_cards ) {
+			$cards = Card_Page::by_id( array_map( 'intval', $page ) );
+			$page  = array_values( array_filter( array_map( static fn( mixed $id ): string => $cards[ (int) $id ] ?? '', $page ) ) );
+		}
+		return array( $page, $counts );
 	}
 
 	/**
-	 * Reads the list in its order. The totals are usually stored.
+	 * Counts the results.
 	 *
 	 * @param int $listed Members of the list at most.
-	 * @return array{list<int>,Counts}
+	 * @return Counts
 	 */
-	private function many( int $offset, int $number, int $listed ): array {
+	private function counts( int $listed ): array {
 		global $wpdb;
-		$counts = Found_Counts::counts(
-			$this->listing->key() . wp_json_encode( $this->terms ),
-			function () use ( $wpdb, $listed ): ?object {
-				$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
-				$from  = $listed < min( $sizes )
-					? $this->listing->keys( $this->having( $this->terms ) )
-					: $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
-				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-			}
-		);
-		$number = min( $number, $counts['total'] - $offset );
-		if ( $number < 1 ) {
-			return array( array(), $counts );
-		}
-		// A page in the second half is read from the end.
-		$behind = $counts['total'] - $offset - $number;
-		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$from   = $this->paged( min( $offset, $behind ) + $number, $counts['total'] );
-		$ids    = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT `{$this->listing->side}`.`user_id` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-				$number,
-				min( $offset, $behind )
-			)
-		);
-		$ids    = array_map( 'intval', array_values( $ids ) );
-		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
+		$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
+		$from  = $listed < min( $sizes )
+			? $this->listing->keys( $this->having( $this->terms ) )
+			: $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+		return Totals::read( $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 
 	/**
-	 * Members and conditions of a page: the list in its order, or, if few fit, the members who have the rarest word.
+	 * The stored cards of a page of many results.
 	 *
-	 * @param int $until Members up to the end of the page who fit.
 	 * @param int $total All who fit.
+	 * @return list<string>
 	 */
-	private function paged( int $until, int $total ): string {
-		$having = $this->having( $this->terms );
-		// If many match, the length of the list does not matter.
-		$steps = $total > 100 * $until ? 0 : $this->listing->steps( $until, $total );
-		if ( $steps <= self::FAR ) {
-			return $this->listing->walked( $having );
+	private function frequent( int $offset, int $number, int $total ): array {
+		$number = min( $number, $total - $offset );
+		if ( $number < 1 ) {
+			return array();
 		}
+		// A page in the second half is read from the end.
+		$behind  = $total - $offset - $number;
+		$is_near = $offset <= $behind;
+		$order   = $is_near ? $this->listing->order : strtr( $this->listing->order, array( ' DESC' => ' ASC' ) );
+		$until   = min( $offset, $behind ) + $number;
+		$having  = $this->having( $this->terms );
+		// If many match, the length of the list does not matter.
+		$steps = $total > 500 * $until ? 0 : $this->listing->steps( $until, $total );
+		if ( $is_near && $steps <= self::NEAR ) {
+			return Card_Page::whole( $this->listing->walked()->from( $having ), $order, $number, $offset );
+		}
+		$from = $steps <= self::FAR ? $this->listing->walked()->keys( $having ) : $this->far( $having, $steps );
+		return Card_Page::ordered( $this->listing->role, $this->listing->side, "{$from} ORDER BY {$order}", $number, $until - $number );
+	}
+
+	/**
+	 * Members and conditions of a page for which many rows would be read: if few fit, the members who have the rarest word.
+	 *
+	 * @param list<string> $having Conditions that members have the words.
+	 * @param int          $steps  Rows of the list up to the end of the page.
+	 */
+	private function far( array $having, int $steps ): string {
 		// Reading and sorting a row takes twice as long as skipping it.
 		$most  = intdiv( $steps, 2 );
 		$sizes = $this->sizes( " LIMIT {$most}" );
@@ -186,9 +260,13 @@ final class Search {
 	 * @return list<string>
 	 */
 	private function having( array $terms ): array {
-		$of_member = '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `{$this->listing->side}`.`user_id` AND (";
+		$of_member = '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `{$this->listing->side}`.`user_id` AND ";
 		return array_values(
-			array_map( static fn( array $term ): string => $of_member . implode( ' OR ', $term ) . ') LIMIT 1) = 1', $terms )
+			array_map(
+				static fn( array $term ): string =>
+				$of_member . ( count( $term ) > 1 ? '(' . implode( ' OR ', $term ) . ')' : $term[0] ) . ' LIMIT 1) = 1',
+				$terms
+			)
 		);
 	}
 
@@ -223,7 +301,9 @@ final class Search {
 	 */
 	private function term( string $word, array $skills ): array {
 		global $wpdb;
-		$named  = array_keys( array_filter( $skills, static fn( string $name ): bool => Words::has( $name, $word ) ) );
+		$is_named = static fn( string $names ): bool => Words::has( $names, $word );
+		// Usually no skill is meant, and all names are looked at together.
+		$named  = $is_named( implode( "\n", $skills ) ) ? array_keys( array_filter( $skills, $is_named ) ) : array();
 		$list   = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
 		$range  = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
 		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;

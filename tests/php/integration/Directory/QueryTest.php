@@ -273,7 +273,7 @@ final class QueryTest extends TestCase {
 			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ) ), 1, $size ) ) );
 			$search = static fn() => $query->page( 'designer', array( 'search' => 'ada test' ), 1, $size );
 			$search();
-			self::assertSame( 3, $this->count_queries( $search ), 'How frequent the words are, who has them, their cards. The skills’ names are read once.' );
+			self::assertSame( 3, $this->count_queries( $search ), 'Whether they are counted, who has a rare word, the cards of these. The skills’ names are read once.' );
 			self::assertSame( 1, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ), 'verified' => true ), 1, $size ) ) ); // phpcs:ignore WordPress.Arrays -- nobody is.
 		}
 		self::assertSame( 1, $this->count_queries( static fn() => $query->by_slug( 'nobody' ) ) );

@@ -148,6 +148,42 @@ final class SearchTest extends TestCase {
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integer.
 	}
 
+	/**
+	 * @param int $more       Members beside the first.
+	 * @param int $statements Of a search without filters.
+	 */
+	#[DataProvider( 'holders_of_a_rare_word' )]
+	public function test_a_rare_word_is_paged_in_the_lists_order_however_many_have_it( int $more, int $statements ): void {
+		$skill   = $this->named_skill( 'Type' );
+		$company = $this->contractor( array( 'company' => 'Ampère' ) );
+		$this->mission( $company, '2026-03-01 10:00:00', array( $skill ) );
+		$this->listed( 'contractor' );
+		$this->multiply( $company, $more );
+		$this->listed( 'contractor', array( 'search' => 'amp' ) );
+		foreach ( array( array(), array( 'skill' => array( $skill ) ) ) as $filters ) {
+			foreach ( array( 1, 2, 5 ) as $page ) {
+				$all   = ( new Query() )->page( 'contractor', $filters, $page, 12 );
+				$found = array();
+				$count = $this->count_queries(
+					static function () use ( $filters, $page, &$found ): void {
+						$found = ( new Query() )->page( 'contractor', $filters + array( 'search' => 'amp' ), $page, 12 );
+					}
+				);
+				self::assertSame( $all, $found );
+				self::assertTrue( $filters || $statements === $count, "{$count} statements" );
+			}
+		}
+	}
+
+	/**
+	 * @return iterable<string,array{int,int}>
+	 */
+	public static function holders_of_a_rare_word(): iterable {
+		yield 'named with their cards' => array( 29, 3 );
+		yield 'ordered before the cards' => array( 79, 4 );
+		yield 'on a list that is not short' => array( 149, 4 );
+	}
+
 	public function test_a_frequent_word_is_paged_in_the_lists_order_and_its_count_follows(): void {
 		global $wpdb;
 		$skill   = $this->named_skill( 'Type' );
