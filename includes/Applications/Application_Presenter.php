@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Text;
@@ -145,9 +146,10 @@ final class Application_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function for_applicant( Application $application, ?array $company ): array {
-		$fields = array(
+		$deadline = Deadline::of( $application->mission );
+		$fields   = array(
 			'history'  => $this->history( $application ),
-			'deadline' => '' === $application->deadline ? null : $application->deadline,
+			'deadline' => '' === $deadline ? null : $deadline,
 			'company'  => $application->has_owner && $company ? array(
 				'slug'     => $application->owner_slug,
 				'name'     => (string) $company['company'],
@@ -193,7 +195,7 @@ final class Application_Presenter {
 			return $author;
 		}
 		if ( $application->card ) {
-			$author += array_intersect_key( Card::shown( array_intersect_key( $application->card, self::CARD ) + $author ), self::CARD );
+			$author += array_intersect_key( Card::pictured( array_intersect_key( $application->card, self::CARD ) + $author ), self::CARD );
 		}
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
 	}
