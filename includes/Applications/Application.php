@@ -94,11 +94,10 @@ final class Application {
 	 * @param Mission $mission What the rows of a mission share.
 	 */
 	public static function of( stdClass $row, array $mission ): self {
-		$user  = (int) $row->user_id;
-		$owner = (int) $row->owner;
-		$told  = Stage::from( $row->told );
-		$card  = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
-		$name  = $card['name'] ?? '';
+		$user = (int) $row->user_id;
+		$told = Stage::from( $row->told );
+		$card = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
+		$name = $card['name'] ?? '';
 		if ( '' === $name && Roles::DESIGNER !== $row->role ) {
 			$name = (string) get_user_meta( $user, Member_Fields::key( 'name' ), true );
 		}
@@ -121,15 +120,15 @@ final class Application {
 			'' === $name ? $row->display_name : $name,
 			$row->user_email,
 			(bool) $row->has_applicant,
-			(int) $row->mission_id,
-			$row->mission_title,
-			Mission_State::tryFrom( $row->mission_status ),
+			$mission['id'],
+			$mission['title'],
+			$mission['state'],
 			$mission['outcome'],
-			$owner,
-			(string) $row->owner_slug,
+			$mission['owner'],
+			$mission['owner_slug'],
 			$mission['has_owner'],
-			(string) $row->owner_email,
-			Stage::Chosen === $told ? (string) get_user_meta( $owner, Member_Fields::key( 'contact_name' ), true ) : '',
+			$mission['owner_email'],
+			Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
 			$mission['closed_gmt'],
 			Stage::from( $row->stage ),
 			(string) $row->words,

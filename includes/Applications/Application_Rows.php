@@ -1,24 +1,27 @@
 <?php
 /**
- * Reads applications whole, with their authors and missions, in one query for any number.
+ * Reads applications whole, with their authors and missions, in the same queries for any number.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use stdClass;
+use WP_Post;
 
 /**
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
- * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk.
+ * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
+ * their owners are read once, as WordPress caches them: usually all rows have the same ones.
  *
- * @phpstan-type Mission array{outcome:?Mission_Outcome,closed_gmt:string,has_owner:bool}
+ * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
@@ -75,20 +78,15 @@ final class Application_Rows {
 	private static function read( string $from, string $rest, string $has_applicant ): array {
 		global $wpdb;
 		$directory = Tables::name( 'directory' );
-		$there     = Mission_State::sql_with_applications( 'm.post_status' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(
 				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
-				a.stage, a.words, a.release_gmt, a.told, a.told_words, a.history, a.seen_gmt, a.note, a.answered_gmt, a.reapplied,
-				m.ID AS mission_id, m.post_title AS mission_title, m.post_status AS mission_status, m.post_author AS owner, m.post_modified_gmt AS mission_modified_gmt,
-				c.user_nicename AS owner_slug, c.user_email AS owner_email,
-				u.ID AS user_id, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant
+				a.mission_id, a.user_id, a.stage, a.words, a.release_gmt, a.told, a.told_words, a.history, a.seen_gmt, a.note, a.answered_gmt, a.reapplied,
+				u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant
 				FROM {$from}
 				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there}
 				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
 				LEFT JOIN {$directory} d ON d.user_id = a.user_id
 				{$rest}"
 			),
@@ -99,35 +97,56 @@ final class Application_Rows {
 		self::cache_others( $rows );
 		$applications = array();
 		foreach ( $rows as $row ) {
-			$applications[] = Application::of( $row, $missions[ (int) $row->mission_id ] );
+			$mission = $missions[ (int) $row->mission_id ] ?? null;
+			if ( $mission ) {
+				$applications[] = Application::of( $row, $mission );
+			}
 		}
 		return $applications;
 	}
 
 	/**
-	 * What is the same for all applications to a mission: the outcome and time of one that is closed, and whether its owner is on.
+	 * What is the same for all applications to a mission. Missions without applications that can be read are left out.
 	 *
 	 * @param array<stdClass> $rows
 	 * @return array<int,Mission>
 	 */
 	private static function missions( array $rows ): array {
-		$first = array_column( $rows, null, 'mission_id' );
-		// Usually all rows have the same company, whose meta is cached already, and of one open mission the deadline is rarely read.
-		update_meta_cache( 'user', array_unique( array_map( 'intval', array_column( $first, 'owner' ) ) ) );
-		if ( count( $first ) > 1 ) {
-			update_meta_cache( 'post', array_keys( $first ) );
-		}
+		$ids = array_values( array_unique( array_map( 'intval', array_column( $rows, 'mission_id' ) ) ) );
+		// Of one open mission the deadline is rarely read.
+		_prime_post_caches( $ids, false, count( $ids ) > 1 );
+		$posts = array_filter(
+			array_map( 'get_post', $ids ),
+			static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_State::has_applications( $post )
+		);
+		cache_users( array_unique( array_map( Ownership::of( ... ), $posts ) ) );
 		$missions = array();
-		foreach ( $first as $id => $row ) {
-			$is_closed       = Mission_State::Closed->value === $row->mission_status;
-			$closed          = $is_closed ? (string) get_post_meta( $id, Application_Retention::CLOSED, true ) : '';
-			$missions[ $id ] = array(
-				'outcome'    => $is_closed ? Mission_Outcome::tryFrom( (string) get_post_meta( $id, Mission_Outcome::META, true ) ) : null,
-				'closed_gmt' => $is_closed && '' === $closed ? (string) $row->mission_modified_gmt : $closed,
-				'has_owner'  => ! State::is_marked( (int) $row->owner ),
-			);
+		foreach ( $posts as $post ) {
+			$missions[ $post->ID ] = self::mission( $post );
 		}
 		return $missions;
+	}
+
+	/**
+	 * @return Mission
+	 */
+	private static function mission( WP_Post $post ): array {
+		$state   = Mission_State::of( $post );
+		$is_over = Mission_State::Closed === $state;
+		$closed  = $is_over ? (string) get_post_meta( $post->ID, Application_Retention::CLOSED, true ) : '';
+		$owner   = Ownership::of( $post );
+		$account = get_userdata( $owner );
+		return array(
+			'id'          => $post->ID,
+			'title'       => $post->post_title,
+			'state'       => $state,
+			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
+			'closed_gmt'  => $is_over && '' === $closed ? $post->post_modified_gmt : $closed,
+			'owner'       => $owner,
+			'owner_slug'  => $account ? $account->user_nicename : '',
+			'owner_email' => $account ? $account->user_email : '',
+			'has_owner'   => ! State::is_marked( $owner ),
+		);
 	}
 
 	/**
