@@ -36,7 +36,7 @@ final class Application_Presenter {
 	public function __construct( private readonly Conversation_Lookup $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * Applications as the current user may see them: two queries more for the conversations, and for applicants one for the companies.
+	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the companies.
 	 *
 	 * @param list<Application> $applications
 	 * @param bool              $with_author  Whether who applied goes along.
@@ -195,7 +195,7 @@ final class Application_Presenter {
 			return $author;
 		}
 		if ( $application->card ) {
-			$author += array_intersect_key( Card::pictured( array_intersect_key( $application->card, self::CARD ) + $author ), self::CARD );
+			$author += Card::pictured( array_intersect_key( $application->card, self::CARD ) + $author );
 		}
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
 	}
