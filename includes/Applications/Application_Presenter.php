@@ -36,7 +36,8 @@ final class Application_Presenter {
 	public function __construct( private readonly Conversation_Lookup $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the companies.
+	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the
+	 * companies.
 	 *
 	 * @param list<Application> $applications
 	 * @param bool              $with_author  Whether who applied goes along.

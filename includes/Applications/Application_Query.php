@@ -100,9 +100,9 @@ final class Application_Query {
 	}
 
 	/**
-	 * Number of a mission's applications in each stage. One query, which reads only the index `board` and looks up the few accounts
-	 * that are off. Most candidates of a crowded job are new, as somebody decides on each: the others are counted by stage, and
-	 * what is left of all are new. To count all by stage takes longer.
+	 * Number of a mission's applications in each stage. One query, which reads only indexes and looks up the few accounts that are off.
+	 * Most candidates of a crowded job are new, as somebody decides on each: the others are counted by stage, and what is left of all
+	 * are new. To count all by stage takes longer.
 	 *
 	 * @return Counts
 	 */
