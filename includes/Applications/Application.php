@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
@@ -15,6 +16,9 @@ use DesignMarketplace\Members\Member_Fields;
 use stdClass;
 use WP_Post;
 
+/**
+ * @phpstan-import-type Mission from Application_Rows
+ */
 final class Application {
 
 	/**
@@ -32,7 +36,6 @@ final class Application {
 	 * @param string               $owner_email   Its address.
 	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
 	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
-	 * @param string               $deadline      Mission's deadline, '' for none.
 	 * @param Stage                $stage         What the owner decided.
 	 * @param string               $words         What the owner says about it.
 	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
@@ -61,7 +64,6 @@ final class Application {
 		public readonly string $owner_email,
 		public readonly string $contact,
 		public readonly string $closed_gmt,
-		public readonly string $deadline,
 		public readonly Stage $stage,
 		public readonly string $words,
 		public readonly string $release_gmt,
@@ -83,18 +85,22 @@ final class Application {
 	}
 
 	public function is_open(): bool {
-		return Mission_State::Open === $this->state && ( '' === $this->deadline || $this->deadline >= Deadline::today() );
+		return Mission_State::Open === $this->state && ! Deadline::has_passed( $this->mission );
 	}
 
 	/**
-	 * Of a row of Application_Query. The name is the applicant's own spelling, which WordPress' display name may have lost.
+	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param array{deadline:string,outcome:string,closed_gmt:string} $ends Of the mission.
+	 * @param Mission $mission What the rows of a mission share.
 	 */
-	public static function of( stdClass $row, array $ends ): self {
-		$card = (array) json_decode( (string) $row->dm_card, true );
-		$name = (string) ( $card['name'] ?? $row->dm_name );
-		$told = Stage::from( (string) $row->dm_told );
+	public static function of( stdClass $row, array $mission ): self {
+		$user = (int) $row->user_id;
+		$told = Stage::from( $row->told );
+		$card = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
+		$name = $card['name'] ?? '';
+		if ( '' === $name && Roles::DESIGNER !== $row->role ) {
+			$name = (string) get_user_meta( $user, Member_Fields::key( 'name' ), true );
+		}
 		return new self(
 			new WP_Post(
 				(object) array(
@@ -110,31 +116,30 @@ final class Application {
 					'filter'            => 'raw',
 				)
 			),
-			(string) $row->dm_slug,
-			'' === $name ? (string) $row->dm_display_name : $name,
-			(string) $row->dm_email,
-			(bool) $row->dm_has_applicant,
-			(int) $row->dm_mission_id,
-			(string) $row->dm_mission_title,
-			Mission_State::tryFrom( (string) $row->dm_mission_status ),
-			Mission_Outcome::tryFrom( $ends['outcome'] ),
-			(int) $row->dm_owner,
-			(string) $row->dm_owner_slug,
-			! State::is_marked( (int) $row->dm_owner ),
-			(string) $row->dm_owner_email,
-			Stage::Chosen === $told ? (string) get_user_meta( (int) $row->dm_owner, Member_Fields::key( 'contact_name' ), true ) : '',
-			$ends['closed_gmt'],
-			$ends['deadline'],
-			Stage::from( (string) $row->dm_stage ),
-			(string) $row->dm_words,
-			(string) $row->dm_release_gmt,
+			null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
+			'' === $name ? $row->display_name : $name,
+			$row->user_email,
+			(bool) $row->has_applicant,
+			$mission['id'],
+			$mission['title'],
+			$mission['state'],
+			$mission['outcome'],
+			$mission['owner'],
+			$mission['owner_slug'],
+			$mission['has_owner'],
+			$mission['owner_email'],
+			Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
+			$mission['closed_gmt'],
+			Stage::from( $row->stage ),
+			(string) $row->words,
+			(string) $row->release_gmt,
 			$told,
-			(string) $row->dm_told_words,
-			(string) $row->dm_history,
-			(string) $row->dm_seen_gmt,
-			(string) $row->dm_note,
-			(int) $row->dm_reapplied,
-			(string) $row->dm_answered_gmt,
+			(string) $row->told_words,
+			(string) $row->history,
+			(string) $row->seen_gmt,
+			(string) $row->note,
+			(int) $row->reapplied,
+			(string) $row->answered_gmt,
 			$card
 		);
 	}

@@ -63,8 +63,10 @@ final class Application_Abilities {
 		if ( Mission_State::Hidden === $application->state ) {
 			return Errors::of( 'mission_hidden' );
 		}
-		$days    = Contract::limit( 'decide_days' );
-		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -$days * DAY_IN_SECONDS );
-		return $is_over ? Errors::of( 'stage_over', $days ) : null;
+		if ( '' === $application->closed_gmt ) {
+			return null;
+		}
+		$days = Contract::limit( 'decide_days' );
+		return $application->closed_gmt < Clock::gmt( -$days * DAY_IN_SECONDS ) ? Errors::of( 'stage_over', $days ) : null;
 	}
 }

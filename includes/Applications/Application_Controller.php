@@ -149,11 +149,8 @@ final class Application_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * ORDER BY clause of a request.
-	 */
-	private static function ordered( WP_REST_Request $request, Side $side ): string {
-		return Application_Order::sql( (string) $request['orderby'], 'asc' === $request['order'], $side );
+	private static function ordered( WP_REST_Request $request, Side $side ): Application_Order {
+		return Application_Order::of( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
 	public function get_item( $request ): WP_REST_Response|WP_Error {

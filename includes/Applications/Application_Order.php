@@ -12,20 +12,36 @@ final class Application_Order {
 	public const ALL = array( 'date', 'id', 'stage' );
 
 	/**
-	 * ORDER BY clause. Descending means newest first, or by stage those that need the most attention first.
+	 * @param string $columns Columns a page of ids is selected with.
+	 * @param string $sql     ORDER BY clause over these columns: it orders the page, and whatever is joined to it.
+	 */
+	private function __construct( public readonly string $columns, public readonly string $sql ) {}
+
+	/**
+	 * Descending means newest first, or by stage those that need the most attention first.
 	 *
 	 * @param string $by One of ALL.
 	 */
-	public static function sql( string $by, bool $ascending, Side $side ): string {
+	public static function of( string $by, bool $ascending, Side $side ): self {
 		$direction = $ascending ? 'ASC' : 'DESC';
-		$ends      = "a.created_gmt {$direction}, a.id {$direction}";
+		$columns   = 'a.id AS page_id, ' . ( 'id' === $by ? 'a.post_id' : 'a.created_gmt' ) . ' AS page_at';
+		$sql       = "page_at {$direction}, page_id {$direction}";
 		if ( 'stage' !== $by ) {
-			return 'id' === $by ? "a.post_id {$direction}, a.id {$direction}" : $ends;
+			return new self( $columns, $sql );
 		}
 		$ranks = '';
-		foreach ( array_reverse( Stage::cases() ) as $rank => $stage ) {
+		foreach ( self::ranks() as $rank => $stage ) {
 			$ranks .= " WHEN '{$stage->value}' THEN {$rank}";
 		}
-		return "CASE {$side->column()}{$ranks} ELSE -1 END {$direction}, {$ends}";
+		return new self( "{$columns}, CASE {$side->column()}{$ranks} ELSE -1 END AS page_stage", "page_stage {$direction}, {$sql}" );
+	}
+
+	/**
+	 * The stages, those that need the most attention last.
+	 *
+	 * @return list<Stage>
+	 */
+	public static function ranks(): array {
+		return array_reverse( Stage::cases() );
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Text;
@@ -35,7 +36,8 @@ final class Application_Presenter {
 	public function __construct( private readonly Conversation_Lookup $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * Applications as the current user may see them: two queries more for the conversations, and for applicants one for the companies.
+	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the
+	 * companies.
 	 *
 	 * @param list<Application> $applications
 	 * @param bool              $with_author  Whether who applied goes along.
@@ -145,9 +147,10 @@ final class Application_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function for_applicant( Application $application, ?array $company ): array {
-		$fields = array(
+		$deadline = Deadline::of( $application->mission );
+		$fields   = array(
 			'history'  => $this->history( $application ),
-			'deadline' => '' === $application->deadline ? null : $application->deadline,
+			'deadline' => '' === $deadline ? null : $deadline,
 			'company'  => $application->has_owner && $company ? array(
 				'slug'     => $application->owner_slug,
 				'name'     => (string) $company['company'],
@@ -193,7 +196,7 @@ final class Application_Presenter {
 			return $author;
 		}
 		if ( $application->card ) {
-			$author += array_intersect_key( Card::shown( array_intersect_key( $application->card, self::CARD ) + $author ), self::CARD );
+			$author += Card::pictured( array_intersect_key( $application->card, self::CARD ) + $author );
 		}
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
 	}

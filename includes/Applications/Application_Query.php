@@ -32,7 +32,6 @@ final class Application_Query {
 	 * @param Side   $side   Whose stages count.
 	 * @param string $stage  Only this stage, '' for all.
 	 * @param string $search Only those with these words in the applicant's name, job or city, or in the letter.
-	 * @param string $order  Result of Application_Order::sql().
 	 * @return list<Application>
 	 */
 	public function of_mission(
@@ -40,11 +39,14 @@ final class Application_Query {
 		Side $side,
 		string $stage,
 		string $search,
-		string $order,
+		Application_Order $order,
 		int $limit,
 		int $offset
 	): array {
-		return Application_Rows::page( self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ) );
+		return Application_Rows::candidates(
+			self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ),
+			$order
+		);
 	}
 
 	/**
@@ -56,30 +58,21 @@ final class Application_Query {
 	 * @return list<Application>
 	 */
 	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
-		$order  = Application_Order::sql( 'date', $ascending, $side );
-		$stages = Stage::cases();
+		$newest = Application_Order::of( 'date', $ascending, $side );
+		$stages = Application_Order::ranks();
 		$pages  = array();
-		foreach ( $ascending ? array_reverse( $stages ) : $stages as $stage ) {
+		foreach ( $ascending ? $stages : array_reverse( $stages, true ) as $rank => $stage ) {
 			$number = $counts[ $stage->value ];
 			$here   = min( $limit, max( 0, $number - $offset ) );
 			if ( $here > 0 ) {
-				$place   = count( $pages );
-				$pages[] = "SELECT page_id, page_at, {$place} AS page_stage FROM ( " . self::page(
-					$this->candidates( $mission_id, $side, $stage->value, '' ),
-					$order,
-					$here,
-					$offset,
-					', a.created_gmt AS page_at'
-				) . " ) stage_{$place}";
+				$page    = self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $newest, $here, $offset );
+				$pages[] = "SELECT page_id, page_at, {$rank} AS page_stage FROM ( {$page} ) stage_{$rank}";
 			}
 			$limit -= $here;
 			$offset = max( 0, $offset - $number );
 		}
-		$direction = $ascending ? 'ASC' : 'DESC';
 		return $pages
-			? Application_Rows::page(
-				implode( ' UNION ALL ', $pages ) . " ORDER BY page_stage, page_at {$direction}, page_id {$direction}"
-			)
+			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ) )
 			: array();
 	}
 
@@ -92,15 +85,9 @@ final class Application_Query {
 	 */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
 		global $wpdb;
-		$order = Application_Order::sql( 'id', true, Side::Owner );
-		return Application_Rows::page(
-			self::page(
-				$this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ),
-				$order,
-				$limit,
-				0
-			)
-		);
+		$order = Application_Order::of( 'id', true, Side::Owner );
+		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order );
 	}
 
 	/**
@@ -113,28 +100,35 @@ final class Application_Query {
 	}
 
 	/**
-	 * Number of a mission's applications in each stage. One query, which reads only the index `board` and looks up the few accounts
-	 * that are off.
+	 * Number of a mission's applications in each stage. One query, which reads only indexes and looks up the few accounts that are off.
+	 * Most candidates of a crowded job are new, as somebody decides on each: the others are counted by stage, and what is left of all
+	 * are new. To count all by stage takes longer.
 	 *
 	 * @return Counts
 	 */
 	public function counts( int $mission_id, Side $side ): array {
 		global $wpdb;
-		$table  = Tables::name( 'application' );
 		$column = $side->column();
+		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE a.mission_id = {$mission_id}";
+		$new    = Stage::Fresh->value;
 		$counts = array_fill_keys( array_column( Stage::cases(), 'value' ), 0 );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
 		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
 		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$rows = (array) $wpdb->get_results(
-			"SELECT {$column} AS stage, {$count} AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column}
-			UNION ALL SELECT {$column} AS stage, -COUNT(*) AS number FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$off} GROUP BY {$column}"
+			"SELECT '{$new}' AS stage, COUNT(*) AS number {$from}
+			UNION ALL SELECT {$column} AS stage, {$count} AS number {$from} AND {$column} <> '{$new}' GROUP BY {$column}
+			UNION ALL SELECT {$column} AS stage, -COUNT(*) AS number {$from} AND {$off} GROUP BY {$column}"
 		);
 		// phpcs:enable
 		foreach ( $rows as $row ) {
+			$number = (int) $row->number;
 			if ( isset( $counts[ $row->stage ] ) ) {
-				$counts[ $row->stage ] += (int) $row->number;
+				$counts[ $row->stage ] += $number;
+			}
+			if ( $number > 0 && $new !== $row->stage ) {
+				$counts[ $new ] -= $number;
 			}
 		}
 		/**
@@ -147,16 +141,15 @@ final class Application_Query {
 
 	/**
 	 * @param string $stage Only those that were told this stage, '' for all.
-	 * @param string $order Result of Application_Order::sql().
 	 * @return array{list<Application>,int} Applications and the total.
 	 */
-	public function of_user( int $user_id, string $stage, string $order, int $limit, int $offset ): array {
+	public function of_user( int $user_id, string $stage, Application_Order $order, int $limit, int $offset ): array {
 		global $wpdb;
 		$from = 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_with_applications( 'm.post_status' ) . '
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
-		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ) ), $total );
+		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ), $order ), $total );
 	}
 
 	public function one( int $id ): ?Application {
@@ -204,12 +197,10 @@ final class Application_Query {
 	/**
 	 * SELECT for the ids of a page of rows.
 	 *
-	 * @param string $from  Prepared FROM and WHERE.
-	 * @param string $order Result of Application_Order::sql().
-	 * @param string $more  Further columns.
+	 * @param string $from Prepared FROM and WHERE.
 	 */
-	private static function page( string $from, string $order, int $limit, int $offset, string $more = '' ): string {
-		return "SELECT a.id AS page_id{$more} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+	private static function page( string $from, Application_Order $order, int $limit, int $offset ): string {
+		return "SELECT {$order->columns} {$from} ORDER BY {$order->sql} LIMIT {$limit} OFFSET {$offset}";
 	}
 
 	/**

@@ -1,39 +1,48 @@
 <?php
 /**
- * Reads applications whole, with their authors and missions, in one query for any number.
+ * Reads applications whole, with their authors and missions, in the same queries for any number.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\User_Meta;
-use DesignMarketplace\Members\Member_Fields;
 use stdClass;
+use WP_Post;
 
 /**
- * The rows to read are selected first, in the table of applications alone and by its own indexes. The database does not sort the rows
- * with their letters and notes: it would write them into a temporary table on the disk.
+ * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
+ * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
+ * their owners are read once, as WordPress caches them: usually all rows have the same ones.
+ *
+ * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
 	/**
-	 * Applications in the order of a query.
+	 * Applications in an order.
 	 *
-	 * @param string $page SELECT of their rows' ids, prepared.
+	 * @param string $page SELECT of the order's columns, prepared.
 	 * @return list<Application>
 	 */
-	public static function page( string $page ): array {
-		global $wpdb;
-		$ids   = array_map( 'intval', array_values( $wpdb->get_col( $page ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
-		$found = self::read( 'a.id', $ids );
-		return array_values( array_filter( array_map( static fn( int $id ): ?Application => $found[ $id ] ?? null, $ids ) ) );
+	public static function page( string $page, Application_Order $order ): array {
+		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", self::has_applicant() );
+	}
+
+	/**
+	 * The same, of a page that was selected without accounts that are off.
+	 *
+	 * @param string $page SELECT of the order's columns, prepared.
+	 * @return list<Application>
+	 */
+	public static function candidates( string $page, Application_Order $order ): array {
+		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1' );
 	}
 
 	/**
@@ -43,82 +52,115 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	public static function by_posts( array $ids ): array {
-		return array_values( self::read( 'a.post_id', array_map( 'intval', $ids ) ) );
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return '' === $list
+			? array()
+			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
+	}
+
+	private static function of_page( string $page ): string {
+		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
 	}
 
 	/**
-	 * Applications. People who are not members have no profile, and therefore no slug.
-	 *
-	 * @param string    $column Column of the ids.
-	 * @param list<int> $ids    Integers.
-	 * @return array<int,Application> By row.
+	 * SQL for whether the applicant's account is on.
 	 */
-	private static function read( string $column, array $ids ): array {
+	private static function has_applicant(): string {
+		return 'CASE WHEN ' . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END';
+	}
+
+	/**
+	 * @param string $from          Where the rows are, as `a`.
+	 * @param string $rest          Prepared condition or order.
+	 * @param string $has_applicant SQL for whether the applicant's account is on.
+	 * @return list<Application>
+	 */
+	private static function read( string $from, string $rest, string $has_applicant ): array {
 		global $wpdb;
-		if ( ! $ids ) {
-			return array();
-		}
-		$list      = implode( ',', $ids );
-		$table     = Tables::name( 'application' );
 		$directory = Tables::name( 'directory' );
-		$designer  = Roles::DESIGNER;
-		$there     = Mission_State::sql_with_applications( 'm.post_status' );
-		$name      = User_Meta::sql( 'u.ID', Member_Fields::key( 'name' ) );
-		$member    = $wpdb->prepare(
-			"EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )",
-			State::ACTIVATED
-		);
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(
 				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
-				a.id AS dm_id, a.stage AS dm_stage, a.words AS dm_words, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words,
-				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.answered_gmt AS dm_answered_gmt, a.reapplied AS dm_reapplied,
-				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, m.post_modified_gmt AS dm_mission_modified_gmt,
-				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email,
-				CASE WHEN d.user_id IS NOT NULL OR {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name,
-				d.doc AS dm_card, CASE WHEN d.role = '{$designer}' THEN '' ELSE {$name} END AS dm_name,
-				CASE WHEN " . State::sql_not_off( 'a.user_id' ) . " THEN 1 ELSE 0 END AS dm_has_applicant
-				FROM {$table} a
+				a.mission_id, a.user_id, a.stage, a.words, a.release_gmt, a.told, a.told_words, a.history, a.seen_gmt, a.note, a.answered_gmt, a.reapplied,
+				u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant
+				FROM {$from}
 				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there}
 				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
 				LEFT JOIN {$directory} d ON d.user_id = a.user_id
-				WHERE {$column} IN ({$list})"
+				{$rest}"
 			),
 			static fn( mixed $row ): bool => $row instanceof stdClass
 		);
 		// phpcs:enable
-		// Usually all rows have the same company, whose meta is cached already.
-		update_meta_cache( 'user', array_unique( array_map( 'intval', array_column( $rows, 'dm_owner' ) ) ) );
-		$ends         = self::ends( $rows );
+		$missions = self::missions( $rows );
+		self::cache_others( $rows );
 		$applications = array();
 		foreach ( $rows as $row ) {
-			$applications[ (int) $row->dm_id ] = Application::of( $row, $ends[ (int) $row->dm_mission_id ] );
+			$mission = $missions[ (int) $row->mission_id ] ?? null;
+			if ( $mission ) {
+				$applications[] = Application::of( $row, $mission );
+			}
 		}
 		return $applications;
 	}
 
 	/**
-	 * The deadlines of missions, and the outcome and time of those that are closed. Each mission is read once, however many rows it has.
+	 * What is the same for all applications to a mission. Missions without applications that can be read are left out.
 	 *
 	 * @param array<stdClass> $rows
-	 * @return array<int,array{deadline:string,outcome:string,closed_gmt:string}> By mission.
+	 * @return array<int,Mission>
 	 */
-	private static function ends( array $rows ): array {
-		$missions = array_column( $rows, null, 'dm_mission_id' );
-		update_meta_cache( 'post', array_keys( $missions ) );
-		$ends = array();
-		foreach ( $missions as $id => $row ) {
-			$is_closed   = Mission_State::Closed->value === $row->dm_mission_status;
-			$closed      = $is_closed ? (string) get_post_meta( $id, Application_Retention::CLOSED, true ) : '';
-			$ends[ $id ] = array(
-				'deadline'   => (string) get_post_meta( $id, Deadline::META, true ),
-				'outcome'    => $is_closed ? (string) get_post_meta( $id, Mission_Outcome::META, true ) : '',
-				'closed_gmt' => $is_closed && '' === $closed ? (string) $row->dm_mission_modified_gmt : $closed,
-			);
+	private static function missions( array $rows ): array {
+		$ids = array_values( array_unique( array_map( 'intval', array_column( $rows, 'mission_id' ) ) ) );
+		// Of one open mission the deadline is rarely read.
+		_prime_post_caches( $ids, false, count( $ids ) > 1 );
+		$posts = array_filter(
+			array_map( 'get_post', $ids ),
+			static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_State::has_applications( $post )
+		);
+		cache_users( array_unique( array_map( Ownership::of( ... ), $posts ) ) );
+		$missions = array();
+		foreach ( $posts as $post ) {
+			$missions[ $post->ID ] = self::mission( $post );
 		}
-		return $ends;
+		return $missions;
+	}
+
+	/**
+	 * @return Mission
+	 */
+	private static function mission( WP_Post $post ): array {
+		$state   = Mission_State::of( $post );
+		$is_over = Mission_State::Closed === $state;
+		$closed  = $is_over ? (string) get_post_meta( $post->ID, Application_Retention::CLOSED, true ) : '';
+		$owner   = Ownership::of( $post );
+		$account = get_userdata( $owner );
+		return array(
+			'id'          => $post->ID,
+			'title'       => $post->post_title,
+			'state'       => $state,
+			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
+			'closed_gmt'  => $is_over && '' === $closed ? $post->post_modified_gmt : $closed,
+			'owner'       => $owner,
+			'owner_slug'  => $account ? $account->user_nicename : '',
+			'owner_email' => $account ? $account->user_email : '',
+			'has_owner'   => ! State::is_marked( $owner ),
+		);
+	}
+
+	/**
+	 * Reads the meta of those who are no designers and have their names there, in one query.
+	 *
+	 * @param array<stdClass> $rows
+	 */
+	private static function cache_others( array $rows ): void {
+		$others = array();
+		foreach ( $rows as $row ) {
+			if ( Roles::DESIGNER !== $row->role ) {
+				$others[] = (int) $row->user_id;
+			}
+		}
+		update_meta_cache( 'user', array_unique( $others ) );
 	}
 }

@@ -21,8 +21,9 @@ final class Pair_Applications {
 	 * @return list<Application>
 	 */
 	public function newest( int $limit ): array {
+		$order = Application_Order::of( 'date', false, Side::Applicant );
 		return $this->applicant > 0 && $this->owner > 0
-			? Application_Rows::page( "SELECT a.id {$this->newest_first( $limit )}" )
+			? Application_Rows::page( "SELECT {$order->columns} {$this->newest_first( $limit )}", $order )
 			: array();
 	}
 

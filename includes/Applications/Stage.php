@@ -28,11 +28,13 @@ enum Stage: string {
 		if ( self::Withdrawn === $this ) {
 			return array();
 		}
-		$next = array( self::Shortlisted, self::Chosen, self::Declined );
-		if ( self::Fresh === $told ) {
-			$next[] = self::Fresh;
+		$next = array();
+		foreach ( array( self::Shortlisted, self::Chosen, self::Declined ) as $stage ) {
+			if ( $stage !== $this ) {
+				$next[] = $stage;
+			}
 		}
-		return array_values( array_filter( $next, fn( self $stage ): bool => $stage !== $this ) );
+		return self::Fresh === $told && self::Fresh !== $this ? array( ...$next, self::Fresh ) : $next;
 	}
 
 	/**

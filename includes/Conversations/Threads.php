@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Tables;
 final class Threads implements Asked_By_Applications {
 
 	/**
-	 * Two queries. Callers know whether the others' accounts are on.
+	 * One query, and one for the blocks if there are conversations. Callers know whether the others' accounts are on.
 	 *
 	 * @param list<int> $others User ids.
 	 */
@@ -22,11 +22,14 @@ final class Threads implements Asked_By_Applications {
 		if ( ! $others || Conversation_Tables::missing() || ! Conversation_Policy::has_any( $user ) ) {
 			return array();
 		}
-		$seat    = Conversation_Policy::seat( $user );
-		$blocks  = Blocks::of( $user, $others );
-		$threads = array();
+		$seat  = Conversation_Policy::seat( $user );
+		$found = array();
 		foreach ( Conversation_Rows::with( $user, $seat, $others ) as $conversation ) {
-			$other             = $conversation->member( $seat->other() );
+			$found[ $conversation->member( $seat->other() ) ] = $conversation;
+		}
+		$blocks  = Blocks::of( $user, array_keys( $found ) );
+		$threads = array();
+		foreach ( $found as $other => $conversation ) {
 			$threads[ $other ] = array(
 				'id'      => $conversation->public_id,
 				'write'   => null === Conversation_Policy::refusal( $conversation, $seat, true, isset( $blocks[ $other ] ) ),

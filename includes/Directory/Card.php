@@ -66,6 +66,16 @@ final class Card {
 			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
 			$card = array_diff_key( $card, array( 'free' => true ) ) + $free;
 		}
+		return self::pictured( $card );
+	}
+
+	/**
+	 * The same with the URLs and alternative texts alone.
+	 *
+	 * @param array<string,mixed> $card Card or some of its fields, image folders relative to uploads.
+	 * @return array<string,mixed>
+	 */
+	public static function pictured( array $card ): array {
 		foreach ( Member_Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
 				$card[ $field ] = Image_Object::absolute( $card[ $field ] );

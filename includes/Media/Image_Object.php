@@ -21,6 +21,13 @@ final class Image_Object {
 	private const LIBRARY_WIDTHS = array( 420, 840, 750, 1500 );
 
 	/**
+	 * Addresses of the uploads by site, cached for the request.
+	 *
+	 * @var array<int,string>
+	 */
+	private static array $base_urls = array();
+
+	/**
 	 * The object, with `base_path` relative to the uploads folder; null if the attachment is no image.
 	 *
 	 * @param int $id Attachment, best with its caches primed.
@@ -74,16 +81,16 @@ final class Image_Object {
 	public static function absolute( array $image ): array {
 		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] )
 			? Withheld_Link::base( $image['id'] )
-			: trailingslashit( self::base_url() ) . $image['base_path'];
+			: self::base_url() . $image['base_path'];
 		return $image;
 	}
 
 	/**
 	 * Address all pictures' folders begin with.
 	 */
-	public static function base_url(): string {
+	private static function base_url(): string {
 		// Any fixed month will do: determining the present one takes longer than the rest.
-		return (string) wp_upload_dir( '1970/01', false )['baseurl'];
+		return self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] );
 	}
 
 	/**

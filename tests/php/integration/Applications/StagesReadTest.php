@@ -256,7 +256,7 @@ final class StagesReadTest extends TestCase {
 		$queries = preg_grep( '/FROM \w*postmeta/', $this->queries( $read ) );
 		$this->assertSame( array_fill( 0, count( $ids ), 'filled' ), array_column( $items, 'outcome' ) );
 		$this->assertCount( 1, (array) $queries );
-		$this->assertStringNotContainsString( 'dm_stage', implode( '', (array) $queries ), 'Not in each row.' );
+		$this->assertStringNotContainsString( 'post_content', implode( '', (array) $queries ), 'Not in each row.' );
 	}
 
 	public function test_thirty_days_after_the_close_nothing_can_be_decided_any_more(): void {
