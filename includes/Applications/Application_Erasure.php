@@ -31,6 +31,7 @@ final class Application_Erasure {
 			)
 		);
 		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
+		Stage_Counts::forget( $mission_id );
 	}
 
 	public function of_user( int $user_id ): void {
@@ -44,7 +45,7 @@ final class Application_Erasure {
 				)
 			)
 		);
-		$wpdb->delete( Tables::name( 'application' ), array( 'user_id' => $user_id ) );
+		$this->rows( "user_id = {$user_id}" );
 	}
 
 	/**
@@ -53,13 +54,25 @@ final class Application_Erasure {
 	 * @param list<int> $ids Post ids, a few hundred at most.
 	 */
 	public function of_posts( array $ids ): void {
-		global $wpdb;
 		if ( ! $ids ) {
 			return;
 		}
 		$this->posts( $ids );
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$wpdb->query( 'DELETE FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$this->rows( "post_id IN ({$list})" );
+	}
+
+	/**
+	 * @param string $where Condition of integers.
+	 */
+	private function rows( string $where ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$missions = $wpdb->get_col( "SELECT DISTINCT mission_id FROM {$table} WHERE {$where}" );
+		$wpdb->query( "DELETE FROM {$table} WHERE {$where}" );
+		// phpcs:enable
+		Stage_Counts::outdate( array_map( 'intval', array_values( $missions ) ) );
 	}
 
 	/**

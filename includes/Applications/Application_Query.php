@@ -100,42 +100,53 @@ final class Application_Query {
 	}
 
 	/**
-	 * Number of a mission's applications in each stage. One query, which reads only indexes and looks up the few accounts that are off.
-	 * Most candidates of a crowded job are new, as somebody decides on each: the others are counted by stage, and what is left of all
-	 * are new. To count all by stage takes longer.
+	 * Number of a mission's applications in each stage, without those of accounts that are off.
 	 *
 	 * @return Counts
 	 */
 	public function counts( int $mission_id, Side $side ): array {
-		global $wpdb;
-		$column = $side->column();
-		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE a.mission_id = {$mission_id}";
-		$new    = Stage::Fresh->value;
-		$counts = array_fill_keys( array_column( Stage::cases(), 'value' ), 0 );
-		$off    = State::sql( Account_State::Off, 'a.user_id' );
-		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
-		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
-		$rows = (array) $wpdb->get_results(
-			"SELECT '{$new}' AS stage, COUNT(*) AS number {$from}
-			UNION ALL SELECT {$column} AS stage, {$count} AS number {$from} AND {$column} <> '{$new}' GROUP BY {$column}
-			UNION ALL SELECT {$column} AS stage, -COUNT(*) AS number {$from} AND {$off} GROUP BY {$column}"
-		);
-		// phpcs:enable
-		foreach ( $rows as $row ) {
-			$number = (int) $row->number;
-			if ( isset( $counts[ $row->stage ] ) ) {
-				$counts[ $row->stage ] += $number;
-			}
-			if ( $number > 0 && $new !== $row->stage ) {
-				$counts[ $new ] -= $number;
-			}
+		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, null );
+		$counted           = $this->counted( $mission_id, $side, null === $all );
+		if ( null === $all && Side::Owner === $side ) {
+			Stage_Counts::store( $mission_id, $edition, $counted['all'] );
+		}
+		$all  ??= $counted['all'];
+		$counts = array();
+		foreach ( Stage::cases() as $stage ) {
+			$counts[ $stage->value ] = ( $all[ $stage->value ] ?? 0 ) - ( $counted['off'][ $stage->value ] ?? 0 );
 		}
 		/**
 		 * Every stage is a key.
 		 *
 		 * @var Counts $counts
 		 */
+		return $counts;
+	}
+
+	/**
+	 * Numbers by stage, in one query that reads only indexes: of all applications, and of those whose accounts are off.
+	 *
+	 * @param bool $with_all Whether all are counted.
+	 * @return array{all:array<string,int>,off:array<string,int>}
+	 */
+	private function counted( int $mission_id, Side $side, bool $with_all ): array {
+		global $wpdb;
+		$column = $side->column();
+		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE a.mission_id = {$mission_id}";
+		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
+		$count  = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
+		$all    = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number {$from} GROUP BY {$column} UNION ALL ";
+		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number {$from} AND "
+			. State::sql( Account_State::Off, 'a.user_id' )
+			. " GROUP BY {$column}";
+		$counts = array(
+			'all' => array(),
+			'off' => array(),
+		);
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
+		foreach ( (array) $wpdb->get_results( ( $with_all ? $all : '' ) . $off ) as $row ) {
+			$counts[ 'all' === $row->part ? 'all' : 'off' ][ (string) $row->stage ] = (int) $row->number;
+		}
 		return $counts;
 	}
 

@@ -16,6 +16,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
 
 final class Application_Table {
 
@@ -73,7 +74,12 @@ final class Application_Table {
 		if ( false === $taken ) {
 			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
-		return 1 === $taken ? (int) $wpdb->insert_id : 0;
+		if ( 1 !== $taken ) {
+			return 0;
+		}
+		$id = (int) $wpdb->insert_id;
+		Stage_Counts::outdate( array( $mission_id ) );
+		return $id;
 	}
 
 	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
@@ -124,8 +130,14 @@ final class Application_Table {
 	 * Deletes the row of an application that is gone.
 	 */
 	public static function release( int $post_id ): void {
-		global $wpdb;
-		$wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) );
+		Transaction::run(
+			static function () use ( $post_id ): void {
+				global $wpdb;
+				if ( $wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) ) ) {
+					Stage_Counts::outdate( array( (int) wp_get_post_parent_id( $post_id ) ) );
+				}
+			}
+		);
 	}
 
 	/**
@@ -153,31 +165,7 @@ final class Application_Table {
 	 * @param string $created_gmt GMT time of the application.
 	 */
 	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-				$mission_id,
-				$user_id,
-				$post_id,
-				$created_gmt
-			)
-		);
-		$kept  = get_post_meta( $post_id, self::ASIDE, true );
-		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
-			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
-			// Older entries in the trash lack the decision: use what was told.
-			$columns += array(
-				'stage' => $columns['told'] ?? Stage::Fresh->value,
-				'words' => $columns['told_words'] ?? null,
-			);
-			if ( isset( $columns['release_gmt'] ) ) {
-				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
-			}
-			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
-		}
-		delete_post_meta( $post_id, self::ASIDE );
+		Transaction::run( static fn() => self::put_back( $mission_id, $user_id, $post_id, $created_gmt ) );
 	}
 
 	/**
@@ -204,5 +192,39 @@ final class Application_Table {
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * Does what restore() promises.
+	 */
+	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+				$mission_id,
+				$user_id,
+				$post_id,
+				$created_gmt
+			)
+		);
+		$kept  = get_post_meta( $post_id, self::ASIDE, true );
+		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
+			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
+			// Older entries in the trash lack the decision: use what was told.
+			$columns += array(
+				'stage' => $columns['told'] ?? Stage::Fresh->value,
+				'words' => $columns['told_words'] ?? null,
+			);
+			if ( isset( $columns['release_gmt'] ) ) {
+				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
+			}
+			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
+		}
+		if ( 1 === $taken ) {
+			Stage_Counts::outdate( array( $mission_id ) );
+		}
+		delete_post_meta( $post_id, self::ASIDE );
 	}
 }

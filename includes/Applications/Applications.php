@@ -18,6 +18,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Formal_Data;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
@@ -36,6 +37,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_action( 'transition_post_status', array( $this, 'follow_mission' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
 		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
+		// After the rows of accounts that are gone.
+		add_action( Has_Jobs::DAILY, array( Stage_Counts::class, 'outdate_all' ), 20, 0 );
 		add_action( Blocks::BLOCKED, array( new Blocked(), 'silence' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}
@@ -111,7 +114,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 
 	public function tables(): array {
 		return array(
-			'application' => 'user_id',
+			'application'       => 'user_id',
+			'application_count' => '',
 		);
 	}
 

@@ -123,6 +123,9 @@ final class Locked_Application {
 	public function change( array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $this->id ) );
+		if ( isset( $columns['stage'] ) ) {
+			Stage_Counts::outdate( array( $this->mission_id ) );
+		}
 	}
 
 	/**

@@ -105,6 +105,7 @@ final class Settlement {
 			)
 		);
 		// phpcs:enable
+		Stage_Counts::outdate( array_values( array_column( $rows, 'mission_id' ) ) );
 		return true;
 	}
 

@@ -55,6 +55,7 @@ final class Migrations implements Module, Has_Jobs {
 		22 => Migrations\Alerts::class,
 		23 => Migrations\Availability_And_Months::class,
 		24 => Migrations\Digested_Alerts::class,
+		25 => Migrations\Stage_Counts::class,
 		// The next one goes here.
 	);
 

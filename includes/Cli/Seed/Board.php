@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Applications\Stage_Counts;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Database\Tables;
 use WP_Post;
@@ -74,6 +75,7 @@ final class Board {
 		}
 		$row['history'] = self::history( $row['history'] );
 		$wpdb->update( Tables::name( 'application' ), $row, array( 'post_id' => $id ) );
+		Stage_Counts::outdate( array( $this->mission->ID ) );
 	}
 
 	/**

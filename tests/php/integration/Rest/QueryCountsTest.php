@@ -104,7 +104,7 @@ final class QueryCountsTest extends TestCase {
 			'a profile'               => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
 			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'      => array(
-				5,
+				6,
 				fn(): int => $this->above_bare(
 					'/wp/v2/application',
 					array(
