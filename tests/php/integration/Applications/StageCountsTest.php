@@ -94,6 +94,7 @@ final class StageCountsTest extends TestCase {
 		$this->assert_true_numbers( 'coming back' );
 		$this->assertSame( 1, $this->shown()['shortlisted'] );
 		$other = Market::apply( $this->designer(), $this->mission );
+		$this->assert_true_numbers( 'another application' );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => array( $other ) ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
 		$this->assert_true_numbers( 'closing' );
 		$this->assertSame( 1, $this->shown()['chosen'] );
