@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
 
 /**
  * Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash.
@@ -66,13 +67,17 @@ final class Application_Erasure {
 	 * @param string $where Condition of integers.
 	 */
 	private function rows( string $where ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
-		$missions = $wpdb->get_col( "SELECT DISTINCT mission_id FROM {$table} WHERE {$where}" );
-		$wpdb->query( "DELETE FROM {$table} WHERE {$where}" );
-		// phpcs:enable
-		Stage_Counts::outdate( array_map( 'intval', array_values( $missions ) ) );
+		Transaction::run(
+			static function () use ( $where ): void {
+				global $wpdb;
+				$table = Tables::name( 'application' );
+				// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
+				$missions = $wpdb->get_col( "SELECT mission_id FROM {$table} WHERE {$where} FOR UPDATE" );
+				$wpdb->query( "DELETE FROM {$table} WHERE {$where}" );
+				// phpcs:enable
+				Stage_Counts::outdate( array_map( 'intval', array_values( $missions ) ) );
+			}
+		);
 	}
 
 	/**

@@ -24,8 +24,8 @@ final class Application_Order {
 	 */
 	public static function of( string $by, bool $ascending, Side $side ): self {
 		$direction = $ascending ? 'ASC' : 'DESC';
-		$columns   = 'a.id AS page_id, ' . ( 'id' === $by ? 'a.post_id' : 'a.created_gmt' ) . ' AS page_at';
-		$sql       = "page_at {$direction}, page_id {$direction}";
+		$columns   = 'a.id AS page_id, ' . ( 'id' === $by ? 'a.post_id' : 'a.created_gmt' ) . ' AS page_key';
+		$sql       = "page_key {$direction}, page_id {$direction}";
 		if ( 'stage' !== $by ) {
 			return new self( $columns, $sql );
 		}

@@ -66,7 +66,7 @@ final class Application_Query {
 			$here   = min( $limit, max( 0, $number - $offset ) );
 			if ( $here > 0 ) {
 				$page    = self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $newest, $here, $offset );
-				$pages[] = "SELECT page_id, page_at, {$rank} AS page_stage FROM ( {$page} ) stage_{$rank}";
+				$pages[] = "SELECT page_id, page_key, {$rank} AS page_stage FROM ( {$page} ) stage_{$rank}";
 			}
 			$limit -= $here;
 			$offset = max( 0, $offset - $number );
@@ -105,7 +105,7 @@ final class Application_Query {
 	 * @return Counts
 	 */
 	public function counts( int $mission_id, Side $side ): array {
-		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, null );
+		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, 0 );
 		$counted           = $this->counted( $mission_id, $side, null === $all );
 		if ( null === $all && Side::Owner === $side ) {
 			Stage_Counts::store( $mission_id, $edition, $counted['all'] );
@@ -113,7 +113,8 @@ final class Application_Query {
 		$all  ??= $counted['all'];
 		$counts = array();
 		foreach ( Stage::cases() as $stage ) {
-			$counts[ $stage->value ] = ( $all[ $stage->value ] ?? 0 ) - ( $counted['off'][ $stage->value ] ?? 0 );
+			// Somebody may apply, and be switched off, between the reads of the two.
+			$counts[ $stage->value ] = max( 0, ( $all[ $stage->value ] ?? 0 ) - ( $counted['off'][ $stage->value ] ?? 0 ) );
 		}
 		/**
 		 * Every stage is a key.
@@ -206,7 +207,7 @@ final class Application_Query {
 	}
 
 	/**
-	 * SELECT for the ids of a page of rows.
+	 * SELECT of a page: ids, and what orders them.
 	 *
 	 * @param string $from Prepared FROM and WHERE.
 	 */

@@ -113,7 +113,7 @@ final class Application_Rows {
 	 */
 	private static function missions( array $rows ): array {
 		$ids = array_values( array_unique( array_map( 'intval', array_column( $rows, 'mission_id' ) ) ) );
-		// Of one open mission the deadline is rarely read.
+		// The meta of a single mission is read when it is needed: the deadline of an open one rarely is.
 		_prime_post_caches( $ids, false, count( $ids ) > 1 );
 		$posts = array_filter(
 			array_map( 'get_post', $ids ),

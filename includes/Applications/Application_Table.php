@@ -195,7 +195,7 @@ final class Application_Table {
 	}
 
 	/**
-	 * Does what restore() promises.
+	 * The part of restore() that needs a transaction.
 	 */
 	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
 		global $wpdb;

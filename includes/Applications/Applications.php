@@ -38,7 +38,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
 		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
 		// After the rows of accounts that are gone.
-		add_action( Has_Jobs::DAILY, array( Stage_Counts::class, 'outdate_all' ), 20, 0 );
+		add_action( Has_Jobs::DAILY, array( Stage_Counts::class, 'forget_all' ), 20, 0 );
 		add_action( Blocks::BLOCKED, array( new Blocked(), 'silence' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}

@@ -12,7 +12,8 @@ use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * Each write of a stage begins another edition of its mission's numbers, in the same transaction. Numbers of an older edition are
- * counted again. See docs/decisions/stage-counts.md.
+ * counted again. A mission's edition and its numbers are two rows, so that readers do not wait for writers. See
+ * docs/decisions/stage-counts.md.
  */
 final class Stage_Counts {
 
@@ -27,54 +28,56 @@ final class Stage_Counts {
 	private const MANY = 500;
 
 	/**
-	 * The first edition. Rows without an edition are older than any.
+	 * The row with the edition.
 	 */
-	private const FIRST = 1;
+	private const EDITION = 0;
 
 	/**
-	 * Stored numbers by stage, accounts that are off included, and their edition.
+	 * The row with the numbers, and the edition they were counted in.
+	 */
+	private const NUMBERS = 1;
+
+	/**
+	 * Stored numbers by stage, accounts that are off included, and the mission's edition.
 	 *
-	 * @return array{array<string,int>|null,int|null} Null for what is not stored.
+	 * @return array{array<string,int>|null,int} Null when they have to be counted.
 	 */
 	public static function stored( int $mission_id ): array {
 		global $wpdb;
-		if ( Migrations::version() < self::SINCE ) {
-			return array( null, null );
+		if ( ! self::is_ready() ) {
+			return array( null, 0 );
 		}
-		$row = $wpdb->get_row( 'SELECT * FROM ' . self::table() . " WHERE mission_id = {$mission_id}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
-		if ( ! $row ) {
-			return array( null, null );
-		}
-		$is_true = (int) $row->counted === (int) $row->edition;
-		return array( $is_true ? array_map( 'intval', (array) json_decode( $row->numbers, true ) ) : null, (int) $row->edition );
+		$query   = 'SELECT * FROM ' . self::table() . " WHERE mission_id = {$mission_id}";
+		$rows    = array_column( (array) $wpdb->get_results( $query ), null, 'part' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
+		$edition = (int) ( $rows[ self::EDITION ]->edition ?? 0 );
+		$numbers = $rows[ self::NUMBERS ] ?? null;
+		return array(
+			$numbers && (int) $numbers->edition === $edition ? array_map( 'intval', (array) json_decode( $numbers->numbers, true ) ) : null,
+			$edition,
+		);
 	}
 
 	/**
-	 * Stores what was counted, unless somebody has written since its edition was read. Not stored is no failure: it is counted again.
+	 * Stores what was counted. Not stored is no failure: it is counted again.
 	 *
-	 * @param int|null          $edition Edition read before counting, null when there was none.
+	 * @param int               $edition Edition that was read before counting.
 	 * @param array<string,int> $numbers By stage, accounts that are off included.
 	 */
-	public static function store( int $mission_id, ?int $edition, array $numbers ): void {
+	public static function store( int $mission_id, int $edition, array $numbers ): void {
 		global $wpdb;
-		if ( array_sum( $numbers ) < self::MANY || Migrations::version() < self::SINCE ) {
+		if ( array_sum( $numbers ) < self::MANY || ! self::is_ready() ) {
 			return;
 		}
-		$table = self::table();
-		$json  = wp_json_encode( $numbers );
 		$shown = $wpdb->suppress_errors( true );
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
 		$wpdb->query(
-			null === $edition
-				? $wpdb->prepare( "INSERT IGNORE INTO {$table} (mission_id, numbers) VALUES (%d, %s)", $mission_id, $json )
-				: $wpdb->prepare(
-					"UPDATE {$table} SET counted = edition, numbers = %s WHERE mission_id = %d AND edition = %d",
-					$json,
-					$mission_id,
-					$edition
-				)
+			$wpdb->prepare(
+				'REPLACE INTO ' . self::table() . ' (mission_id, part, edition, numbers) VALUES (%d, %d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				$mission_id,
+				self::NUMBERS,
+				$edition,
+				wp_json_encode( $numbers )
+			)
 		);
-		// phpcs:enable
 		$wpdb->suppress_errors( $shown );
 	}
 
@@ -85,22 +88,25 @@ final class Stage_Counts {
 	 */
 	public static function outdate( array $missions ): void {
 		global $wpdb;
-		if ( ! $missions || Migrations::version() < self::SINCE ) {
+		if ( ! $missions || ! self::is_ready() ) {
 			return;
 		}
 		$table = self::table();
 		sort( $missions );
-		$rows = implode( ', ', array_map( static fn( int $id ): string => "({$id}, " . self::FIRST . ')', array_unique( $missions ) ) );
-		$wpdb->query( "INSERT INTO {$table} (mission_id, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = implode(
+			', ',
+			array_map( static fn( int $id ): string => "({$id}, " . self::EDITION . ', 1)', array_unique( $missions ) )
+		);
+		$wpdb->query( "INSERT INTO {$table} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
 	/**
-	 * Has all numbers counted again, as somebody may have deleted rows without the plugin.
+	 * Has all numbers counted again: rows may have been written without the plugin, or by a version of it that knew no editions.
 	 */
-	public static function outdate_all(): void {
+	public static function forget_all(): void {
 		global $wpdb;
-		if ( Migrations::version() >= self::SINCE ) {
-			$wpdb->query( 'UPDATE ' . self::table() . ' SET edition = edition + 1 WHERE counted = edition' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		if ( self::is_ready() ) {
+			$wpdb->delete( self::table(), array( 'part' => self::NUMBERS ) );
 		}
 	}
 
@@ -109,9 +115,13 @@ final class Stage_Counts {
 	 */
 	public static function forget( int $mission_id ): void {
 		global $wpdb;
-		if ( Migrations::version() >= self::SINCE ) {
+		if ( self::is_ready() ) {
 			$wpdb->delete( self::table(), array( 'mission_id' => $mission_id ) );
 		}
+	}
+
+	private static function is_ready(): bool {
+		return Migrations::version() >= self::SINCE;
 	}
 
 	private static function table(): string {

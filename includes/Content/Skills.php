@@ -62,6 +62,7 @@ final class Skills {
 		if ( is_array( $names ) ) {
 			return $names;
 		}
+		// Columns by name take SQLite twice as long.
 		$rows  = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT t.* FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} USING (term_id) WHERE taxonomy = %s",

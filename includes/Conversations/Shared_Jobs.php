@@ -27,7 +27,7 @@ final class Shared_Jobs {
 	private const MAX = 20;
 
 	/**
-	 * The jobs of a conversation, the newest application first, in one query; and what state_now() gives as long as they do not change.
+	 * The jobs of a conversation, the newest application first; and what state_now() gives as long as they do not change.
 	 *
 	 * @param bool $is_blocked Whether either has blocked the other.
 	 * @return array{list<array<string,mixed>>,string} Of the shape `shared_job`; the state.

@@ -14,14 +14,14 @@ namespace DesignMarketplace\Database;
 final class Post_Meta {
 
 	/**
-	 * A text, '' if there is none or if it is no text.
+	 * A value as stored, '' if there is none.
 	 */
 	public static function text( int $post_id, string $key ): string {
 		return self::texts( $post_id, array( $key ) )[ $key ];
 	}
 
 	/**
-	 * Texts by key.
+	 * Values as stored, by key.
 	 *
 	 * @param list<string> $keys
 	 * @return array<string,string>
@@ -30,8 +30,7 @@ final class Post_Meta {
 		$meta  = (array) get_post_meta( $post_id );
 		$texts = array();
 		foreach ( $keys as $key ) {
-			$value         = $meta[ $key ][0] ?? '';
-			$texts[ $key ] = is_string( $value ) ? $value : '';
+			$texts[ $key ] = (string) ( $meta[ $key ][0] ?? '' );
 		}
 		return $texts;
 	}

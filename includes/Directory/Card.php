@@ -48,7 +48,7 @@ final class Card {
 	 * @param array<string,mixed> $card Card, image folders relative to uploads.
 	 * @return array<string,mixed>
 	 */
-	public static function shown( array $card ): array {
+	private static function shown( array $card ): array {
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(
@@ -70,7 +70,7 @@ final class Card {
 	}
 
 	/**
-	 * The same with the URLs and alternative texts alone.
+	 * Adds only URLs and alternative texts.
 	 *
 	 * @param array<string,mixed> $card Card or some of its fields, image folders relative to uploads.
 	 * @return array<string,mixed>

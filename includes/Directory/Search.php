@@ -46,7 +46,7 @@ final class Search {
 	private const SHORT = 100;
 
 	/**
-	 * A page for which no more rows of the list than this are read is read with its cards.
+	 * Pages for which at most this many rows are read are read with their cards.
 	 */
 	private const NEAR = 100;
 

@@ -14,10 +14,10 @@ final class Stage_Counts extends Migration {
 	public function tables(): array {
 		return array(
 			'application_count' => "mission_id bigint(20) unsigned NOT NULL,
+part tinyint(1) NOT NULL,
 edition bigint(20) unsigned NOT NULL DEFAULT 0,
-counted bigint(20) unsigned NOT NULL DEFAULT 0,
 numbers varchar(191) NOT NULL DEFAULT '',
-PRIMARY KEY  (mission_id)",
+PRIMARY KEY  (mission_id,part)",
 		);
 	}
 }

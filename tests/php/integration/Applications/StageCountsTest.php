@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Application_Erasure;
+use DesignMarketplace\Applications\Stage_Counts;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Deletion;
@@ -31,7 +32,7 @@ final class StageCountsTest extends TestCase {
 		$rows          = array_map( fn( int $number ): string => "({$this->mission}, {$number}, 0, '2026-01-01 00:00:00')", range( 9_000_001, 9_000_000 + self::CROWD ) );
 		$wpdb->query( 'INSERT INTO ' . Tables::name( 'application' ) . ' (mission_id, user_id, post_id, created_gmt) VALUES ' . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 		$this->assert_true_numbers( 'the crowd' );
-		$this->assertSame( '1', $this->is_stored() );
+		$this->assertTrue( $this->is_stored() );
 	}
 
 	/**
@@ -65,9 +66,8 @@ final class StageCountsTest extends TestCase {
 		return $found;
 	}
 
-	private function is_stored(): ?string {
-		global $wpdb;
-		return $wpdb->get_var( 'SELECT CASE WHEN counted = edition THEN 1 ELSE 0 END FROM ' . Tables::name( 'application_count' ) . " WHERE mission_id = {$this->mission}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- an integer.
+	private function is_stored(): bool {
+		return null !== Stage_Counts::stored( $this->mission )[0];
 	}
 
 	public function test_each_act_is_followed(): void {
@@ -113,7 +113,7 @@ final class StageCountsTest extends TestCase {
 		( new Application_Erasure() )->of_posts( array( $id ) );
 		$this->assert_true_numbers( 'retention' );
 		( new Application_Erasure() )->of_mission( $this->mission );
-		$this->assertNull( $this->is_stored() );
+		$this->assertFalse( $this->is_stored() );
 	}
 
 	public function test_accounts_that_are_off_are_left_out_at_once(): void {
@@ -122,7 +122,7 @@ final class StageCountsTest extends TestCase {
 		$this->assertSame( self::CROWD + 1, $this->shown()['new'] );
 		Off::set( $designer );
 		$this->assertSame( self::CROWD, $this->shown()['new'] );
-		$this->assertSame( '1', $this->is_stored() );
+		$this->assertTrue( $this->is_stored() );
 	}
 
 	public function test_what_is_written_while_somebody_counts_is_not_lost(): void {
@@ -157,5 +157,27 @@ final class StageCountsTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'application' ) . ' WHERE user_id = 9000001' ); // phpcs:ignore WordPress.DB.PreparedSQL -- an integer.
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		$this->assert_true_numbers( 'a day' );
+	}
+
+	public function test_a_write_concerns_each_mission_once(): void {
+		$other = Market::mission( $this->owner );
+		Stage_Counts::outdate( array( $other, $this->mission, $other ) );
+		$this->assertFalse( $this->is_stored() );
+		$this->assertSame( array( null, 1 ), Stage_Counts::stored( $other ) );
+	}
+
+	public function test_until_its_table_is_there_nothing_asks_for_it(): void {
+		update_option( Tables::VERSION, 24 );
+		$queries = $this->queries(
+			function (): void {
+				$id = Market::apply( $this->designer(), $this->mission );
+				$this->shown();
+				$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $this->owner ) );
+				wp_trash_post( $id );
+				wp_delete_post( $this->mission, true );
+				do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+			}
+		);
+		$this->assertSame( array(), array_values( array_filter( $queries, static fn( string $sql ): bool => str_contains( $sql, 'application_count' ) ) ) );
 	}
 }
