@@ -87,14 +87,13 @@ final class Post_Pages {
 	/**
 	 * SQL for the term ids of each post, read by ids().
 	 *
-	 * @param string $taxonomy Of terms without an order of their own.
+	 * @param string $taxonomy Of terms without an order of their own; never user input.
 	 */
 	public static function sql_terms( string $taxonomy ): string {
 		global $wpdb;
-		return (string) $wpdb->prepare(
-			"( SELECT GROUP_CONCAT(t.term_id) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id = p.ID AND t.taxonomy = %s )",
-			$taxonomy
-		);
+		return "( SELECT GROUP_CONCAT(t.term_id) FROM {$wpdb->term_relationships} r "
+			. "INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
+			. "WHERE r.object_id = p.ID AND t.taxonomy = '{$taxonomy}' )";
 	}
 
 	/**
