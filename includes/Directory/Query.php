@@ -139,7 +139,7 @@ final class Query implements Cards {
 	 */
 	public function by_slug( string $slug ): ?array {
 		global $wpdb;
-		return $this->one( $wpdb->prepare( 'slug = %s', $slug ) );
+		return $this->one( $wpdb->prepare( 'd.slug = %s', $slug ) );
 	}
 
 	/**
@@ -147,7 +147,7 @@ final class Query implements Cards {
 	 */
 	public function by_id( int $id ): ?array {
 		global $wpdb;
-		return $this->one( $wpdb->prepare( 'user_id = %d', $id ) );
+		return $this->one( $wpdb->prepare( 'd.user_id = %d', $id ) );
 	}
 
 	/**
@@ -225,18 +225,31 @@ final class Query implements Cards {
 	}
 
 	/**
+	 * Also puts the user into core's cache, as profiles are read after it.
+	 *
 	 * @param string $condition Prepared condition.
 	 * @return Found|null
 	 */
 	private function one( string $condition ): ?array {
 		global $wpdb;
-		$row = $wpdb->get_row( 'SELECT user_id, role, listed, doc FROM ' . Tables::name( 'directory' ) . " WHERE {$condition}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
-		return $row ? array(
-			'user_id' => (int) $row->user_id,
-			'role'    => (string) $row->role,
-			'listed'  => 1 === (int) $row->listed,
-			'card'    => Card::read( (string) $row->doc ),
-		) : null;
+		$row = $wpdb->get_row( // phpcs:disable WordPress.DB.PreparedSQL -- prepared by the callers.
+			'SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc FROM '
+				. Tables::name( 'directory' )
+				. " d INNER JOIN {$wpdb->users} u ON u.ID = d.user_id WHERE {$condition}",
+			ARRAY_A
+		); // phpcs:enable
+		if ( ! $row ) {
+			return null;
+		}
+		[ 'dm_user' => $id, 'dm_role' => $role, 'dm_listed' => $listed, 'dm_doc' => $doc ] = $row;
+		unset( $row['dm_user'], $row['dm_role'], $row['dm_listed'], $row['dm_doc'] );
+		update_user_caches( (object) $row );
+		return array(
+			'user_id' => (int) $id,
+			'role'    => (string) $role,
+			'listed'  => 1 === (int) $listed,
+			'card'    => Card::read( (string) $doc ),
+		);
 	}
 
 	/**

@@ -30,7 +30,14 @@ final class Member_Lists {
 	/**
 	 * Core's parameters: a request with one of them gets core's list.
 	 */
-	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
+	private const CORE_PARAMS = array(
+		'who'                 => true,
+		'roles'               => true,
+		'capabilities'        => true,
+		'include'             => true,
+		'exclude'             => true,
+		'has_published_posts' => true,
+	);
 
 	public function __construct(
 		private readonly Cards $directory,
@@ -42,13 +49,11 @@ final class Member_Lists {
 	 * Whether the request is for the contract's lists rather than core's.
 	 */
 	public function is_asked_for( WP_REST_Request $request ): bool {
-		if (
-			'edit' === $request['context']
-				|| array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) )
-		) {
+		$asked = $request->get_params();
+		if ( 'edit' === ( $asked['context'] ?? '' ) || array_filter( array_intersect_key( $asked, self::CORE_PARAMS ) ) ) {
 			return false;
 		}
-		if ( null !== $request['role'] || null !== $request['id'] ) {
+		if ( isset( $asked['role'] ) || isset( $asked['id'] ) ) {
 			return true;
 		}
 		$slug = self::slug( $request );
@@ -61,10 +66,10 @@ final class Member_Lists {
 	}
 
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( null !== $request['role'] && null === $request['id'] && null === self::slug( $request ) ) {
+		$slug = self::slug( $request );
+		if ( null !== $request['role'] && null === $request['id'] && null === $slug ) {
 			return $this->by_role( $request );
 		}
-		$slug  = self::slug( $request );
 		$id    = Value::integer( $request['id'] );
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';

@@ -74,8 +74,8 @@ final class Profile {
 	 */
 	public function with_card( int $user_id, array $card, string $view ): array {
 		$viewer = get_current_user_id();
-		$user   = get_userdata( $user_id );
-		if ( ! $user || ( Policy::CARD === $view && $card ) ) {
+		$user   = Policy::CARD === $view && $card ? false : get_userdata( $user_id );
+		if ( ! $user ) {
 			return $viewer > 0 && $card ? $card + array( 'can' => Policy::abilities( $viewer, $card ) ) : $card;
 		}
 		$member        = $this->fields( $user, $card, $view );

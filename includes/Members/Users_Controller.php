@@ -26,7 +26,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function __construct(
 		private readonly Member_Lists $lists,
 		private readonly Profile $profile,
-		private readonly Member_Settings $settings,
 		private readonly Limits $limits
 	) {
 		parent::__construct();
@@ -124,7 +123,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			return parent::update_item( $request );
 		}
 		return $this->limits->change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
-			?? $this->settings->change( $member, $request )
+			?? ( new Member_Settings( $this->limits ) )->change( $member, $request )
 			?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
 	}
 

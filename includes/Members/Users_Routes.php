@@ -215,7 +215,6 @@ final class Users_Routes implements Module {
 		$this->controller ??= new Users_Controller(
 			new Member_Lists( $this->cards, $profile, $this->portfolios ),
 			$profile,
-			new Member_Settings( $this->limits ),
 			$this->limits
 		);
 		return $this->controller;
