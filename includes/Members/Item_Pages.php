@@ -17,6 +17,7 @@ use DesignMarketplace\Database\Post_Pages;
 final class Item_Pages {
 
 	/**
+	 * @param string       $type      Post type, like the statuses a word of ours and never user input.
 	 * @param list<string> $published Statuses of what is published.
 	 * @param string       $own       SQL for what only the author sees; posts are `p`.
 	 */
@@ -40,17 +41,20 @@ final class Item_Pages {
 		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
 			return $this->newest( $columns, $own, $order, $limit, $offset );
 		}
-		$from = $this->visible( $own ) . ( '' === $author ? '' : " AND {$author}" );
+		$from = $this->visible( $own ) . ' AND ' . State::sql_not_off( 'p.post_author' ) . ( '' === $author ? '' : " AND {$author}" );
 		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
 	}
 
 	/**
-	 * Rows of all items of a member, newest first. Takes less than a page, as nothing is counted.
+	 * Rows of all items of a member, newest first. Takes less than a page, as nothing is counted and the member's meta is in the cache.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
 	 * @return list<array<string,string|null>>|null Null if there are more than the limit.
 	 */
 	public function whole( string $columns, int $author, int $limit ): ?array {
+		if ( State::is_marked( $author ) ) {
+			return array();
+		}
 		$own  = Ownership::is_mine( $author ) && Item_Policy::has_own( $this->type ) ? $this->own : '';
 		$from = $this->visible( $own ) . " AND p.post_author = {$author}";
 		$rows = Post_Pages::rows( $columns, $from, Post_Pages::NEWEST, $limit + 1, 0 );
@@ -58,14 +62,15 @@ final class Item_Pages {
 	}
 
 	/**
-	 * FROM and WHERE for the items the viewer sees.
+	 * FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off.
 	 *
 	 * @param string $own Prepared condition for the viewer's unpublished items, '' if they can have none.
 	 */
 	private function visible( string $own ): string {
 		global $wpdb;
 		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
-		return "FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type ) . Item_Policy::sql_visible( $published, $own );
+		return "FROM {$wpdb->posts} p WHERE p.post_type = '{$this->type}' AND "
+			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
 	}
 
 	/**
@@ -78,14 +83,12 @@ final class Item_Pages {
 	 */
 	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$type      = $wpdb->prepare( 'p.post_type = %s AND ', $this->type );
-		$published = array_map(
-			static fn( string $status ): string => $type . State::sql_not_off( 'p.post_author' ) . $wpdb->prepare( ' AND p.post_status = %s', $status ),
-			$this->published
-		);
+		$type      = "p.post_type = '{$this->type}' AND ";
+		$seen      = $type . State::sql_not_off( 'p.post_author' );
+		$published = array_map( static fn( string $status ): string => "{$seen} AND p.post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
 		$own = '' === $own ? array() : array( $type . $own );
-		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed words, integers, and what is prepared.
 		$list  = 'items ' . implode( ' ', $published );
 		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
 		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
@@ -111,13 +114,13 @@ final class Item_Pages {
 		);
 		// phpcs:enable
 		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
-		$rows   = array_values( $rows );
-		$place  = static fn( array $row ): array => array( $row['post_date'], (int) $row['ID'] );
-		usort( $rows, static fn( array $one, array $other ): int => $place( $one ) <=> $place( $other ) );
-		$rows   = str_ends_with( $order, ' DESC' ) ? array_reverse( $rows ) : $rows;
+		$way   = str_ends_with( $order, ' DESC' ) ? SORT_DESC : SORT_ASC;
+		$dates = array_column( $rows, 'post_date' );
+		$ids   = array_column( $rows, 'ID' );
+		array_multisort( $dates, $way, SORT_STRING, $ids, $way, SORT_NUMERIC, $rows );
 		$kept ??= $rows[0]['dm_kept'] ?? $count();
 		$mine ??= $rows[0]['dm_own'] ?? 0;
-		return array( $rows, (int) $kept + (int) $mine );
+		return array( array_values( $rows ), (int) $kept + (int) $mine );
 	}
 
 	/**

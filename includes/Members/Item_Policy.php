@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
@@ -30,23 +29,30 @@ final class Item_Policy {
 	 * The author, or a user with `edit_others_posts` who can see the item.
 	 */
 	public static function can_edit( WP_Post $post ): bool {
-		return self::can( 'edit', $post );
+		return self::can( 'edit', $post, current_user_can( "edit_others_{$post->post_type}s" ) );
 	}
 
 	public static function can_delete( WP_Post $post ): bool {
-		return self::can( 'delete', $post );
+		return self::can( 'delete', $post, current_user_can( "delete_others_{$post->post_type}s" ) );
 	}
 
 	/**
-	 * The part of `can` that every item has.
+	 * The part of `can` that every item has. Asks about the items of others once for the whole page.
 	 *
-	 * @return array{edit:bool,delete:bool}
+	 * @param list<WP_Post> $posts Items of one type.
+	 * @return array<int,array{edit:bool,delete:bool}> By item.
 	 */
-	public static function abilities( WP_Post $post ): array {
-		return array(
-			'edit'   => self::can_edit( $post ),
-			'delete' => self::can_delete( $post ),
-		);
+	public static function abilities( string $type, array $posts ): array {
+		$edits   = current_user_can( "edit_others_{$type}s" );
+		$deletes = current_user_can( "delete_others_{$type}s" );
+		$can     = array();
+		foreach ( $posts as $post ) {
+			$can[ $post->ID ] = array(
+				'edit'   => self::can( 'edit', $post, $edits ),
+				'delete' => self::can( 'delete', $post, $deletes ),
+			);
+		}
+		return $can;
 	}
 
 	/**
@@ -57,23 +63,14 @@ final class Item_Policy {
 	}
 
 	/**
-	 * SQL for published items, and the viewer's own unpublished ones, without items of accounts that are off.
-	 *
-	 * @param string $published SQL for what is published; posts are `p`.
-	 * @param string $own       SQL for the viewer's unpublished items, '' if they can have none.
-	 */
-	public static function sql_visible( string $published, string $own ): string {
-		return ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" ) . ' AND ' . State::sql_not_off( 'p.post_author' );
-	}
-
-	/**
 	 * First asks about all items of others: the answer is no for most items of a list, and core's about one post takes twice as long.
 	 *
 	 * @param 'edit'|'delete' $verb
+	 * @param bool            $others Whether the user may do it with items of others.
 	 */
-	private static function can( string $verb, WP_Post $post ): bool {
+	private static function can( string $verb, WP_Post $post, bool $others ): bool {
 		return self::is_there( $post )
-			&& ( Ownership::is_mine( $post ) || current_user_can( "{$verb}_others_{$post->post_type}s" ) )
+			&& ( $others || Ownership::is_mine( $post ) )
 			&& current_user_can( "{$verb}_post", $post->ID );
 	}
 

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
+use WP_User;
 
 /**
  * Denied by default. Viewer 0 is a stranger.
@@ -41,14 +42,14 @@ final class Policy {
 	 * Own account or `edit_users`.
 	 */
 	public static function can_edit( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'edit_users' ) );
 	}
 
 	/**
 	 * Own account or `delete_users`.
 	 */
 	public static function can_delete( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'delete_users' ) );
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'delete_users' ) );
 	}
 
 	/**
@@ -58,7 +59,7 @@ final class Policy {
 		return $viewer > 0
 			&& ! Ownership::is_of( $viewer, $member )
 			&& Roles::DESIGNER === $role
-			&& Roles::DESIGNER !== Roles::of( $viewer );
+			&& Roles::DESIGNER !== Roles::of( self::user( $viewer ) );
 	}
 
 	/**
@@ -71,7 +72,7 @@ final class Policy {
 			&& ! Ownership::is_of( $viewer, $member )
 			&& Roles::CONTRACTOR === $role
 			&& $has_open
-			&& Roles::CONTRACTOR !== Roles::of( $viewer );
+			&& Roles::CONTRACTOR !== Roles::of( self::user( $viewer ) );
 	}
 
 	/**
@@ -91,5 +92,12 @@ final class Policy {
 		return Roles::DESIGNER === $role
 			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
+	}
+
+	/**
+	 * The viewer to ask about. Of the current user there is an object already, and core would make another for each question.
+	 */
+	private static function user( int $viewer ): WP_User|int {
+		return get_current_user_id() === $viewer ? wp_get_current_user() : $viewer;
 	}
 }

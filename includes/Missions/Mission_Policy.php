@@ -20,6 +20,8 @@ use WP_Post;
 
 /**
  * Rules that missions share with works are in Item_Policy.
+ *
+ * @phpstan-import-type Ties from Mission_Query
  */
 final class Mission_Policy {
 
@@ -62,7 +64,7 @@ final class Mission_Policy {
 	 * Its contractor, for some days after the site has closed it.
 	 */
 	public static function can_reopen( WP_Post $post ): bool {
-		return self::is_contractors( $post ) && self::has_lapsed_lately( $post );
+		return self::has_lapsed_lately( $post ) && self::is_contractors( $post );
 	}
 
 	/**
@@ -102,19 +104,27 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * The `can` of a mission.
+	 * The `can` of missions.
 	 *
-	 * @param bool $applied Whether the user has applied before.
-	 * @return array<string,bool>
+	 * @param list<WP_Post>   $posts
+	 * @param array<int,Ties> $ties  What the user has to do with each.
+	 * @return array<int,array<string,bool>> By mission.
 	 */
-	public static function abilities( WP_Post $post, bool $applied ): array {
-		return Item_Policy::abilities( $post ) + array(
-			'close'          => self::can_close( $post ),
-			'apply'          => self::can_apply( $post, $applied ),
-			'see_candidates' => self::can_see_candidates( $post ),
-			'renew'          => self::can_renew( $post ),
-			'reopen'         => self::can_reopen( $post ),
-			'duplicate'      => self::can_duplicate( $post ),
-		);
+	public static function abilities( array $posts, array $ties ): array {
+		$abilities = Item_Policy::abilities( Mission_Post_Type::NAME, $posts );
+		$manages   = current_user_can( 'manage_options' );
+		foreach ( $posts as $post ) {
+			$can = $abilities[ $post->ID ];
+
+			$abilities[ $post->ID ] = $can + array(
+				'close'          => $can['edit'] && Mission_State::Open === Mission_State::of( $post ),
+				'apply'          => self::can_apply( $post, $ties[ $post->ID ]['applied'] ),
+				'see_candidates' => $manages || Ownership::is_mine( $post ),
+				'renew'          => self::can_renew( $post ),
+				'reopen'         => self::can_reopen( $post ),
+				'duplicate'      => self::can_duplicate( $post ),
+			);
+		}
+		return $abilities;
 	}
 }

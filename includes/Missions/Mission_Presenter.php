@@ -11,6 +11,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Post_Meta;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
@@ -30,8 +31,9 @@ final class Mission_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts, array $ties ): array {
+		$can = Mission_Policy::abilities( $posts, $ties );
 		return Item_Notes::add(
-			array_map( fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ), $posts ),
+			array_map( fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ) + array( 'can' => $can[ $post->ID ] ), $posts ),
 			$posts
 		);
 	}
@@ -50,8 +52,9 @@ final class Mission_Presenter {
 	 */
 	private function mission( WP_Post $post, array $ties ): array {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
-		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
-		$deadline = Deadline::of( $post->ID );
+		$days     = Post_Meta::texts( $post->ID, array( Mission_Post_Type::POSTING_DATE, Deadline::META ) );
+		$date     = $days[ Mission_Post_Type::POSTING_DATE ];
+		$deadline = $days[ Deadline::META ];
 		$mission  = array_replace(
 			Item_Controller::common( $post ),
 			$closed ? array( 'status' => Mission_State::Open->value ) : array()
@@ -69,6 +72,6 @@ final class Mission_Presenter {
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}
-		return $mission + array( 'can' => Mission_Policy::abilities( $post, $ties['applied'] ) );
+		return $mission;
 	}
 }

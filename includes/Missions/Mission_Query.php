@@ -35,7 +35,6 @@ final class Mission_Query {
 	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
-		global $wpdb;
 		$pages            = new Item_Pages(
 			Mission_Post_Type::NAME,
 			array_column( Mission_State::PUBLISHED, 'value' ),
@@ -45,7 +44,7 @@ final class Mission_Query {
 		[ $rows, $total ] = $pages->read(
 			$this->columns( $viewer ),
 			$viewer,
-			0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ),
+			0 === $author ? '' : "p.post_author = {$author}",
 			$order,
 			$limit,
 			$offset

@@ -34,9 +34,11 @@ final class Work_Presenter {
 	public function present( array $posts, array $beside ): array {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
 		$images = $this->images->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
+		$can    = Item_Policy::abilities( Work_Post_Type::NAME, $posts );
 		return Item_Notes::add(
 			array_map(
-				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images ),
+				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
+					+ array( 'can' => $can[ $post->ID ] ),
 				$posts,
 				$fields
 			),
@@ -75,7 +77,6 @@ final class Work_Presenter {
 			'month' => (int) $fields['month'],
 			'year'  => (int) $fields['year'],
 			'skill' => $beside['skills'],
-			'can'   => Item_Policy::abilities( $post ),
 		);
 	}
 }

@@ -37,7 +37,7 @@ final class Work_Query {
 			? ''
 			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 
-		[ $rows, $total ] = $this->pages()->read( self::columns(), $viewer, $author, $order, $limit, $offset );
+		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $viewer, $author, $order, $limit, $offset );
 		return array( ...self::primed( $rows ), $total );
 	}
 
@@ -48,7 +48,7 @@ final class Work_Query {
 	 */
 	public function portfolio( int $designer, int $limit ): ?array {
 		$rows = $this->pages()->whole( self::columns(), $designer, $limit );
-		return null === $rows ? null : self::primed( $rows );
+		return null === $rows ? null : self::primed( $rows, Member_Language::of( $designer ) );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Work_Query {
 	public function one( int $id ): array {
 		global $wpdb;
 		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Work_Post_Type::NAME );
-		return self::primed( Post_Pages::rows( self::columns(), $from, 'p.ID', 1, 0 ) );
+		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'p.ID', 1, 0 ) );
 	}
 
 	private function pages(): Item_Pages {
@@ -72,24 +72,30 @@ final class Work_Query {
 	}
 
 	private static function columns(): string {
-		return 'p.*, ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language, '
-			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
-			. Post_Pages::sql_attachments() . ' AS dm_images';
+		return 'p.*, ' . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Post_Pages::sql_attachments() . ' AS dm_images';
+	}
+
+	/**
+	 * The same with the language of each designer.
+	 */
+	private static function columns_of_anybody(): string {
+		return self::columns() . ', ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
 
 	/**
 	 * Works and what belongs to each, with the meta of works and images in the cache.
 	 *
-	 * @param list<array<string,string|null>> $rows Rows with columns().
+	 * @param list<array<string,string|null>> $rows     Rows with columns().
+	 * @param string|null                     $language Language of their designer; null where the rows have it.
 	 * @return array{list<WP_Post>,array<int,Beside>}
 	 */
-	private static function primed( array $rows ): array {
+	private static function primed( array $rows, ?string $language = null ): array {
 		$posts  = Post_Pages::posts( $rows );
 		$beside = array();
 		$primed = array();
 		foreach ( $posts as $index => $post ) {
 			$beside[ $post->ID ] = array(
-				'language' => Member_Language::typed( $rows[ $index ]['dm_language'] ),
+				'language' => $language ?? Member_Language::typed( $rows[ $index ]['dm_language'] ),
 				'skills'   => Post_Pages::ids( $rows[ $index ]['dm_skills'] ),
 			);
 			array_push( $primed, $post->ID, ...Post_Pages::ids( $rows[ $index ]['dm_images'] ) );
