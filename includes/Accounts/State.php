@@ -46,10 +46,11 @@ final class State {
 		if ( ! $user || ! $user->exists() ) {
 			return Account_State::Erased;
 		}
-		if ( self::is_roleless( $user ) || ( self::is_marked( $user->ID ) && ! $user->has_cap( 'manage_options' ) ) ) {
+		$has_role = '' !== Roles::of( $user );
+		if ( ( ! $has_role && self::is_roleless( $user ) ) || ( self::is_marked( $user->ID ) && ! $user->has_cap( 'manage_options' ) ) ) {
 			return Account_State::Off;
 		}
-		return '' === Roles::of( $user ) || self::is_activated( $user->ID ) ? Account_State::Active : Account_State::Waiting;
+		return ! $has_role || self::is_activated( $user->ID ) ? Account_State::Active : Account_State::Waiting;
 	}
 
 	/**

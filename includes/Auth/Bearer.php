@@ -24,6 +24,13 @@ final class Bearer implements Module, Has_User_Meta {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
+	/**
+	 * The token that has decided who is asking, and its owner.
+	 *
+	 * @var array{string,int}|null
+	 */
+	private ?array $decided = null;
+
 	public function __construct( private readonly Tokens $tokens ) {}
 
 	public function register(): void {
@@ -43,7 +50,11 @@ final class Bearer implements Module, Has_User_Meta {
 	 */
 	public function decide( int|false $user_id ): int|false {
 		$token = self::token();
-		return null === $token ? $user_id : $this->tokens->owner( $token );
+		if ( null === $token ) {
+			return $user_id;
+		}
+		$this->decided = array( $token, $this->tokens->owner( $token ) );
+		return $this->decided[1];
 	}
 
 	/**
@@ -56,9 +67,8 @@ final class Bearer implements Module, Has_User_Meta {
 		if ( null === $token || ! empty( $result ) ) {
 			return $result;
 		}
-		$owner = $this->tokens->owner( $token );
-		if ( get_current_user_id() !== $owner ) {
-			wp_set_current_user( $owner );
+		if ( array( $token, get_current_user_id() ) !== $this->decided ) {
+			wp_set_current_user( $this->tokens->owner( $token ) );
 		}
 		return true;
 	}

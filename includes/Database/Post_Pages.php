@@ -52,8 +52,8 @@ final class Post_Pages {
 	 */
 	public static function rows( string $columns, string $from, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- each part is prepared by the caller.
-		return array_values( (array) $wpdb->get_results( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}", ARRAY_A ) );
+		$rows = $wpdb->get_results( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- each part is prepared by the caller.
+		return array_values( (array) $rows );
 	}
 
 	/**

@@ -225,7 +225,8 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * Also puts the user into core's cache, as profiles are read after it.
+	 * Also puts the user into core's cache, as profiles are read after it. Users come first: HyperDB decides by the first table where it
+	 * reads, and what is cached has to come from the primary, see Primary.
 	 *
 	 * @param string $condition Prepared condition.
 	 * @return Found|null
@@ -233,9 +234,9 @@ final class Query implements Cards {
 	private function one( string $condition ): ?array {
 		global $wpdb;
 		$row = $wpdb->get_row( // phpcs:disable WordPress.DB.PreparedSQL -- prepared by the callers.
-			'SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc FROM '
+			"SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc FROM {$wpdb->users} u INNER JOIN "
 				. Tables::name( 'directory' )
-				. " d INNER JOIN {$wpdb->users} u ON u.ID = d.user_id WHERE {$condition}",
+				. " d ON d.user_id = u.ID WHERE {$condition}",
 			ARRAY_A
 		); // phpcs:enable
 		if ( ! $row ) {

@@ -36,8 +36,8 @@ final class Item_Pages {
 	 * @param string $order   ORDER BY clause of Item_Controller.
 	 * @return array{list<array<string,string|null>>,int}
 	 */
-	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
-		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'p.post_author', $viewer ) : '';
+	public function read( string $columns, string $author, string $order, int $limit, int $offset ): array {
+		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'p.post_author', get_current_user_id() ) : '';
 		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
 			return $this->newest( $columns, $own, $order, $limit, $offset );
 		}
@@ -46,7 +46,7 @@ final class Item_Pages {
 	}
 
 	/**
-	 * Rows of all items of a member, newest first. Takes less than a page, as nothing is counted and the member's meta is in the cache.
+	 * Rows of all items of a member, newest first. Cheaper than a page: nothing is counted, and the member's meta is in the cache.
 	 *
 	 * @param string $columns Prepared columns; posts are `p`.
 	 * @return list<array<string,string|null>>|null Null if there are more than the limit.

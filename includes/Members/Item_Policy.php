@@ -26,7 +26,7 @@ final class Item_Policy {
 	}
 
 	/**
-	 * The author, or a user with `edit_others_posts` who can see the item.
+	 * The author, or a user who may edit others' items of this type and can see this one.
 	 */
 	public static function can_edit( WP_Post $post ): bool {
 		return self::can( 'edit', $post, current_user_can( "edit_others_{$post->post_type}s" ) );
@@ -63,7 +63,7 @@ final class Item_Policy {
 	}
 
 	/**
-	 * First asks about all items of others: the answer is no for most items of a list, and core's about one post takes twice as long.
+	 * First asks whether the user may change others' items at all: usually not, and core's check of one post takes twice as long.
 	 *
 	 * @param 'edit'|'delete' $verb
 	 * @param bool            $others Whether the user may do it with items of others.

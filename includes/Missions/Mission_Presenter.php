@@ -33,7 +33,10 @@ final class Mission_Presenter {
 	public function present( array $posts, array $ties ): array {
 		$can = Mission_Policy::abilities( $posts, $ties );
 		return Item_Notes::add(
-			array_map( fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ) + array( 'can' => $can[ $post->ID ] ), $posts ),
+			array_map(
+				fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ) + array( 'can' => $can[ $post->ID ] ),
+				$posts
+			),
 			$posts
 		);
 	}

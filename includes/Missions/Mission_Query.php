@@ -43,7 +43,6 @@ final class Mission_Query {
 		);
 		[ $rows, $total ] = $pages->read(
 			$this->columns( $viewer ),
-			$viewer,
 			0 === $author ? '' : "p.post_author = {$author}",
 			$order,
 			$limit,
@@ -68,8 +67,10 @@ final class Mission_Query {
 	 * SELECT columns.
 	 */
 	private function columns( int $viewer ): string {
-		return 'p.*, ' . $this->candidates->sql_applied( $viewer ) . ' AS dm_applied, ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
-			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
+		return "p.*, {$this->candidates->sql_applied( $viewer )} AS dm_applied, "
+			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
+			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
+			. Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
 
 	/**

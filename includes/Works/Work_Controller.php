@@ -50,7 +50,6 @@ final class Work_Controller extends Item_Controller {
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		[ $posts, $beside, $total ] = $this->query()->page(
 			(string) $request['author_name'],
-			get_current_user_id(),
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )

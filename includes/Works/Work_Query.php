@@ -31,13 +31,13 @@ final class Work_Query {
 	 * @param string $order ORDER BY clause.
 	 * @return array{list<WP_Post>,array<int,Beside>,int} Works, what belongs to each, and the total.
 	 */
-	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
+	public function page( string $slug, string $order, int $limit, int $offset ): array {
 		global $wpdb;
 		$author = '' === $slug
 			? ''
 			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 
-		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $viewer, $author, $order, $limit, $offset );
+		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $author, $order, $limit, $offset );
 		return array( ...self::primed( $rows ), $total );
 	}
 
