@@ -98,6 +98,6 @@ final class Policy {
 	 * The viewer to ask about. Of the current user there is an object already, and core would make another for each question.
 	 */
 	private static function user( int $viewer ): WP_User|int {
-		return get_current_user_id() === $viewer ? wp_get_current_user() : $viewer;
+		return Ownership::is_mine( $viewer ) ? wp_get_current_user() : $viewer;
 	}
 }

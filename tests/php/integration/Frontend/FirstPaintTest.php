@@ -135,7 +135,8 @@ final class FirstPaintTest extends TestCase {
 	 */
 	private function job( array $job ): WP_Post {
 		$metas = array_map( 'strval', Job_Facts::columns( $job ) ) + array( 'design_marketplace_deadline' => $job['deadline'] ?? '' );
-		add_filter( 'get_post_metadata', static fn( mixed $value, int $id, string $key ): mixed => $id === $job['id'] ? array( $metas[ $key ] ?? '' ) : $value, 10, 3 );
+		$all   = array_map( static fn( string $meta ): array => array( $meta ), $metas );
+		add_filter( 'get_post_metadata', static fn( mixed $value, int $id, string $key ): mixed => $id !== $job['id'] ? $value : ( '' === $key ? $all : $all[ $key ] ?? array( '' ) ), 10, 3 );
 		return new WP_Post(
 			(object) array(
 				'ID'            => $job['id'],
