@@ -91,7 +91,7 @@ final class Application {
 	/**
 	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param Mission $mission What the rows of a mission share.
+	 * @param Mission $mission Facts that its rows share.
 	 */
 	public static function of( stdClass $row, array $mission ): self {
 		$user = (int) $row->user_id;

@@ -106,7 +106,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * What is the same for all applications to a mission. Missions without applications that can be read are left out.
+	 * Applications to a mission share these facts. Missions whose applications cannot be read are left out.
 	 *
 	 * @param array<stdClass> $rows
 	 * @return array<int,Mission>

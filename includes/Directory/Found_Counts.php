@@ -73,8 +73,6 @@ final class Found_Counts implements Kept_Counts {
 	}
 
 	/**
-	 * Stores the counts of a list.
-	 *
 	 * @param string   $list    Identifies the list.
 	 * @param int|null $edition The edition before they were counted; without one they are not stored.
 	 * @param Counts   $counts
