@@ -32,6 +32,7 @@ const heading = ( page: Page, words: string | RegExp ) =>
 	page.getByRole( 'heading', { level: 1, name: words, exact: true } );
 
 const cards = ( page: Page ) => page.getByRole( 'article' );
+const names = ( page: Page ) => cards( page ).getByRole( 'heading' );
 const pager = ( page: Page ) =>
 	page.getByRole( 'navigation', { name: 'Pages' } );
 const filter = ( page: Page, name: string ) =>
@@ -328,6 +329,22 @@ test( 'is filtered and leafed through by keyboard alone', async ( {
 	await tabTo( page, cards( page ).first().getByRole( 'link' ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/designer\// );
+} );
+
+test( 'keeps the focus in the list when the next page takes the place of the focused card', async ( {
+	page,
+} ) => {
+	await page.goto( '/designers' );
+	const first = await names( page ).allTextContents();
+	const letGo = await holdBack( page, `${ LIST }&page=2` );
+	await press( pager( page ), 'Next page' );
+	await expect( page ).toHaveURL( /page=2/ );
+	const link = cards( page ).nth( 1 ).getByRole( 'link' );
+	await tabTo( page, link );
+	await expect( names( page ) ).toHaveText( first );
+	letGo();
+	await expect( names( page ) ).not.toHaveText( first );
+	await expect( link ).toBeFocused();
 } );
 
 test( 'shows the list’s shape while it is on its way, and the heading takes the focus', async ( {

@@ -9,6 +9,7 @@ import { routes } from '../../../contract/routes';
 import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
+import { useFocusInList } from '../../../lib/use-focus-in-list';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { DesignerCard } from '../components/designer-card';
 import { DesignerFilters } from '../components/designer-filters';
@@ -70,6 +71,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 
 	const list = useRef< HTMLDivElement >( null );
 	useFoundMarks( list, query.search, data );
+	const focusInList = useFocusInList( list, data );
 
 	const setFilters = ( filters: Filters ) =>
 		setParams( ( current ) => withFilters( current, filters ), {
@@ -142,6 +144,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 			{ data && data.items.length > 0 && (
 				<div
 					ref={ list }
+					{ ...focusInList }
 					className="grid people"
 					aria-busy={ isPlaceholderData || undefined }
 				>

@@ -18,6 +18,7 @@ import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
+import { useFocusInList } from '../../../lib/use-focus-in-list';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
 import {
@@ -86,6 +87,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 		projects.isFetchNextPageError && visible === list?.items.length;
 	const growth = useFocusOnGrowth( visible );
 	useFoundMarks( growth.list, chosen.search, list?.items, visible );
+	const focusInList = useFocusInList( growth.list, list?.items );
 
 	const heading = list
 		? countWords( list.jobsTotal )
@@ -146,7 +148,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list && list.total > 0 && (
-				<div ref={ growth.list }>
+				<div ref={ growth.list } { ...focusInList }>
 					<JobList
 						projects={ list.items.slice( 0, visible ) }
 						openTotal={ list.openTotal }

@@ -1,5 +1,7 @@
 // A page of past projects in the layout of the showcase.
+import { useRef } from '@wordpress/element';
 import { Loading } from '../../../components/skeletons';
+import { useFocusInList } from '../../../lib/use-focus-in-list';
 import type { DoneProject as Project } from '../types';
 import { DoneProject } from './done-project';
 
@@ -8,19 +10,28 @@ interface DoneListProps {
 	busy: boolean;
 }
 
-export const DoneList = ( { projects, busy }: DoneListProps ) => (
-	<div className="grid">
-		<div className="done-list" aria-busy={ busy || undefined }>
-			{ projects.map( ( project, index ) => (
-				<DoneProject
-					key={ project.id }
-					project={ project }
-					isFirst={ index === 0 }
-				/>
-			) ) }
+export const DoneList = ( { projects, busy }: DoneListProps ) => {
+	const list = useRef< HTMLDivElement >( null );
+	const focusInList = useFocusInList( list, projects );
+	return (
+		<div className="grid">
+			<div
+				ref={ list }
+				{ ...focusInList }
+				className="done-list"
+				aria-busy={ busy || undefined }
+			>
+				{ projects.map( ( project, index ) => (
+					<DoneProject
+						key={ project.id }
+						project={ project }
+						isFirst={ index === 0 }
+					/>
+				) ) }
+			</div>
 		</div>
-	</div>
-);
+	);
+};
 
 export const DoneBones = () => (
 	<Loading>
