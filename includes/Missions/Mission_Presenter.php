@@ -67,7 +67,7 @@ final class Mission_Presenter {
 			'postingDate'     => '' === $date ? null : $date,
 			'close'           => $closed,
 			'deadline'        => '' === $deadline ? null : $deadline,
-			'open'            => Deadline::is_open( $post ),
+			'open'            => Deadline::is_open( $post, $deadline ),
 			'answers_in_days' => $ties['answers'],
 		) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {
