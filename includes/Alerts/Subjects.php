@@ -27,6 +27,11 @@ use WP_Post;
 final class Subjects {
 
 	/**
+	 * Fields of a company by which its jobs are found.
+	 */
+	private const COMPANY = array( 'company', 'project_headline', 'city' );
+
+	/**
 	 * The jobs or designers among these that may be told of.
 	 *
 	 * @param list<int> $ids Missions or designers.
@@ -72,7 +77,6 @@ final class Subjects {
 				continue;
 			}
 			$names                    = $skills[ $mission->ID ] ?? array();
-			$fields                   = Member_Fields::read( $owner->ID );
 			$subjects[ $mission->ID ] = new News_Subject(
 				Search_Kind::Jobs,
 				$mission->ID,
@@ -85,15 +89,10 @@ final class Subjects {
 					'verified' => self::yes( ! empty( $row['verified'] ) ),
 				) + self::offer( $mission->ID ),
 				self::words(
-					array_map(
-						'strval',
-						array(
-							$fields['company'] ?? '',
-							$fields['project_headline'] ?? '',
-							$fields['city'] ?? '',
-							$mission->post_title,
-							...array_values( $names ),
-						)
+					array(
+						...array_map( static fn( string $field ): string => self::field( $owner->ID, $field ), self::COMPANY ),
+						$mission->post_title,
+						...array_values( $names ),
 					)
 				)
 			);
@@ -227,16 +226,33 @@ final class Subjects {
 	}
 
 	/**
+	 * A field of a member that is text.
+	 */
+	private static function field( int $user_id, string $field ): string {
+		$text = get_user_meta( $user_id, Member_Fields::key( $field ), true );
+		return is_string( $text ) ? $text : '';
+	}
+
+	/**
+	 * As the database has them now: core would take them from its cache.
+	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,array<int,string>> Names by mission and skill.
 	 */
 	private function skills_of( array $ids ): array {
-		$terms = $ids ? wp_get_object_terms( $ids, Skills::TAXONOMY, array( 'fields' => 'all_with_object_id' ) ) : array();
+		global $wpdb;
+		$list  = implode( ',', array_map( 'intval', $ids ) );
+		$rows  = '' === $list
+			? array()
+			: (array) $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT r.object_id, t.term_id, t.name FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE x.taxonomy = %s AND r.object_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+					Skills::TAXONOMY
+				)
+			);
 		$names = array();
-		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			if ( is_object( $term ) && isset( $term->object_id ) ) {
-				$names[ (int) $term->object_id ][ (int) $term->term_id ] = wp_specialchars_decode( (string) $term->name, ENT_QUOTES );
-			}
+		foreach ( $rows as $row ) {
+			$names[ (int) $row->object_id ][ (int) $row->term_id ] = wp_specialchars_decode( $row->name, ENT_QUOTES );
 		}
 		return $names;
 	}

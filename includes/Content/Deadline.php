@@ -91,17 +91,26 @@ final class Deadline {
 	 * Whether the day of a mission's deadline is over.
 	 */
 	public static function has_passed( int $mission_id ): bool {
-		$day = self::of( $mission_id );
-		return '' !== $day && $day < self::today();
+		return self::is_over( self::of( $mission_id ) );
 	}
 
 	/**
 	 * Whether a mission accepts applications. Does not check whether the company's account is off.
 	 *
-	 * @param mixed $post Anything.
+	 * @param mixed       $post Anything.
+	 * @param string|null $day  The mission's deadline, if it has been read already.
 	 */
-	public static function is_open( mixed $post ): bool {
-		return $post instanceof WP_Post && Mission_State::Open === Mission_State::of( $post ) && ! self::has_passed( $post->ID );
+	public static function is_open( mixed $post, ?string $day = null ): bool {
+		return $post instanceof WP_Post
+			&& Mission_State::Open === Mission_State::of( $post )
+			&& ! self::is_over( $day ?? self::of( $post->ID ) );
+	}
+
+	/**
+	 * @param string $day Day, '' for none.
+	 */
+	private static function is_over( string $day ): bool {
+		return '' !== $day && $day < self::today();
 	}
 
 	/**

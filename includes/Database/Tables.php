@@ -92,17 +92,27 @@ final class Tables {
 	 * @return list<string>
 	 */
 	private static function missing( string $name, string $columns ): array {
-		global $wpdb;
 		preg_match_all( '/^(?:(?:UNIQUE )?KEY )?(?!PRIMARY)(\w+)/m', $columns, $wanted );
+		return array_values( array_diff( $wanted[1], (array) preg_replace( '/^\w+ /', '', self::parts( $name ) ) ) );
+	}
+
+	/**
+	 * The columns and keys of a table; none if there is no such table.
+	 *
+	 * @return list<string> `COLUMN name` or `KEY name`.
+	 */
+	private static function parts( string $name ): array {
+		global $wpdb;
 		$shown = $wpdb->suppress_errors( true );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a table's name.
-		$there = array_merge(
-			$wpdb->get_col( "SHOW COLUMNS FROM {$name}" ),
-			array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' )
-		);
+		$columns = $wpdb->get_col( "SHOW COLUMNS FROM {$name}" );
+		$keys    = array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' );
 		// phpcs:enable
 		$wpdb->suppress_errors( $shown );
-		return array_values( array_diff( $wanted[1], $there ) );
+		return array(
+			...array_map( static fn( string $column ): string => "COLUMN {$column}", array_values( $columns ) ),
+			...array_map( static fn( string $key ): string => "KEY {$key}", $keys ),
+		);
 	}
 
 	/**
@@ -115,6 +125,31 @@ final class Tables {
 		foreach ( array_map( array( self::class, 'name' ), $tables ) as $name ) {
 			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) ) {
 				$wpdb->query( "DROP TABLE {$name}" ); // phpcs:ignore WordPress.DB -- fixed names.
+			}
+		}
+	}
+
+	/**
+	 * Drops columns and keys that are there.
+	 *
+	 * @param array<string,list<string>> $dropped As of Migration::dropped_parts().
+	 * @throws RuntimeException When one is still there afterwards.
+	 */
+	public static function drop_parts( array $dropped ): void {
+		global $wpdb;
+		foreach ( $dropped as $table => $parts ) {
+			$name  = self::name( $table );
+			$there = array_intersect( $parts, self::parts( $name ) );
+			if ( ! $there ) {
+				continue;
+			}
+			$wpdb->query( "ALTER TABLE {$name} DROP " . implode( ', DROP ', $there ) ); // phpcs:ignore WordPress.DB -- fixed names.
+			$error = $wpdb->last_error;
+			$left  = array_intersect( $parts, self::parts( $name ) );
+			if ( $left ) {
+				throw new RuntimeException( // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+					sprintf( 'The table %s still has %s. %s', $name, implode( ', ', $left ), wp_strip_all_tags( $error ) )
+				);
 			}
 		}
 	}

@@ -32,6 +32,15 @@ abstract class Migration {
 	}
 
 	/**
+	 * Columns and keys that are no longer needed.
+	 *
+	 * @return array<string,list<string>> `COLUMN name` or `KEY name`, by name of the table without prefix.
+	 */
+	public function dropped_parts(): array {
+		return array();
+	}
+
+	/**
 	 * Does the next batch. Runs within a transaction.
 	 *
 	 * @param string $after Where the last batch ended, '' for the first one.

@@ -56,6 +56,7 @@ final class Migrations implements Module, Has_Jobs {
 		23 => Migrations\Availability_And_Months::class,
 		24 => Migrations\Digested_Alerts::class,
 		25 => Migrations\Stage_Counts::class,
+		26 => Migrations\No_Mailed_Ids::class,
 		// The next one goes here.
 	);
 
@@ -152,6 +153,7 @@ final class Migrations implements Module, Has_Jobs {
 			// Not within a transaction: MySQL ends it with each CREATE, ALTER and DROP.
 			Tables::install( $migration->tables() );
 			Tables::drop( $migration->dropped_tables() );
+			Tables::drop_parts( $migration->dropped_parts() );
 			while ( null !== $after ) {
 				if ( Clock::now() >= $until ) {
 					$progress->leave( $id, $after );

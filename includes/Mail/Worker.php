@@ -25,6 +25,11 @@ final class Worker {
 	 */
 	private const BATCH = 500;
 
+	/**
+	 * Groups of WordPress' object cache that say what an email may name.
+	 */
+	private const NAMED = array( 'posts', 'post_meta', 'users', 'user_meta' );
+
 	private readonly Leases $leases;
 	private readonly Composer $composer;
 	private readonly Transport $transport;
@@ -64,7 +69,7 @@ final class Worker {
 		$until = Clock::now() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
-			// Other processes have written since the last batch: cached members may be out of date.
+			// The other caches, such as options and skills, are as old as the batch. It also keeps the memory small.
 			wp_cache_flush_runtime();
 			$this->leases->end_collecting();
 			// Jobs that are due now may queue emails that are due now, and so may the emails that were just sent.
@@ -96,6 +101,7 @@ final class Worker {
 	 * @return int 1.
 	 */
 	private function handle( array $row ): int {
+		self::forget();
 		try {
 			$message = $this->catalogue->message( $row['message'] );
 			if ( ! $message || ! $this->may_leave( $message, $row ) ) {
@@ -109,6 +115,21 @@ final class Worker {
 			$this->leases->failed( $row, get_class( $failure ) . ': ' . $failure->getMessage() );
 		}
 		return 1;
+	}
+
+	/**
+	 * Forgets what this process has read of posts and users: others have written since the last email, and may have hidden a job or
+	 * switched an account off.
+	 */
+	private static function forget(): void {
+		if ( wp_using_ext_object_cache() ) {
+			// The shared cache has what the others wrote; only this process's copy of it is old.
+			wp_cache_flush_runtime();
+			return;
+		}
+		foreach ( self::NAMED as $group ) {
+			wp_cache_flush_group( $group );
+		}
 	}
 
 	/**

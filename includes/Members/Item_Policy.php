@@ -29,11 +29,11 @@ final class Item_Policy {
 	 * The author, or a user who may edit others' items of this type and can see this one.
 	 */
 	public static function can_edit( WP_Post $post ): bool {
-		return self::can( 'edit', $post, current_user_can( "edit_others_{$post->post_type}s" ) );
+		return self::can( 'edit', $post, self::others( 'edit', $post->post_type ) );
 	}
 
 	public static function can_delete( WP_Post $post ): bool {
-		return self::can( 'delete', $post, current_user_can( "delete_others_{$post->post_type}s" ) );
+		return self::can( 'delete', $post, self::others( 'delete', $post->post_type ) );
 	}
 
 	/**
@@ -43,8 +43,8 @@ final class Item_Policy {
 	 * @return array<int,array{edit:bool,delete:bool}> By item.
 	 */
 	public static function abilities( string $type, array $posts ): array {
-		$edits   = current_user_can( "edit_others_{$type}s" );
-		$deletes = current_user_can( "delete_others_{$type}s" );
+		$edits   = self::others( 'edit', $type );
+		$deletes = self::others( 'delete', $type );
 		$can     = array();
 		foreach ( $posts as $post ) {
 			$can[ $post->ID ] = array(
@@ -60,6 +60,15 @@ final class Item_Policy {
 	 */
 	public static function has_own( string $type ): bool {
 		return current_user_can( "edit_{$type}s" );
+	}
+
+	/**
+	 * Whether the user may do something with items of others.
+	 *
+	 * @param 'edit'|'delete' $verb
+	 */
+	private static function others( string $verb, string $type ): bool {
+		return current_user_can( "{$verb}_others_{$type}s" );
 	}
 
 	/**

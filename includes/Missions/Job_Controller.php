@@ -79,7 +79,7 @@ final class Job_Controller {
 				'date'        => $common['date'],
 				'date_gmt'    => $common['date_gmt'],
 				'postingDate' => '' === $date ? null : $date,
-				'open'        => Deadline::is_open( $post ),
+				'open'        => Deadline::is_open( $post, $until ),
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
 			) + $whole
 		);

@@ -7,19 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
-use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Policy;
 use WP_Post;
 
 /**
- * Rules that missions share with works are in Item_Policy.
+ * What each rule says is in Mission_Rules; those that missions share with works are in Item_Policy.
  *
  * @phpstan-import-type Ties from Mission_Query
  */
@@ -39,32 +36,20 @@ final class Mission_Policy {
 		return Item_Policy::can_see( $post, Mission_State::is_published( $post ) );
 	}
 
-	/**
-	 * Those who may change it, while it is open.
-	 */
 	public static function can_close( WP_Post $post ): bool {
-		return Mission_State::Open === Mission_State::of( $post ) && Item_Policy::can_edit( $post );
+		return self::rules( $post )->can_close();
 	}
 
-	/**
-	 * The contractor it is of.
-	 */
 	public static function is_contractors( WP_Post $post ): bool {
-		return Ownership::is_mine( $post ) && self::can_create();
+		return self::rules( $post )->is_contractors();
 	}
 
-	/**
-	 * Its contractor, while it is open.
-	 */
-	public static function can_renew( WP_Post $post ): bool {
-		return Mission_State::Open === Mission_State::of( $post ) && self::is_contractors( $post );
+	public static function can_duplicate( WP_Post $post ): bool {
+		return self::rules( $post )->can_duplicate();
 	}
 
-	/**
-	 * Its contractor, for some days after the site has closed it.
-	 */
-	public static function can_reopen( WP_Post $post ): bool {
-		return self::has_lapsed_lately( $post ) && self::is_contractors( $post );
+	public static function can_see_candidates( WP_Post $post ): bool {
+		return self::rules( $post )->can_see_candidates();
 	}
 
 	/**
@@ -79,52 +64,33 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Its contractor, unless a decision hides it.
-	 */
-	public static function can_duplicate( WP_Post $post ): bool {
-		return self::is_contractors( $post )
-			&& ! in_array( Mission_State::of( $post ), array( null, Mission_State::Hidden, Mission_State::Trashed ), true );
-	}
-
-	/**
-	 * Any logged-in user who is no contractor, once, while it accepts applications.
-	 *
-	 * @param bool $applied Whether the user has applied before.
-	 */
-	public static function can_apply( WP_Post $post, bool $applied ): bool {
-		return ! $applied
-			&& Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Deadline::is_open( $post ) );
-	}
-
-	/**
-	 * The contractor it is of, and those with `manage_options`.
-	 */
-	public static function can_see_candidates( WP_Post $post ): bool {
-		return Ownership::is_mine( $post ) || current_user_can( 'manage_options' );
-	}
-
-	/**
-	 * The `can` of missions.
+	 * The `can` of missions. Asks once for the whole page what depends on the user alone.
 	 *
 	 * @param list<WP_Post>   $posts
 	 * @param array<int,Ties> $ties  What the user has to do with each.
+	 * @param array<int,bool> $open  Whether each accepts applications.
 	 * @return array<int,array<string,bool>> By mission.
 	 */
-	public static function abilities( array $posts, array $ties ): array {
-		$abilities = Item_Policy::abilities( Mission_Post_Type::NAME, $posts );
-		$manages   = current_user_can( 'manage_options' );
+	public static function abilities( array $posts, array $ties, array $open ): array {
+		$abilities  = Item_Policy::abilities( Mission_Post_Type::NAME, $posts );
+		$contractor = self::can_create();
+		$manages    = current_user_can( 'manage_options' );
 		foreach ( $posts as $post ) {
-			$can = $abilities[ $post->ID ];
+			$rules = new Mission_Rules( $post, $abilities[ $post->ID ]['edit'], $contractor, $manages );
 
-			$abilities[ $post->ID ] = $can + array(
-				'close'          => $can['edit'] && Mission_State::Open === Mission_State::of( $post ),
-				'apply'          => self::can_apply( $post, $ties[ $post->ID ]['applied'] ),
-				'see_candidates' => $manages || Ownership::is_mine( $post ),
-				'renew'          => self::can_renew( $post ),
-				'reopen'         => self::can_reopen( $post ),
-				'duplicate'      => self::can_duplicate( $post ),
+			$abilities[ $post->ID ] += array(
+				'close'          => $rules->can_close(),
+				'apply'          => $rules->can_apply( $ties[ $post->ID ]['applied'], $open[ $post->ID ] ),
+				'see_candidates' => $rules->can_see_candidates(),
+				'renew'          => $rules->can_renew(),
+				'reopen'         => $rules->can_reopen(),
+				'duplicate'      => $rules->can_duplicate(),
 			);
 		}
 		return $abilities;
+	}
+
+	private static function rules( WP_Post $post ): Mission_Rules {
+		return new Mission_Rules( $post, Item_Policy::can_edit( $post ), self::can_create(), current_user_can( 'manage_options' ) );
 	}
 }

@@ -31,12 +31,10 @@ final class Mission_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts, array $ties ): array {
-		$can = Mission_Policy::abilities( $posts, $ties );
+		$missions = array_map( fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ), $posts );
+		$can      = Mission_Policy::abilities( $posts, $ties, array_column( $missions, 'open', 'id' ) );
 		return Item_Notes::add(
-			array_map(
-				fn( WP_Post $post ): array => $this->mission( $post, $ties[ $post->ID ] ) + array( 'can' => $can[ $post->ID ] ),
-				$posts
-			),
+			array_map( static fn( array $mission ): array => $mission + array( 'can' => $can[ $mission['id'] ] ), $missions ),
 			$posts
 		);
 	}
@@ -69,7 +67,7 @@ final class Mission_Presenter {
 			'postingDate'     => '' === $date ? null : $date,
 			'close'           => $closed,
 			'deadline'        => '' === $deadline ? null : $deadline,
-			'open'            => Deadline::is_open( $post ),
+			'open'            => Deadline::is_open( $post, $deadline ),
 			'answers_in_days' => $ties['answers'],
 		) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {

@@ -50,7 +50,7 @@ final class Deadline_Near extends Of_Own_Job {
 
 	protected function about( WP_Post $mission, array $payload ): ?Letter {
 		$deadline = Deadline::of( $mission->ID );
-		if ( ! Deadline::is_open( $mission ) || ( $payload['deadline'] ?? '' ) !== $deadline ) {
+		if ( ! Deadline::is_open( $mission, $deadline ) || ( $payload['deadline'] ?? '' ) !== $deadline ) {
 			return null;
 		}
 		$counts = ( new Application_Query() )->counts( $mission->ID, Side::Owner );

@@ -116,7 +116,7 @@ final class Watch implements Module, Has_Jobs {
 	private function tell( int $mission_id, int $days ): void {
 		$mission  = self::open( $mission_id );
 		$deadline = Deadline::of( $mission_id );
-		if ( ! $mission || ! Deadline::is_open( $mission ) || get_post_meta( $mission_id, self::TOLD, true ) === $deadline ) {
+		if ( ! $mission || ! Deadline::is_open( $mission, $deadline ) || get_post_meta( $mission_id, self::TOLD, true ) === $deadline ) {
 			return;
 		}
 		$first  = Deadline::plus( $deadline, -$days );

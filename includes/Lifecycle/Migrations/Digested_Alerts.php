@@ -28,13 +28,16 @@ KEY digest (search_id,digest,turn)',
 	}
 
 	/**
-	 * Takes what the next searches have queued out of the digests to come.
+	 * Takes what the next searches have queued out of the digests to come. Sites that begin with this migration have no such column.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;
 		$alerts   = Tables::name( 'alert' );
 		$searches = Tables::name( 'search' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and integers.
+		if ( ! $wpdb->get_col( "SHOW COLUMNS FROM {$searches} LIKE 'mailed_id'" ) ) {
+			return null;
+		}
 		$ids = array_map(
 			'intval',
 			$wpdb->get_col(

@@ -58,6 +58,9 @@ final class GoingOnTest extends TestCase {
 		$job = $this->lapsed();
 		$who = $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $this->owner )->get_data();
 		$this->assertSame( array( true, false ), array( $who['can']['reopen'], $who['can']['renew'] ) );
+		foreach ( array( $this->designer(), $this->contractor(), People::administrator() ) as $other ) {
+			$this->assertFalse( $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $other )->get_data()['can']['reopen'] );
+		}
 		$this->assert_answer( 403, $this->reopen( $job, $this->designer() ) );
 		Moved_Clock::forward( 30 * DAY_IN_SECONDS - HOUR_IN_SECONDS );
 		$answer = $this->reopen( $job, $this->owner );

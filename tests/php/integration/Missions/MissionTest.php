@@ -117,6 +117,8 @@ final class MissionTest extends TestCase {
 		$this->assertSame( array( 'apply' ), $can( $designer ) );
 		$this->assertSame( array(), $can( $this->contractor() ) );
 		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'see_candidates' ), $can( People::administrator() ) );
+		$own = $this->rest( 'GET', '/wp/v2/mission/' . Market::mission( People::administrator() ), array(), People::administrator() )->get_data()['can'];
+		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates' ), array_keys( array_filter( $own ) ), 'Who is no contractor renews and copies nothing.' );
 		Market::apply( $designer, $id );
 		$this->assertSame( array(), $can( $designer ) );
 		$this->assertArrayNotHasKey( 'applications_count', $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $designer )->get_data() );
