@@ -71,6 +71,20 @@ final class MemberListTest extends AdminTestCase {
 		$this->assertSame( array( $first ), array_slice( $this->ids( array( 'role' => 'designer' ) ), 0, 1 ) );
 	}
 
+	public function test_members_who_are_alike_keep_their_places_from_page_to_page(): void {
+		global $wpdb;
+		$ids = array();
+		for ( $i = 0; $i < 21; $i++ ) {
+			$ids[] = $this->contractor( array( 'company' => 'Alike' ) );
+		}
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_registered = %s WHERE display_name = %s", '2026-01-01 00:00:00', 'Alike' ) );
+		wp_cache_flush();
+		foreach ( array( array(), array( 'orderby' => 'registered', 'order' => 'asc' ), array( 'orderby' => 'display_name', 'order' => 'asc' ) ) as $order ) { // phpcs:ignore WordPress.Arrays
+			$page = fn( string $number ): array => $this->ids( array( 's' => 'alike', 'paged' => $number ) + $order ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( array_reverse( $ids ), array( ...$page( '1' ), ...$page( '2' ) ), (string) wp_json_encode( $order ) );
+		}
+	}
+
 	public function test_members_are_sorted_by_their_city(): void {
 		$zug   = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Zug' ) ); // phpcs:ignore WordPress.Arrays
 		$aigle = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Aigle' ) ); // phpcs:ignore WordPress.Arrays
