@@ -215,27 +215,13 @@ final class ListsTest extends AdminTestCase {
 		return $this->count_queries(
 			function () use ( $screen ): void {
 				$html = match ( $screen ) {
-					'users'      => $this->users(),
+					'users'      => $this->list_of_users(),
 					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox( Plugin::mails() ), 'show' ) ),
 					'newsletter' => $this->page( 'design-marketplace-newsletter', array( new Newsletter(), 'show' ) ),
 					'overview'   => $this->page( 'design-marketplace', array( new Overview(), 'show' ) ),
 					default      => $this->list_of( $screen ),
 				};
 				$this->assertStringContainsString( '<tr', $html );
-			}
-		);
-	}
-
-	private function users(): string {
-		set_current_screen( 'users' );
-		$GLOBALS['pagenow'] = 'users.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where we are.
-		return $this->printed(
-			static function (): void {
-				$table = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
-				if ( $table ) {
-					$table->prepare_items();
-					$table->display();
-				}
 			}
 		);
 	}
@@ -277,15 +263,12 @@ final class ListsTest extends AdminTestCase {
 		$waiting = $this->designer( array( 'name' => 'Wanda Waits', 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
 		$active  = $this->contractor( array( 'company' => 'Active Works' ) );
 		update_user_meta( $active, '_design_marketplace_last_login', '2026-11-20 10:00:00' );
-		$_GET['dm_state'] = 'waiting'; // phpcs:ignore WordPress.Security.NonceVerification -- an address.
-		$html             = $this->users();
+		$html = $this->list_of_users( array( 'dm_state' => 'waiting' ) );
 		$this->assertStringContainsString( 'Wanda Waits', $html );
 		$this->assertStringContainsString( 'Not activated', $html );
 		$this->assertStringContainsString( 'Resend activation', $html );
 		$this->assertStringNotContainsString( 'Active Works', $html );
-		$_GET     = array( 'dm_state' => 'active', 'orderby' => 'dm_login', 'order' => 'desc' ); // phpcs:ignore WordPress.Arrays
-		$_REQUEST = $_GET;
-		$html     = $this->users();
+		$html = $this->list_of_users( array( 'dm_state' => 'active', 'orderby' => 'dm_login', 'order' => 'desc' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( 'Active Works', $html );
 		$this->assertStringContainsString( 'November 20, 2026', $html );
 		$this->assertStringNotContainsString( 'Wanda Waits', $html );

@@ -13,38 +13,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class MemberListTest extends AdminTestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		// Core keeps the columns of a screen for the whole process.
-		get_column_headers( 'users' );
-	}
-
-	protected function tearDown(): void {
-		unset( $GLOBALS['wp_list_table'] );
-		parent::tearDown();
-	}
-
 	/**
 	 * The list as wp-admin prints it.
 	 *
 	 * @param array<string,string> $query Query of the address.
 	 */
 	private function members( array $query = array() ): string {
-		$_GET               = array( 'dm_members' => '1' ) + $query;
-		$_REQUEST           = $_GET;
-		$GLOBALS['pagenow'] = 'users.php';
-		set_current_screen( 'users' );
-		return $this->printed(
-			static function (): void {
-				$table                    = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
-				$GLOBALS['wp_list_table'] = $table;
-				if ( $table ) {
-					$table->prepare_items();
-					$table->views();
-					$table->display();
-				}
-			}
-		);
+		return $this->list_of_users( array( 'dm_members' => '1' ) + $query );
 	}
 
 	/**
