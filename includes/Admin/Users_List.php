@@ -178,7 +178,8 @@ final class Users_List implements Module {
 			'dm_state' => State::ACTIVATED,
 			'dm_city'  => Member_Fields::key( 'city' ),
 		);
-		$key  = $keys[ is_string( $query->get( 'orderby' ) ) ? $query->get( 'orderby' ) : '' ] ?? '';
+		$by   = $query->get( 'orderby' );
+		$key  = $keys[ is_string( $by ) ? $by : '' ] ?? '';
 		if ( '' !== $key ) {
 			$way                  = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
 			$query->query_from   .= $wpdb->prepare(
@@ -186,6 +187,9 @@ final class Users_List implements Module {
 				$key
 			);
 			$query->query_orderby = "ORDER BY dm_o.meta_value {$way}, {$wpdb->users}.ID DESC";
+		} elseif ( in_array( $by, array( 'display_name', 'registered' ), true ) ) {
+			// Several can be alike, and must keep their places from page to page.
+			$query->query_orderby .= ", {$wpdb->users}.ID DESC";
 		}
 	}
 

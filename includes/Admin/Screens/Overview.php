@@ -120,8 +120,10 @@ final class Overview implements Module {
 		$users  = get_users(
 			array(
 				'role__in' => Roles::ALL,
-				'orderby'  => 'registered',
-				'order'    => 'DESC',
+				'orderby'  => array(
+					'registered' => 'DESC',
+					'ID'         => 'DESC',
+				),
 				'number'   => self::ROWS,
 			)
 		);
@@ -275,6 +277,10 @@ final class Overview implements Module {
 			array(
 				'post_type'              => $type,
 				'post_status'            => 'publish',
+				'orderby'                => array(
+					'date' => 'DESC',
+					'ID'   => 'DESC',
+				),
 				'posts_per_page'         => self::ROWS, // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
 				'update_post_term_cache' => false,
 			)

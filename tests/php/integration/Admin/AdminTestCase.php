@@ -37,7 +37,7 @@ abstract class AdminTestCase extends TestCase {
 		$_GET     = array();
 		$_POST    = array();
 		$_REQUEST = array();
-		unset( $GLOBALS['current_screen'], $GLOBALS['typenow'], $GLOBALS['pagenow'] );
+		unset( $GLOBALS['current_screen'], $GLOBALS['typenow'], $GLOBALS['pagenow'], $GLOBALS['wp_list_table'] );
 		parent::tearDown();
 		( new Work_Type() )->register();
 		( new Mission_Type() )->register();
@@ -126,6 +126,32 @@ abstract class AdminTestCase extends TestCase {
 				$table = _get_list_table( 'WP_Posts_List_Table', array( 'screen' => "edit-{$type}" ) );
 				if ( $table ) {
 					$table->prepare_items();
+					$table->display();
+				}
+			}
+		);
+	}
+
+	/**
+	 * The list of users as wp-admin prints it, its views included.
+	 *
+	 * @param array<string,string> $query Query of the address.
+	 */
+	protected function list_of_users( array $query = array() ): string {
+		$_GET               = array();
+		$GLOBALS['pagenow'] = 'users.php';
+		set_current_screen( 'users' );
+		return $this->printed(
+			static function () use ( $query ): void {
+				$table                    = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
+				$GLOBALS['wp_list_table'] = $table;
+				if ( $table ) {
+					// Core keeps the columns of a screen for the whole process: here those of all users, whichever list is printed first.
+					get_column_headers( 'users' );
+					$_GET     = $query;
+					$_REQUEST = $query;
+					$table->prepare_items();
+					$table->views();
 					$table->display();
 				}
 			}

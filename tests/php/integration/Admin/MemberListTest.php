@@ -13,38 +13,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class MemberListTest extends AdminTestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		// Core keeps the columns of a screen for the whole process.
-		get_column_headers( 'users' );
-	}
-
-	protected function tearDown(): void {
-		unset( $GLOBALS['wp_list_table'] );
-		parent::tearDown();
-	}
-
 	/**
 	 * The list as wp-admin prints it.
 	 *
 	 * @param array<string,string> $query Query of the address.
 	 */
 	private function members( array $query = array() ): string {
-		$_GET               = array( 'dm_members' => '1' ) + $query;
-		$_REQUEST           = $_GET;
-		$GLOBALS['pagenow'] = 'users.php';
-		set_current_screen( 'users' );
-		return $this->printed(
-			static function (): void {
-				$table                    = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
-				$GLOBALS['wp_list_table'] = $table;
-				if ( $table ) {
-					$table->prepare_items();
-					$table->views();
-					$table->display();
-				}
-			}
-		);
+		return $this->list_of_users( array( 'dm_members' => '1' ) + $query );
 	}
 
 	/**
@@ -69,6 +44,20 @@ final class MemberListTest extends AdminTestCase {
 		$this->assertSame( array( $last, $first ), array_slice( $ids, 0, 2 ) );
 		$this->assertNotContains( get_current_user_id(), $ids );
 		$this->assertSame( array( $first ), array_slice( $this->ids( array( 'role' => 'designer' ) ), 0, 1 ) );
+	}
+
+	public function test_members_who_are_alike_keep_their_places_from_page_to_page(): void {
+		global $wpdb;
+		$ids = array();
+		for ( $i = 0; $i < 21; $i++ ) {
+			$ids[] = $this->contractor( array( 'company' => 'Alike' ) );
+		}
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_registered = %s WHERE display_name = %s", '2026-01-01 00:00:00', 'Alike' ) );
+		wp_cache_flush();
+		foreach ( array( array(), array( 'orderby' => 'registered', 'order' => 'asc' ), array( 'orderby' => 'display_name', 'order' => 'asc' ) ) as $order ) { // phpcs:ignore WordPress.Arrays
+			$page = fn( string $number ): array => $this->ids( array( 's' => 'alike', 'paged' => $number ) + $order ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( array_reverse( $ids ), array( ...$page( '1' ), ...$page( '2' ) ), (string) wp_json_encode( $order ) );
+		}
 	}
 
 	public function test_members_are_sorted_by_their_city(): void {

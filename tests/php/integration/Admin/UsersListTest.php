@@ -20,34 +20,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class UsersListTest extends AdminTestCase {
 
-	protected function tearDown(): void {
-		unset( $GLOBALS['wp_list_table'] );
-		parent::tearDown();
-	}
-
 	/**
 	 * The list, its views included.
 	 *
 	 * @param array<string> $query Query of the address.
 	 */
 	private function users( array $query = array() ): DOMXPath {
-		$_GET               = $query;
-		$_REQUEST           = $query;
-		$GLOBALS['pagenow'] = 'users.php';
-		set_current_screen( 'users' );
 		( new Indexer() )->flush();
-		$html = $this->printed(
-			static function (): void {
-				$table                    = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
-				$GLOBALS['wp_list_table'] = $table;
-				if ( $table ) {
-					$table->prepare_items();
-					$table->views();
-					$table->display();
-				}
-			}
-		);
-		return $this->document( $html );
+		return $this->document( $this->list_of_users( $query ) );
 	}
 
 	private function document( string $html ): DOMXPath {
