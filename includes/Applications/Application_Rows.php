@@ -55,11 +55,11 @@ final class Application_Rows {
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		return '' === $list
 			? array()
-			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
+			: self::read( Tables::name( 'application' ) . ' a', "WHERE post_id IN ({$list})", self::has_applicant() );
 	}
 
 	private static function of_page( string $page ): string {
-		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
+		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page_id';
 	}
 
 	/**
@@ -81,13 +81,14 @@ final class Application_Rows {
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(
-				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
-				a.mission_id, a.user_id, a.stage, a.words, a.release_gmt, a.told, a.told_words, a.history, a.seen_gmt, a.note, a.answered_gmt, a.reapplied,
-				u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant
+				// Names of tables only where two have the column: each takes SQLite's integration some 0.02 ms.
+				"SELECT p.ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_status, post_content,
+				mission_id, a.user_id, stage, words, release_gmt, told, told_words, history, seen_gmt, note, answered_gmt, reapplied,
+				user_nicename, user_email, display_name, role, doc, {$has_applicant} AS has_applicant
 				FROM {$from}
-				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
+				INNER JOIN {$wpdb->posts} p ON p.ID = post_id
 				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$directory} d ON d.user_id = a.user_id
+				LEFT JOIN {$directory} USING (user_id)
 				{$rest}"
 			),
 			static fn( mixed $row ): bool => $row instanceof stdClass
