@@ -27,6 +27,11 @@ final class Application_Query {
 	private const WORDS = 10;
 
 	/**
+	 * @param Conversation_Lookup|null $threads With it, a mission's applications come with the current user's conversations.
+	 */
+	public function __construct( private readonly ?Conversation_Lookup $threads = null ) {}
+
+	/**
 	 * Applications to a mission, without those of accounts that are off.
 	 *
 	 * @param Side   $side   Whose stages count.
@@ -45,7 +50,8 @@ final class Application_Query {
 	): array {
 		return Application_Rows::candidates(
 			self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ),
-			$order
+			$order,
+			$this->threads
 		);
 	}
 
@@ -72,7 +78,7 @@ final class Application_Query {
 			$offset = max( 0, $offset - $number );
 		}
 		return $pages
-			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ) )
+			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ), $this->threads )
 			: array();
 	}
 
@@ -87,7 +93,7 @@ final class Application_Query {
 		global $wpdb;
 		$order = Application_Order::of( 'id', true, Side::Owner );
 		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
-		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order );
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, null );
 	}
 
 	/**
