@@ -63,23 +63,23 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		if ( '' === $list || ! self::is_there() ) {
 			return array();
 		}
-		$table = Tables::name( 'block' );
 		// Looking for each of many takes longer than reading all blocks of the user, who has few.
 		$among = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$rows = (array) $wpdb->get_results(
-			"SELECT blocker_id AS user_id, 0 AS mine FROM {$table} WHERE blocked_id = {$user}{$among( 'blocker_id' )}
-			UNION ALL SELECT blocked_id AS user_id, 1 AS mine FROM {$table} WHERE blocker_id = {$user}{$among( 'blocked_id' )}"
+			'SELECT * FROM ' . Tables::name( 'block' )
+				. " WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
 		);
 		// phpcs:enable
 		$asked  = array_flip( $others );
 		$blocks = array();
 		foreach ( $rows as $row ) {
-			if ( ! isset( $asked[ (int) $row->user_id ] ) ) {
-				continue;
+			$is_mine = $user === (int) $row->blocker_id;
+			$other   = (int) ( $is_mine ? $row->blocked_id : $row->blocker_id );
+			if ( isset( $asked[ $other ] ) ) {
+				// If both blocked each other, the user's own block wins, as they can take it back.
+				$blocks[ $other ] = $is_mine || ( $blocks[ $other ] ?? false );
 			}
-			// If both blocked each other, the user's own block wins, as they can take it back.
-			$blocks[ (int) $row->user_id ] = 1 === (int) $row->mine;
 		}
 		return $blocks;
 	}

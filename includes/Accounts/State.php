@@ -174,7 +174,7 @@ final class State {
 	 */
 	public static function sql_off(): string {
 		global $wpdb;
-		return "( SELECT switched.user_id FROM {$wpdb->usermeta} switched WHERE switched.meta_key = '" . self::key( self::OFF ) . "' )";
+		return "( SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = '" . self::key( self::OFF ) . "' )";
 	}
 
 	/**
@@ -188,11 +188,11 @@ final class State {
 	public static function sql( Account_State $state, string $column ): string {
 		global $wpdb;
 		$with = static fn( string $key, string $value = '' ): string =>
-			"( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
+			"( SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = '{$key}'{$value} )";
 		if ( Account_State::Off === $state ) {
 			return "{$column} IN " . self::sql_off();
 		}
-		$activated = 'IN ' . $with( self::ACTIVATED, " AND stated.meta_value = '1'" );
+		$activated = 'IN ' . $with( self::ACTIVATED, " AND meta_value = '1'" );
 		$not_off   = self::sql_not_off( $column );
 		if ( Account_State::Active === $state ) {
 			return "{$column} {$activated} AND {$not_off}";
@@ -201,7 +201,7 @@ final class State {
 			' OR ',
 			array_map(
 				static fn( string $role ): string => (string) $wpdb->prepare(
-					'stated.meta_value LIKE %s',
+					'meta_value LIKE %s',
 					'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
 				),
 				Roles::ALL

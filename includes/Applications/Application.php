@@ -47,6 +47,7 @@ final class Application {
 	 * @param int                  $reapplied     How often it was withdrawn and made again.
 	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
 	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
+	 * @param stdClass|null        $thread        Row with the columns of Conversation_Lookup::sql(), null if they were not read.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -74,7 +75,8 @@ final class Application {
 		public readonly string $note,
 		public readonly int $reapplied,
 		public readonly string $answered_gmt,
-		public readonly array $card
+		public readonly array $card,
+		public readonly ?stdClass $thread
 	) {}
 
 	/**
@@ -91,9 +93,10 @@ final class Application {
 	/**
 	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param Mission $mission Facts that its rows share.
+	 * @param Mission       $mission Facts that its rows share.
+	 * @param stdClass|null $thread  The row as well, if it has the conversation.
 	 */
-	public static function of( stdClass $row, array $mission ): self {
+	public static function of( stdClass $row, array $mission, ?stdClass $thread ): self {
 		$user = (int) $row->user_id;
 		$told = Stage::from( $row->told );
 		$card = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
@@ -140,7 +143,8 @@ final class Application {
 			(string) $row->note,
 			(int) $row->reapplied,
 			(string) $row->answered_gmt,
-			$card
+			$card,
+			$thread
 		);
 	}
 }

@@ -102,7 +102,7 @@ final class Application_Controller extends Item_Controller {
 		if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		$query  = new Application_Query();
+		$query  = new Application_Query( $this->threads );
 		$side   = Side::of_candidates( $mission );
 		$stage  = (string) $request['stage'];
 		$search = Text::plain( (string) $request['search'], false );

@@ -27,6 +27,11 @@ final class Application_Query {
 	private const WORDS = 10;
 
 	/**
+	 * @param Conversation_Lookup|null $threads With it, a mission's applications come with the current user's conversations.
+	 */
+	public function __construct( private readonly ?Conversation_Lookup $threads = null ) {}
+
+	/**
 	 * Applications to a mission, without those of accounts that are off.
 	 *
 	 * @param Side   $side   Whose stages count.
@@ -45,7 +50,8 @@ final class Application_Query {
 	): array {
 		return Application_Rows::candidates(
 			self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ),
-			$order
+			$order,
+			$this->threads
 		);
 	}
 
@@ -72,7 +78,7 @@ final class Application_Query {
 			$offset = max( 0, $offset - $number );
 		}
 		return $pages
-			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ) )
+			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ), $this->threads )
 			: array();
 	}
 
@@ -87,7 +93,7 @@ final class Application_Query {
 		global $wpdb;
 		$order = Application_Order::of( 'id', true, Side::Owner );
 		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
-		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order );
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, null );
 	}
 
 	/**
@@ -133,20 +139,20 @@ final class Application_Query {
 	private function counted( int $mission_id, Side $side, bool $with_all ): array {
 		global $wpdb;
 		$column = $side->column();
-		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE a.mission_id = {$mission_id}";
+		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE mission_id = {$mission_id}";
 		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
-		$count  = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
-		$all    = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number {$from} GROUP BY {$column} UNION ALL ";
-		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number {$from} AND "
-			. State::sql( Account_State::Off, 'a.user_id' )
-			. " GROUP BY {$column}";
+		$count = Side::Owner === $side ? 'COUNT(created_gmt)' : 'COUNT(*)';
+		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number {$from} GROUP BY {$column} UNION ALL ";
+		// Those that are off are few. Grouped here, SQLite would look for them among all rows of `board`.
+		$off    = "SELECT 'off' AS part, {$column} AS stage, 1 AS number {$from} AND " . State::sql( Account_State::Off, 'user_id' );
 		$counts = array(
 			'all' => array(),
 			'off' => array(),
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		foreach ( (array) $wpdb->get_results( ( $with_all ? $all : '' ) . $off ) as $row ) {
-			$counts[ 'all' === $row->part ? 'all' : 'off' ][ (string) $row->stage ] = (int) $row->number;
+			$part                           = 'all' === $row->part ? 'all' : 'off';
+			$counts[ $part ][ $row->stage ] = ( $counts[ $part ][ $row->stage ] ?? 0 ) + (int) $row->number;
 		}
 		return $counts;
 	}

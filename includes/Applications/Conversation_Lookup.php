@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use stdClass;
+
 interface Conversation_Lookup {
 
 	/**
@@ -16,7 +18,15 @@ interface Conversation_Lookup {
 	public const WRITTEN = 'design_marketplace_letter_written';
 
 	/**
-	 * @param list<int> $others
+	 * SQL that adds a user's conversations to rows that each have another user. Looked up by themselves, MariaDB would read all the user has.
+	 *
+	 * @param string $other Column with the other user's id.
+	 * @return array{columns:string,join:string}|null Null if the user can have none.
+	 */
+	public function sql( int $user, string $other ): ?array;
+
+	/**
+	 * @param array<int,stdClass|null> $others By the other user: a row with the columns of sql(), null if they were not read.
 	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
 	 *         whether one has blocked the other.
 	 */

@@ -92,6 +92,29 @@ final class Conversation_Rows {
 	}
 
 	/**
+	 * SQL that adds a member's conversations to rows that each have another member, read by of_rows().
+	 *
+	 * @param string $other Column with the other member's id.
+	 * @return array{columns:string,join:string}
+	 */
+	public static function sql( int $user_id, Seat $seat, string $other ): array {
+		return array(
+			'columns' => 'c.*',
+			'join'    => 'LEFT JOIN '
+				. Tables::name( 'conversation' )
+				. " c ON c.{$seat->other()->column( 'id' )} = {$other} AND c.{$seat->column( 'id' )} = {$user_id}",
+		);
+	}
+
+	/**
+	 * @param array<int,stdClass> $rows Rows with the columns of sql().
+	 * @return array<int,Conversation> By the keys of the rows, those without a conversation left out.
+	 */
+	public static function of_rows( array $rows ): array {
+		return array_map( Conversation::of( ... ), array_filter( $rows, static fn( stdClass $row ): bool => null !== $row->public_id ) );
+	}
+
+	/**
 	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
 	 *
 	 * @return list<int> User ids.

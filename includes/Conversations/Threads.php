@@ -13,18 +13,21 @@ use DesignMarketplace\Database\Tables;
 
 final class Threads implements Asked_By_Applications {
 
+	public function sql( int $user, string $other ): ?array {
+		return self::has_any( $user ) ? Conversation_Rows::sql( $user, Conversation_Policy::seat( $user ), $other ) : null;
+	}
+
 	/**
-	 * One query, and one for the blocks if there are conversations. Callers know whether the others' accounts are on.
-	 *
-	 * @param list<int> $others User ids.
+	 * One query for those that were not read, and one for the blocks if there are conversations. Callers know whether the others' accounts
+	 * are on.
 	 */
 	public function with( int $user, array $others ): array {
-		if ( ! $others || Conversation_Tables::missing() || ! Conversation_Policy::has_any( $user ) ) {
+		if ( ! $others || ! self::has_any( $user ) ) {
 			return array();
 		}
 		$seat  = Conversation_Policy::seat( $user );
-		$found = array();
-		foreach ( Conversation_Rows::with( $user, $seat, $others ) as $conversation ) {
+		$found = Conversation_Rows::of_rows( array_filter( $others ) );
+		foreach ( Conversation_Rows::with( $user, $seat, array_keys( $others, null, true ) ) as $conversation ) {
 			$found[ $conversation->member( $seat->other() ) ] = $conversation;
 		}
 		$blocks  = Blocks::of( $user, array_keys( $found ) );
@@ -60,5 +63,9 @@ final class Threads implements Asked_By_Applications {
 			'strval',
 			array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) )
 		);
+	}
+
+	private static function has_any( int $user ): bool {
+		return ! Conversation_Tables::missing() && Conversation_Policy::has_any( $user );
 	}
 }

@@ -18,16 +18,16 @@ final class Post_Pages {
 	 * Columns a collection may be ordered by.
 	 */
 	public const ORDER = array(
-		'date'     => 'p.post_date',
-		'modified' => 'p.post_modified',
-		'title'    => 'p.post_title',
-		'id'       => 'p.ID',
+		'date'     => 'post_date',
+		'modified' => 'post_modified',
+		'title'    => 'post_title',
+		'id'       => 'ID',
 	);
 
 	/**
 	 * The default order of a collection.
 	 */
-	public const NEWEST = 'p.post_date DESC, p.ID DESC';
+	public const NEWEST = 'post_date DESC, ID DESC';
 
 	/**
 	 * Rows and their total in one query.
@@ -91,9 +91,8 @@ final class Post_Pages {
 	 */
 	public static function sql_terms( string $taxonomy ): string {
 		global $wpdb;
-		return "( SELECT GROUP_CONCAT(t.term_id) FROM {$wpdb->term_relationships} r "
-			. "INNER JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
-			. "WHERE r.object_id = p.ID AND t.taxonomy = '{$taxonomy}' )";
+		return "( SELECT GROUP_CONCAT(term_id) FROM {$wpdb->term_relationships} INNER JOIN {$wpdb->term_taxonomy} USING (term_taxonomy_id) "
+			. "WHERE object_id = p.ID AND taxonomy = '{$taxonomy}' )";
 	}
 
 	/**
@@ -101,7 +100,7 @@ final class Post_Pages {
 	 */
 	public static function sql_attachments(): string {
 		global $wpdb;
-		return "( SELECT GROUP_CONCAT(i.ID) FROM {$wpdb->posts} i WHERE i.post_parent = p.ID AND i.post_type = 'attachment' )";
+		return "( SELECT GROUP_CONCAT(ID) FROM {$wpdb->posts} WHERE post_parent = p.ID AND post_type = 'attachment' )";
 	}
 
 	/**

@@ -12,11 +12,11 @@ final class User_Meta {
 	/**
 	 * SQL for the value, NULL without one. MAX() keeps it one row where a key is stored twice.
 	 *
-	 * @param string $column Column with the user's id, never user input.
+	 * @param string $column Column with the user's id, with its table, never user input.
 	 * @param string $key    A key of ours, never user input.
 	 */
 	public static function sql( string $column, string $key ): string {
 		global $wpdb;
-		return "( SELECT MAX(meta.meta_value) FROM {$wpdb->usermeta} meta WHERE meta.user_id = {$column} AND meta.meta_key = '{$key}' )";
+		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} WHERE user_id = {$column} AND meta_key = '{$key}' )";
 	}
 }

@@ -35,7 +35,7 @@ final class Found_Counts implements Kept_Counts {
 		}
 		[ $slot, $asked ] = self::place( $query );
 		return (string) $wpdb->prepare(
-			"( SELECT f.total FROM {$table} e INNER JOIN {$table} f ON f.edition = e.edition WHERE e.slot = 0 AND f.slot = %d AND f.asked = %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			"( SELECT total FROM {$table} WHERE slot = %d AND asked = %s AND edition = ( SELECT edition FROM {$table} WHERE slot = 0 ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 			$slot,
 			$asked
 		);

@@ -19,7 +19,7 @@ final class Item_Pages {
 	/**
 	 * @param string       $type      Post type, like the statuses a word of ours and never user input.
 	 * @param list<string> $published Statuses of what is published.
-	 * @param string       $own       SQL for what only the author sees; posts are `p`.
+	 * @param string       $own       SQL for what only the author sees.
 	 */
 	public function __construct(
 		private readonly string $type,
@@ -37,11 +37,11 @@ final class Item_Pages {
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	public function read( string $columns, string $author, string $order, int $limit, int $offset ): array {
-		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'p.post_author', get_current_user_id() ) : '';
+		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'post_author', get_current_user_id() ) : '';
 		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
 			return $this->newest( $columns, $own, $order, $limit, $offset );
 		}
-		$from = $this->visible( $own ) . ' AND ' . State::sql_not_off( 'p.post_author' ) . ( '' === $author ? '' : " AND {$author}" );
+		$from = $this->visible( $own ) . ' AND ' . State::sql_not_off( 'post_author' ) . ( '' === $author ? '' : " AND {$author}" );
 		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
 	}
 
@@ -56,7 +56,7 @@ final class Item_Pages {
 			return array();
 		}
 		$own  = Ownership::is_mine( $author ) && Item_Policy::has_own( $this->type ) ? $this->own : '';
-		$from = $this->visible( $own ) . " AND p.post_author = {$author}";
+		$from = $this->visible( $own ) . " AND post_author = {$author}";
 		$rows = Post_Pages::rows( $columns, $from, Post_Pages::NEWEST, $limit + 1, 0 );
 		return count( $rows ) > $limit ? null : $rows;
 	}
@@ -68,8 +68,8 @@ final class Item_Pages {
 	 */
 	private function visible( string $own ): string {
 		global $wpdb;
-		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
-		return "FROM {$wpdb->posts} p WHERE p.post_type = '{$this->type}' AND "
+		$published = "post_status IN ( '" . implode( "', '", $this->published ) . "' )";
+		return "FROM {$wpdb->posts} p WHERE post_type = '{$this->type}' AND "
 			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
 	}
 
@@ -83,9 +83,9 @@ final class Item_Pages {
 	 */
 	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$type      = "p.post_type = '{$this->type}' AND ";
-		$seen      = $type . State::sql_not_off( 'p.post_author' );
-		$published = array_map( static fn( string $status ): string => "{$seen} AND p.post_status = '{$status}'", $this->published );
+		$type      = "post_type = '{$this->type}' AND ";
+		$seen      = $type . State::sql_not_off( 'post_author' );
+		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
 		$own = '' === $own ? array() : array( $type . $own );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed words, integers, and what is prepared.
@@ -100,16 +100,16 @@ final class Item_Pages {
 		$reach = $offset + $limit;
 		$parts = array_map(
 			static fn( string $part ): string =>
-				"SELECT ID, post_date FROM ( SELECT ID, post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p",
+				"SELECT * FROM ( SELECT ID, post_date FROM {$wpdb->posts} WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) part",
 			array( ...$published, ...$own )
 		);
-		$page  = implode( ' UNION ALL ', $parts ) . ' ORDER BY ' . str_replace( 'p.', '', $order ) . " LIMIT {$limit} OFFSET {$offset}";
+		$page  = implode( ' UNION ALL ', $parts ) . " ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
 		$rows  = (array) $wpdb->get_results(
 			"SELECT {$columns}, "
 				. self::counting( ...$own )
 				. ' AS dm_own, '
 				. $this->counts->sql( $list )
-				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID",
+				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p USING (ID)",
 			ARRAY_A
 		);
 		// phpcs:enable
@@ -139,7 +139,7 @@ final class Item_Pages {
 	private static function counting( string ...$conditions ): string {
 		global $wpdb;
 		$numbers = array_map(
-			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )",
+			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} WHERE {$condition} )",
 			$conditions
 		);
 		return $numbers ? implode( ' + ', $numbers ) : '0';

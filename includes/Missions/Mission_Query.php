@@ -38,12 +38,12 @@ final class Mission_Query {
 		$pages            = new Item_Pages(
 			Mission_Post_Type::NAME,
 			array_column( Mission_State::PUBLISHED, 'value' ),
-			Mission_State::sql_own( 'p.post_status' ),
+			Mission_State::sql_own( 'post_status' ),
 			$this->counts
 		);
 		[ $rows, $total ] = $pages->read(
 			$this->columns( $viewer ),
-			0 === $author ? '' : "p.post_author = {$author}",
+			0 === $author ? '' : "post_author = {$author}",
 			$order,
 			$limit,
 			$offset
@@ -58,8 +58,8 @@ final class Mission_Query {
 	 */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
-		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Mission_Post_Type::NAME );
-		[ $posts, $ties ] = $this->with_ties( Post_Pages::rows( $this->columns( $viewer ), $from, 'p.ID', 1, 0 ) );
+		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Mission_Post_Type::NAME );
+		[ $posts, $ties ] = $this->with_ties( Post_Pages::rows( $this->columns( $viewer ), $from, 'ID', 1, 0 ) );
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 

@@ -120,7 +120,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	protected function order( WP_REST_Request $request ): string {
 		$direction = 'asc' === $request['order'] ? 'ASC' : 'DESC';
 		$column    = Post_Pages::ORDER[ (string) $request['orderby'] ] ?? Post_Pages::ORDER['date'];
-		return "{$column} {$direction}, p.ID {$direction}";
+		return "{$column} {$direction}, ID {$direction}";
 	}
 
 	/**

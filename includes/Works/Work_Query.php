@@ -35,7 +35,7 @@ final class Work_Query {
 		global $wpdb;
 		$author = '' === $slug
 			? ''
-			: $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+			: $wpdb->prepare( "post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 
 		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $author, $order, $limit, $offset );
 		return array( ...self::primed( $rows ), $total );
@@ -58,15 +58,15 @@ final class Work_Query {
 	 */
 	public function one( int $id ): array {
 		global $wpdb;
-		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Work_Post_Type::NAME );
-		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'p.ID', 1, 0 ) );
+		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Work_Post_Type::NAME );
+		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'ID', 1, 0 ) );
 	}
 
 	private function pages(): Item_Pages {
 		return new Item_Pages(
 			Work_Post_Type::NAME,
 			array( Work_State::Published->value ),
-			Work_State::sql_own( 'p.post_status' ),
+			Work_State::sql_own( 'post_status' ),
 			$this->counts
 		);
 	}

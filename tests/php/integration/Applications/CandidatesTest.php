@@ -177,7 +177,7 @@ final class CandidatesTest extends TestCase {
 			$all[]    = count( $queries );
 			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
 		}
-		$this->assertSame( array( 5, 5, 5 ), $counts );
+		$this->assertSame( array( 4, 4, 4 ), $counts );
 		$this->assertSame( array( $all[0], $all[0], $all[0] ), $all );
 		$this->assertCount( 100, $this->embedded( $ask() ) );
 	}
