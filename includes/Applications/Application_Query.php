@@ -77,9 +77,8 @@ final class Application_Query {
 			$limit -= $here;
 			$offset = max( 0, $offset - $number );
 		}
-		return $pages
-			? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), Application_Order::of( 'stage', $ascending, $side ), $this->threads )
-			: array();
+		$order = Application_Order::of( 'stage', $ascending, $side );
+		return $pages ? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), $order, $this->threads ) : array();
 	}
 
 	/**

@@ -18,7 +18,8 @@ interface Conversation_Lookup {
 	public const WRITTEN = 'design_marketplace_letter_written';
 
 	/**
-	 * SQL that adds a user's conversations to rows that each have another user. Looked up by themselves, MariaDB would read all the user has.
+	 * SQL that adds a user's conversations to rows that each have another user. Looked up by themselves, MariaDB would read all of the
+	 * user's.
 	 *
 	 * @param string $other Column with the other user's id.
 	 * @return array{columns:string,join:string}|null Null if the user can have none.

@@ -30,11 +30,11 @@ final class ClockTest extends TestCase {
 	}
 
 	public function test_an_interval_counts_from_the_moved_clock_and_days_keep_the_hour(): void {
-		// The night the clocks go back.
+		// The night the clocks go back. A moved clock goes on, so that seconds are not compared.
 		Clock_Command::move( (int) Clock_Command::read( '2026-10-24T12:00' ) );
-		self::assertSame( '2026-10-24T10:10:00', self::utc( '+10minutes' ) );
-		self::assertSame( '2026-10-25T11:00:00', self::utc( '+1 day' ) );
-		self::assertSame( '2026-10-24T09:00:00', self::utc( '-1hour' ) );
+		self::assertStringStartsWith( '2026-10-24T10:10:', self::utc( '+10minutes' ) );
+		self::assertStringStartsWith( '2026-10-25T11:00:', self::utc( '+1 day' ) );
+		self::assertStringStartsWith( '2026-10-24T09:00:', self::utc( '-1hour' ) );
 		Clock_Command::move( (int) Clock_Command::read( 'reset' ) );
 		self::assertFalse( get_option( Clock::OFFSET ) );
 	}
