@@ -18,6 +18,7 @@ use WP_Post;
 
 /**
  * @phpstan-import-type Mission from Application_Rows
+ * @phpstan-import-type Thread from Conversation_Lookup
  */
 final class Application {
 
@@ -47,7 +48,7 @@ final class Application {
 	 * @param int                  $reapplied     How often it was withdrawn and made again.
 	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
 	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
-	 * @param stdClass|null        $thread        Row with the columns of Conversation_Lookup::sql(), null if they were not read.
+	 * @param Thread|null          $thread        The current user's conversation with the applicant, null if it was not read.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -76,7 +77,7 @@ final class Application {
 		public readonly int $reapplied,
 		public readonly string $answered_gmt,
 		public readonly array $card,
-		public readonly ?stdClass $thread
+		public readonly ?array $thread
 	) {}
 
 	/**
@@ -93,10 +94,9 @@ final class Application {
 	/**
 	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
-	 * @param Mission       $mission Facts that its rows share.
-	 * @param stdClass|null $thread  The row as well, if it has the conversation.
+	 * @param Mission $mission Facts that its rows share.
 	 */
-	public static function of( stdClass $row, array $mission, ?stdClass $thread ): self {
+	public static function of( stdClass $row, array $mission ): self {
 		$user = (int) $row->user_id;
 		$told = Stage::from( $row->told );
 		$card = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
@@ -144,7 +144,13 @@ final class Application {
 			(int) $row->reapplied,
 			(string) $row->answered_gmt,
 			$card,
-			$thread
+			property_exists( $row, 'dm_thread' )
+				? array(
+					'id'     => (string) $row->dm_thread,
+					'mine'   => (int) $row->dm_mine,
+					'theirs' => (int) $row->dm_theirs,
+				)
+				: null
 		);
 	}
 }

@@ -102,8 +102,8 @@ final class Application_Controller extends Item_Controller {
 		if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		$query  = new Application_Query( $this->threads );
 		$side   = Side::of_candidates( $mission );
+		$query  = new Application_Query( Side::Owner === $side ? $this->threads : null );
 		$stage  = (string) $request['stage'];
 		$search = Text::plain( (string) $request['search'], false );
 		$is_csv = 'csv' === $request['format'];

@@ -14,7 +14,6 @@ use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Item_Controller;
-use stdClass;
 
 /**
  * For the current user. The applicant reads what was told, and nothing else; the company reads that and what it decided.
@@ -48,8 +47,8 @@ final class Application_Presenter {
 		$sides   = array_map( Side::of( ... ), $applications );
 		$cards   = $this->companies( $applications, $sides );
 		$others  = array_map( self::other( ... ), $applications, $sides );
-		$rows    = array_map( static fn( Application $application ): ?stdClass => $application->thread, $applications );
-		$threads = $this->threads->with( get_current_user_id(), array_diff_key( array_combine( $others, $rows ), array( 0 => null ) ) );
+		$known   = array_map( static fn( Application $application ): ?array => $application->thread, $applications );
+		$threads = $this->threads->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
 		$items   = array();
 		foreach ( $applications as $place => $application ) {
 			$side   = $sides[ $place ];

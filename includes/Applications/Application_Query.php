@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
@@ -138,20 +137,21 @@ final class Application_Query {
 	private function counted( int $mission_id, Side $side, bool $with_all ): array {
 		global $wpdb;
 		$column = $side->column();
-		$from   = 'FROM ' . Tables::name( 'application' ) . " a WHERE mission_id = {$mission_id}";
+		$table  = Tables::name( 'application' );
 		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
-		$count = Side::Owner === $side ? 'COUNT(created_gmt)' : 'COUNT(*)';
-		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number {$from} GROUP BY {$column} UNION ALL ";
-		// Those that are off are few. Grouped here, SQLite would look for them among all rows of `board`.
-		$off    = "SELECT 'off' AS part, {$column} AS stage, 1 AS number {$from} AND " . State::sql( Account_State::Off, 'user_id' );
+		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
+		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
+		// Begins with the accounts that are off: there are fewer of them than candidates. CROSS JOIN tells SQLite to.
+		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number FROM "
+			. State::sql_off()
+			. " o CROSS JOIN {$table} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
 		$counts = array(
 			'all' => array(),
 			'off' => array(),
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		foreach ( (array) $wpdb->get_results( ( $with_all ? $all : '' ) . $off ) as $row ) {
-			$part                           = 'all' === $row->part ? 'all' : 'off';
-			$counts[ $part ][ $row->stage ] = ( $counts[ $part ][ $row->stage ] ?? 0 ) + (int) $row->number;
+			$counts[ 'all' === $row->part ? 'all' : 'off' ][ (string) $row->stage ] = (int) $row->number;
 		}
 		return $counts;
 	}

@@ -43,7 +43,7 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	public static function candidates( string $page, Application_Order $order, ?Conversation_Lookup $threads ): array {
-		$thread = $threads?->sql( get_current_user_id(), 'a.user_id' );
+		$thread = $threads?->sql( get_current_user_id(), 'p.post_author' );
 		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1', $thread );
 	}
 
@@ -57,11 +57,11 @@ final class Application_Rows {
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		return '' === $list
 			? array()
-			: self::read( Tables::name( 'application' ) . ' a', "WHERE post_id IN ({$list})", self::has_applicant() );
+			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
 	}
 
 	private static function of_page( string $page ): string {
-		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page_id';
+		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
 	}
 
 	/**
@@ -86,14 +86,12 @@ final class Application_Rows {
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_filter(
 			(array) $wpdb->get_results(
-				// Names of tables only where two have the column: each takes SQLite's integration some 0.02 ms.
-				"SELECT p.ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_status, post_content,
-				mission_id, a.user_id, stage, words, release_gmt, told, told_words, history, seen_gmt, note, answered_gmt, reapplied,
-				user_nicename, user_email, display_name, role, doc, {$has_applicant} AS has_applicant{$columns}
+				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
+				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant{$columns}
 				FROM {$from}
-				INNER JOIN {$wpdb->posts} p ON p.ID = post_id
+				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
 				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$directory} USING (user_id)
+				LEFT JOIN {$directory} d ON d.user_id = a.user_id
 				{$join}
 				{$rest}"
 			),
@@ -106,7 +104,7 @@ final class Application_Rows {
 		foreach ( $rows as $row ) {
 			$mission = $missions[ (int) $row->mission_id ] ?? null;
 			if ( $mission ) {
-				$applications[] = Application::of( $row, $mission, $thread ? $row : null );
+				$applications[] = Application::of( $row, $mission );
 			}
 		}
 		return $applications;

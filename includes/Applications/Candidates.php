@@ -17,10 +17,10 @@ use WP_Error;
 final class Candidates implements Asked_By_Missions {
 
 	public function sql_applied( int $viewer ): string {
-		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE mission_id = p.ID AND '
-			. Ownership::sql( 'user_id', $viewer )
+		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
+			. Ownership::sql( 'a.user_id', $viewer )
 			. ' AND '
-			. Stages::sql_taken()
+			. Stages::sql_taken( 'a' )
 			. ' )';
 	}
 

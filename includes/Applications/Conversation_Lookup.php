@@ -7,8 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use stdClass;
-
+/**
+ * A thread is the id of a conversation, '' without one, and the numbers of messages that the user and the other one have written.
+ *
+ * @phpstan-type Thread array{id:string,mine:int,theirs:int}
+ */
 interface Conversation_Lookup {
 
 	/**
@@ -18,16 +21,16 @@ interface Conversation_Lookup {
 	public const WRITTEN = 'design_marketplace_letter_written';
 
 	/**
-	 * SQL that adds a user's conversations to rows that each have another user. Looked up by themselves, MariaDB would read all of the
-	 * user's.
+	 * SQL that reads a user's conversation with the other user of each row, see Application::of(). By their ids alone, MariaDB would
+	 * read all conversations of the user.
 	 *
-	 * @param string $other Column with the other user's id.
+	 * @param string $other Column with the other user's id, with its table.
 	 * @return array{columns:string,join:string}|null Null if the user can have none.
 	 */
 	public function sql( int $user, string $other ): ?array;
 
 	/**
-	 * @param array<int,stdClass|null> $others By the other user: a row with the columns of sql(), null if they were not read.
+	 * @param array<int,Thread|null> $others By the other user: the conversation as read with sql(), null if it was not.
 	 * @return array<int,array{id:string,write:bool,blocked:bool}> By the other user: id, whether the user can write in it now, and
 	 *         whether one has blocked the other.
 	 */

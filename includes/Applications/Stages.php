@@ -51,10 +51,16 @@ final class Stages {
 
 	/**
 	 * SQL that leaves out applications whose authors may apply again.
+	 *
+	 * @param string $table Alias of the application table.
 	 */
-	public static function sql_taken(): string {
+	public static function sql_taken( string $table ): string {
 		return self::are_there()
-			? "NOT ( told = '" . Stage::Withdrawn->value . "' AND reapplied < " . Contract::limit( 'reapplied_max' ) . ' )'
+			? "NOT ( {$table}.told = '"
+				. Stage::Withdrawn->value
+				. "' AND {$table}.reapplied < "
+				. Contract::limit( 'reapplied_max' )
+				. ' )'
 			: '1 = 1';
 	}
 

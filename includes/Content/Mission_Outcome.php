@@ -7,6 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use WP_Post;
+
 /**
  * Kept as the mission's meta. A closed mission without one ended without a word about it.
  */
@@ -36,5 +40,16 @@ enum Mission_Outcome: string {
 			self::Lapsed                => 'lapsed',
 			null                        => 'closed',
 		};
+	}
+
+	/**
+	 * Whether the site has closed a mission and its contractor may open it again.
+	 */
+	public static function has_lapsed_lately( WP_Post $mission ): bool {
+		return Mission_State::Closed === Mission_State::of( $mission )
+			&& self::Lapsed->value === get_post_meta( $mission->ID, self::META, true )
+			&& (string) get_post_meta( $mission->ID, self::CLOSED, true ) >= Clock::gmt(
+				-Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS
+			);
 	}
 }

@@ -53,12 +53,17 @@ final class Conversation_Policy {
 	 * @param bool $is_blocked Whether either has blocked the other.
 	 */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Message_Refusal {
+		return self::refusal_after( $conversation->sent( $seat ), $conversation->sent( $seat->other() ), $is_there, $is_blocked );
+	}
+
+	/**
+	 * The same for the numbers of messages that they and the other have written.
+	 */
+	public static function refusal_after( int $mine, int $theirs, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return match ( true ) {
 			! $is_there => Message_Refusal::Gone,
 			$is_blocked => Message_Refusal::Blocked,
-			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit(
-				'messages_unanswered_max'
-			) => Message_Refusal::Unanswered,
+			0 === $theirs && $mine >= Contract::limit( 'messages_unanswered_max' ) => Message_Refusal::Unanswered,
 			default => null,
 		};
 	}

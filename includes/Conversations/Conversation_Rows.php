@@ -92,26 +92,19 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * SQL that adds a member's conversations to rows that each have another member, read by of_rows().
+	 * SQL that reads a member's conversation with the other member of each row: its id, NULL without one, and the numbers of messages
+	 * the two have written.
 	 *
-	 * @param string $other Column with the other member's id.
+	 * @param string $other Column with the other member's id, with its table.
 	 * @return array{columns:string,join:string}
 	 */
 	public static function sql( int $user_id, Seat $seat, string $other ): array {
 		return array(
-			'columns' => 'c.*',
+			'columns' => "c.public_id AS dm_thread, c.{$seat->column( 'sent' )} AS dm_mine, c.{$seat->other()->column( 'sent' )} AS dm_theirs",
 			'join'    => 'LEFT JOIN '
 				. Tables::name( 'conversation' )
 				. " c ON c.{$seat->other()->column( 'id' )} = {$other} AND c.{$seat->column( 'id' )} = {$user_id}",
 		);
-	}
-
-	/**
-	 * @param array<int,stdClass> $rows Rows with the columns of sql().
-	 * @return array<int,Conversation> By the keys of the rows, those without a conversation left out.
-	 */
-	public static function of_rows( array $rows ): array {
-		return array_map( Conversation::of( ... ), array_filter( $rows, static fn( stdClass $row ): bool => null !== $row->public_id ) );
 	}
 
 	/**

@@ -25,18 +25,23 @@ final class Threads implements Asked_By_Applications {
 		if ( ! $others || ! self::has_any( $user ) ) {
 			return array();
 		}
-		$seat  = Conversation_Policy::seat( $user );
-		$found = Conversation_Rows::of_rows( array_filter( $others ) );
+		$seat = Conversation_Policy::seat( $user );
 		foreach ( Conversation_Rows::with( $user, $seat, array_keys( $others, null, true ) ) as $conversation ) {
-			$found[ $conversation->member( $seat->other() ) ] = $conversation;
+			$others[ $conversation->member( $seat->other() ) ] = array(
+				'id'     => $conversation->public_id,
+				'mine'   => $conversation->sent( $seat ),
+				'theirs' => $conversation->sent( $seat->other() ),
+			);
 		}
+		$found   = array_filter( $others, static fn( ?array $thread ): bool => '' !== ( $thread['id'] ?? '' ) );
 		$blocks  = Blocks::of( $user, array_keys( $found ) );
 		$threads = array();
-		foreach ( $found as $other => $conversation ) {
+		foreach ( $found as $other => $thread ) {
+			$is_blocked        = isset( $blocks[ $other ] );
 			$threads[ $other ] = array(
-				'id'      => $conversation->public_id,
-				'write'   => null === Conversation_Policy::refusal( $conversation, $seat, true, isset( $blocks[ $other ] ) ),
-				'blocked' => isset( $blocks[ $other ] ),
+				'id'      => $thread['id'],
+				'write'   => null === Conversation_Policy::refusal_after( $thread['mine'], $thread['theirs'], true, $is_blocked ),
+				'blocked' => $is_blocked,
 			);
 		}
 		return $threads;

@@ -33,7 +33,7 @@ final class Post_Pages {
 	 * Rows and their total in one query.
 	 *
 	 * @param string $columns Columns, prepared.
-	 * @param string $from    FROM … WHERE …, prepared; posts are `p`.
+	 * @param string $from    FROM … WHERE …, prepared: posts alone, as `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
 	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all. The total of a page past the end is 0.
 	 */
@@ -46,7 +46,7 @@ final class Post_Pages {
 	 * Rows without their total.
 	 *
 	 * @param string $columns Columns, prepared.
-	 * @param string $from    FROM … WHERE …, prepared; posts are `p`.
+	 * @param string $from    FROM … WHERE …, prepared: posts alone, as `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
 	 * @return list<array<string,string|null>>
 	 */

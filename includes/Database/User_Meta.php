@@ -17,6 +17,6 @@ final class User_Meta {
 	 */
 	public static function sql( string $column, string $key ): string {
 		global $wpdb;
-		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} WHERE user_id = {$column} AND meta_key = '{$key}' )";
+		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} meta WHERE meta.user_id = {$column} AND meta_key = '{$key}' )";
 	}
 }

@@ -29,8 +29,8 @@ final class Migrations implements Module, Has_Jobs {
 	private const SECONDS = 20;
 
 	/**
-	 * The plugin's migrations. The id is the version of the database afterwards, and is never used again. None is ever changed. One
-	 * can be deleted when a later one undoes all of it.
+	 * The plugin's migrations. The id is the version of the database afterwards, and is never used again. None is changed once it
+	 * was released. One can be deleted when a later one undoes all of it.
 	 */
 	private const ALL = array(
 		1  => Migrations\First_Tables::class,

@@ -69,7 +69,7 @@ final class Worker {
 		$until = Clock::now() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
-			// The other caches, such as options and skills, are as old as the batch. It also keeps the memory small.
+			// Keeps the memory small. Without a shared cache, options and skills are as old as this.
 			wp_cache_flush_runtime();
 			$this->leases->end_collecting();
 			// Jobs that are due now may queue emails that are due now, and so may the emails that were just sent.
@@ -124,7 +124,9 @@ final class Worker {
 	private static function forget(): void {
 		if ( wp_using_ext_object_cache() ) {
 			// The shared cache has what the others wrote; only this process's copy of it is old.
-			wp_cache_flush_runtime();
+			if ( wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
 			return;
 		}
 		foreach ( self::NAMED as $group ) {

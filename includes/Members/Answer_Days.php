@@ -31,7 +31,7 @@ final class Answer_Days {
 	/**
 	 * SQL for the days of each row.
 	 *
-	 * @param string $column Column with the company's id, never user input.
+	 * @param string $column Column with the company's id, with its table, never user input.
 	 */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );

@@ -39,7 +39,7 @@ final class Member_Language implements Module {
 	/**
 	 * SQL for the stored language of each row's member.
 	 *
-	 * @param string $column Column with the member's id, never user input.
+	 * @param string $column Column with the member's id, with its table, never user input.
 	 */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );

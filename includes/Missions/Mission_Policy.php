@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides who may see missions and what they may do with them. It is the only place that decides this, and it fills `can`.
+ * Decides who may see missions and what they may do with them, and fills `can`.
  */
 
 declare( strict_types=1 );
@@ -8,15 +8,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
 /**
- * What each rule says is in Mission_Rules; those that missions share with works are in Item_Policy.
+ * The rules about what is known of a mission and a user are in Mission_Rules; those that missions share with works in Item_Policy.
  *
  * @phpstan-import-type Ties from Mission_Query
  */
@@ -50,17 +47,6 @@ final class Mission_Policy {
 
 	public static function can_see_candidates( WP_Post $post ): bool {
 		return self::rules( $post )->can_see_candidates();
-	}
-
-	/**
-	 * Whether the site has closed a mission and its contractor may open it again.
-	 */
-	public static function has_lapsed_lately( WP_Post $post ): bool {
-		return Mission_State::Closed === Mission_State::of( $post )
-			&& Mission_Outcome::Lapsed->value === get_post_meta( $post->ID, Mission_Outcome::META, true )
-			&& (string) get_post_meta( $post->ID, Mission_Outcome::CLOSED, true ) >= Clock::gmt(
-				-Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS
-			);
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Members\Policy;
 use WP_Post;
@@ -62,7 +63,7 @@ final class Mission_Rules {
 	 * Its contractor, for some days after the site has closed it.
 	 */
 	public function can_reopen(): bool {
-		return $this->is_contractors() && Mission_Policy::has_lapsed_lately( $this->post );
+		return $this->is_contractors() && Mission_Outcome::has_lapsed_lately( $this->post );
 	}
 
 	/**

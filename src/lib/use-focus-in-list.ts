@@ -6,6 +6,10 @@ const linksIn = ( list: HTMLElement ) => [
 	...list.querySelectorAll< HTMLElement >( 'a' ),
 ];
 
+/** The focused element; the body if there is none. */
+const focusOf = ( { ownerDocument }: HTMLElement ) =>
+	ownerDocument.activeElement ?? ownerDocument.body;
+
 /**
  * @param list  The list's element.
  * @param items Its items.
@@ -25,14 +29,15 @@ export function useFocusInList(
 	const onBlur = useCallback( () => {
 		place.current = -1;
 	}, [] );
-	// React is deaf to the blur of an element that it removes itself.
+	// React does not hear the blur of an element that it removes itself.
 	useLayoutEffect( () => {
 		const element = list.current;
-		if (
-			place.current < 0 ||
-			! element ||
-			element.contains( element.ownerDocument.activeElement )
-		) {
+		if ( place.current < 0 || element?.contains( focusOf( element ) ) ) {
+			return;
+		}
+		if ( ! element || focusOf( element ) !== element.ownerDocument.body ) {
+			// The list is gone, or the focus has gone on to something else.
+			place.current = -1;
 			return;
 		}
 		const links = linksIn( element );

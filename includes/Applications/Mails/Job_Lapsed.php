@@ -13,7 +13,6 @@ use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mission_Policy;
 use WP_Post;
 
 final class Job_Lapsed extends Of_Own_Job {
@@ -40,7 +39,7 @@ final class Job_Lapsed extends Of_Own_Job {
 
 	protected function about( WP_Post $mission, array $payload ): ?Letter {
 		$closed = Deadline::day( (int) strtotime( get_post_meta( $mission->ID, Mission_Outcome::CLOSED, true ) . ' UTC' ) );
-		return Mission_Policy::has_lapsed_lately( $mission )
+		return Mission_Outcome::has_lapsed_lately( $mission )
 			? self::filled( $mission->post_title, $closed, Job_Link::url( $mission, Job_Link::REOPEN ) )
 			: null;
 	}

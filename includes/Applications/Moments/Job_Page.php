@@ -9,11 +9,11 @@ namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -66,7 +66,7 @@ final class Job_Page implements Module, Has_Limits {
 		if ( $is_open ) {
 			return self::opened();
 		}
-		return Mission_Policy::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed();
+		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed();
 	}
 
 	/**

@@ -10,9 +10,9 @@ namespace DesignMarketplace\Applications\Moments;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Applications\Reopening;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -35,7 +35,7 @@ final class Own_Reopening {
 				if ( Mission_State::Open === Mission_State::of( $mission ) ) {
 					return false;
 				}
-				if ( ! Mission_Policy::has_lapsed_lately( $mission ) ) {
+				if ( ! Mission_Outcome::has_lapsed_lately( $mission ) ) {
 					return Errors::of( 'reopen_over' );
 				}
 				$done = ( new Reopening() )->reopen( $mission_id, true );

@@ -28,7 +28,7 @@ KEY digest (search_id,digest,turn)',
 	}
 
 	/**
-	 * Takes what the next searches have queued out of the digests to come. Sites that begin with this migration have no such column.
+	 * Takes what the next searches have queued out of the digests to come. Tables made since migration 26 have no such column.
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;

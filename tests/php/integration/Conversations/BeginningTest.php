@@ -119,4 +119,50 @@ final class BeginningTest extends TestCase {
 		$blocked = $this->rest( 'GET', '/wp/v2/application', array(), $designer )->get_data()[0];
 		$this->assertSame( array( $id, false ), array( $blocked['conversation'], $blocked['can']['message'] ) );
 	}
+
+	/**
+	 * By designer, a company's conversations as its candidates' page has them, and whether it can write in them.
+	 *
+	 * @return array<int,array{string|null,bool}>
+	 */
+	private function of_candidates( int $company, int $job, string $order ): array {
+		$query = array(
+			'mission' => $job,
+			'orderby' => $order,
+		);
+		$found = array();
+		foreach ( $this->rest( 'GET', '/wp/v2/application', $query, $company )->get_data() as $item ) {
+			$found[ $item['author'] ] = array( $item['conversation'], $item['can']['message'] );
+		}
+		ksort( $found );
+		return $found;
+	}
+
+	public function test_a_page_of_candidates_has_the_conversations_of_its_own_company(): void {
+		global $wpdb;
+		[ $one, $two ]       = array( $this->designer(), $this->designer() );
+		[ $own, $other ]     = array( $this->contractor(), $this->contractor() );
+		[ $job, $elsewhere ] = array( Market::mission( $own ), Market::mission( $other ) );
+		foreach ( array( $one, $two ) as $designer ) {
+			$this->write( $designer, $own, 'First.', array( $job ) );
+			$this->write( $designer, $other, 'Second.', array( $elsewhere ) );
+		}
+		$table = Tables::name( 'conversation' );
+		$id    = Talk::between( $one, $own )->public_id;
+		$wpdb->delete( $table, array( 'public_id' => Talk::between( $two, $own )->public_id ) );
+		$sent = static fn( int $by_designer, int $by_company ): mixed => $wpdb->update(
+			$table,
+			array(
+				'designer_sent'   => $by_designer,
+				'contractor_sent' => $by_company,
+			),
+			array( 'public_id' => $id )
+		);
+		foreach ( array( 'date', 'stage' ) as $order ) {
+			$sent( 99, 0 );
+			$this->assertSame( array( $one => array( $id, true ), $two => array( null, false ) ), $this->of_candidates( $own, $job, $order ), $order ); // phpcs:ignore WordPress.Arrays
+			$sent( 0, 99 );
+			$this->assertSame( array( $id, false ), $this->of_candidates( $own, $job, $order )[ $one ], $order );
+		}
+	}
 }
