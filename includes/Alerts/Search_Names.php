@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 
 final class Search_Names {
@@ -38,7 +39,7 @@ final class Search_Names {
 	 */
 	private static function part( string $name, int|string|bool $value ): string {
 		return match ( $name ) {
-			Terms::SKILL => Subjects::names()[ (int) $value ] ?? '',
+			Terms::SKILL => Skills::names()[ (int) $value ] ?? '',
 			/* translators: %s: words somebody looks for. */
 			Terms::WORDS => sprintf( __( '“%s”', 'design-marketplace' ), (string) $value ),
 			'level'      => self::label( 'levels', (int) $value ),

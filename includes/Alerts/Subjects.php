@@ -109,7 +109,7 @@ final class Subjects {
 	private function designers( array $ids ): array {
 		$rows     = $this->rows( Roles::DESIGNER, $ids );
 		$words    = $this->words_of( array_keys( $rows ) );
-		$names    = self::names();
+		$names    = Skills::names();
 		$subjects = array();
 		cache_users( array_keys( $rows ) );
 		foreach ( array_intersect( $ids, array_keys( $rows ) ) as $id ) {
@@ -241,37 +241,20 @@ final class Subjects {
 	 */
 	private function skills_of( array $ids ): array {
 		global $wpdb;
-		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$rows  = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
+		$list  = implode( ',', array( 0, ...array_map( 'intval', $ids ) ) );
+		$names = Skills::names();
+		$found = array();
+		foreach (
+			(array) $wpdb->get_results(
 				$wpdb->prepare(
-					"SELECT r.object_id, t.term_id, t.name FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE x.taxonomy = %s AND r.object_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+					"SELECT object_id, term_id FROM {$wpdb->term_relationships} INNER JOIN {$wpdb->term_taxonomy} USING (term_taxonomy_id) WHERE taxonomy = %s AND object_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 					Skills::TAXONOMY
 				)
-			);
-		$names = array();
-		foreach ( $rows as $row ) {
-			$names[ (int) $row->object_id ][ (int) $row->term_id ] = wp_specialchars_decode( $row->name, ENT_QUOTES );
+			) as $row
+		) {
+			$found[ (int) $row->object_id ][ (int) $row->term_id ] = $names[ (int) $row->term_id ] ?? '';
 		}
-		return $names;
-	}
-
-	/**
-	 * @return array<int,string> By id.
-	 */
-	public static function names(): array {
-		$terms = get_terms(
-			array(
-				'taxonomy'   => Skills::TAXONOMY,
-				'hide_empty' => false,
-				'fields'     => 'id=>name',
-			)
-		);
-		return array_map(
-			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
-			is_array( $terms ) ? $terms : array()
-		);
+		return $found;
 	}
 
 	/**

@@ -11,8 +11,8 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
-use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Unsubscribe;
@@ -48,7 +48,7 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_names_explain_what_is_looked_for(): void {
-		$skill  = Subjects::names()[ $this->skill ];
+		$skill  = Skills::names()[ $this->skill ];
 		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
