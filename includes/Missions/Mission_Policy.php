@@ -34,7 +34,7 @@ final class Mission_Policy {
 	}
 
 	public static function can_close( WP_Post $post ): bool {
-		return self::rules( $post )->can_close();
+		return self::rules( $post )->can_close( Item_Policy::can_edit( $post ) );
 	}
 
 	public static function is_contractors( WP_Post $post ): bool {
@@ -46,7 +46,7 @@ final class Mission_Policy {
 	}
 
 	public static function can_see_candidates( WP_Post $post ): bool {
-		return self::rules( $post )->can_see_candidates();
+		return self::rules( $post )->can_see_candidates( current_user_can( 'manage_options' ) );
 	}
 
 	/**
@@ -62,12 +62,12 @@ final class Mission_Policy {
 		$contractor = self::can_create();
 		$manages    = current_user_can( 'manage_options' );
 		foreach ( $posts as $post ) {
-			$rules = new Mission_Rules( $post, $abilities[ $post->ID ]['edit'], $contractor, $manages );
+			$rules = new Mission_Rules( $post, $contractor );
 
 			$abilities[ $post->ID ] += array(
-				'close'          => $rules->can_close(),
+				'close'          => $rules->can_close( $abilities[ $post->ID ]['edit'] ),
 				'apply'          => $rules->can_apply( $ties[ $post->ID ]['applied'], $open[ $post->ID ] ),
-				'see_candidates' => $rules->can_see_candidates(),
+				'see_candidates' => $rules->can_see_candidates( $manages ),
 				'renew'          => $rules->can_renew(),
 				'reopen'         => $rules->can_reopen(),
 				'duplicate'      => $rules->can_duplicate(),
@@ -77,6 +77,6 @@ final class Mission_Policy {
 	}
 
 	private static function rules( WP_Post $post ): Mission_Rules {
-		return new Mission_Rules( $post, Item_Policy::can_edit( $post ), self::can_create(), current_user_can( 'manage_options' ) );
+		return new Mission_Rules( $post, self::can_create() );
 	}
 }

@@ -24,25 +24,20 @@ final class Mission_Rules {
 	private readonly bool $is_mine;
 
 	/**
-	 * @param bool $edits      Whether the user may change it, see Item_Policy.
 	 * @param bool $contractor Whether the user posts missions.
-	 * @param bool $manages    Whether the user has `manage_options`.
 	 */
-	public function __construct(
-		private readonly WP_Post $post,
-		private readonly bool $edits,
-		private readonly bool $contractor,
-		private readonly bool $manages
-	) {
+	public function __construct( private readonly WP_Post $post, private readonly bool $contractor ) {
 		$this->state   = Mission_State::of( $post );
 		$this->is_mine = Ownership::is_mine( $post );
 	}
 
 	/**
 	 * Those who may change it, while it is open.
+	 *
+	 * @param bool $edits Whether the user may, see Item_Policy.
 	 */
-	public function can_close(): bool {
-		return $this->edits && Mission_State::Open === $this->state;
+	public function can_close( bool $edits ): bool {
+		return $edits && Mission_State::Open === $this->state;
 	}
 
 	/**
@@ -86,8 +81,10 @@ final class Mission_Rules {
 
 	/**
 	 * The contractor it is of, and those with `manage_options`.
+	 *
+	 * @param bool $manages Whether the user has it.
 	 */
-	public function can_see_candidates(): bool {
-		return $this->manages || $this->is_mine;
+	public function can_see_candidates( bool $manages ): bool {
+		return $manages || $this->is_mine;
 	}
 }

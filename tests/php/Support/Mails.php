@@ -51,6 +51,20 @@ final class Mails {
 	}
 
 	/**
+	 * Does something once, when the next email leaves, as another process would meanwhile.
+	 *
+	 * @param callable():mixed $work
+	 */
+	public static function with_the_next( callable $work ): void {
+		$others = static function ( mixed $sent ) use ( $work, &$others ): mixed {
+			remove_filter( 'pre_wp_mail', $others, 5 );
+			$work();
+			return $sent;
+		};
+		add_filter( 'pre_wp_mail', $others, 5 );
+	}
+
+	/**
 	 * What was sent, oldest first.
 	 *
 	 * @return list<array<string,mixed>>

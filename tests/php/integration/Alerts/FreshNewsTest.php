@@ -10,6 +10,7 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\Tests\Support\Mails;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FreshNewsTest extends Seeking {
@@ -64,10 +65,9 @@ final class FreshNewsTest extends Seeking {
 	 * Writes past this process' cache, after the next email has left.
 	 */
 	private function elsewhere( string $write, int $job ): void {
-		$others = function ( mixed $sent ) use ( $write, $job, &$others ): mixed {
-			global $wpdb;
-			remove_filter( 'pre_wp_mail', $others, 5 );
-			match ( $write ) {
+		global $wpdb;
+		Mails::with_the_next(
+			fn(): mixed => match ( $write ) {
 				'hide'    => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_hidden' ), array( 'ID' => $job ) ),
 				'close'   => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_closed' ), array( 'ID' => $job ) ),
 				'retitle' => $wpdb->update( $wpdb->posts, array( 'post_title' => 'Day trains' ), array( 'ID' => $job ) ),
@@ -80,14 +80,12 @@ final class FreshNewsTest extends Seeking {
 					array( 'user_id' => $this->owner, 'meta_key' => Member_Fields::key( 'company' ) ) // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- by its user.
 				),
 				default   => null,
-			};
-			return $sent;
-		};
-		add_filter( 'pre_wp_mail', $others, 5 );
+			}
+		);
 	}
 
-	private function insert( string $table, string $column, int $id, string $key, string $value ): void {
+	private function insert( string $table, string $column, int $id, string $key, string $value ): mixed {
 		global $wpdb;
-		$wpdb->insert( $table, array( $column => $id, 'meta_key' => $key, 'meta_value' => $value ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- a new row.
+		return $wpdb->insert( $table, array( $column => $id, 'meta_key' => $key, 'meta_value' => $value ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- a new row.
 	}
 }

@@ -48,18 +48,8 @@ final class FreshReadsTest extends TestCase {
 	 */
 	public function test_a_shared_cache_keeps_what_it_has(): void {
 		$cache                      = new class() extends WP_Object_Cache {
-			/**
-			 * How often a group was emptied.
-			 *
-			 * @var int
-			 */
 			public int $emptied = 0;
 
-			/**
-			 * Empties it for all processes.
-			 *
-			 * @param string $group Group.
-			 */
 			public function flush_group( $group ): bool {
 				++$this->emptied;
 				return parent::flush_group( $group );
@@ -109,12 +99,11 @@ final class FreshReadsTest extends TestCase {
 	 * Writes past this process' cache, after the next email has left.
 	 */
 	private function elsewhere( string $sql, string|int ...$values ): void {
-		$others = function ( mixed $sent ) use ( $sql, $values, &$others ): mixed {
-			global $wpdb;
-			remove_filter( 'pre_wp_mail', $others, 5 );
-			self::assertSame( 1, $wpdb->query( $wpdb->prepare( $sql, ...$values ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
-			return $sent;
-		};
-		add_filter( 'pre_wp_mail', $others, 5 );
+		Mails::with_the_next(
+			static function () use ( $sql, $values ): void {
+				global $wpdb;
+				self::assertSame( 1, $wpdb->query( $wpdb->prepare( $sql, ...$values ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
+			}
+		);
 	}
 }
