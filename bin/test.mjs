@@ -1,43 +1,64 @@
-// npm test: everything that proves the plugin, set-up included. "--quick" leaves out browser and MariaDB; "--only=a,b" runs those alone,
-// and what follows "--" goes to their test program: "npm test -- --only=e2e -- settings.spec.ts".
+// npm test, test:quick and test:all: they prove the plugin, set-up included. "--help" lists the options, docs/testing.md what is proven where.
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Problem, report, say, seconds, step } from './lib/console.mjs';
 import { composerPackages, npmPackages } from './lib/dependencies.mjs';
-import {
-	isStopping,
-	runAside,
-	stopAll,
-	stopWithSignals,
-} from './lib/processes.mjs';
+import { isStopping, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { unpackRuntime } from './lib/runtime.mjs';
-import { needPhp } from './lib/tools.mjs';
+import { needChromium, needMariadb, needPhp } from './lib/tools.mjs';
 
-const [ options, forProgram ] = split( process.argv.slice( 2 ) );
-const only = options
-	.find( ( option ) => option.startsWith( '--only=' ) )
-	?.slice( '--only='.length )
-	.split( ',' );
+const help = `npm test                        every rule once
+npm run test:all                also on the other database, the oldest WordPress, from the zip, on a server as the README sets it up
+npm run test:quick              what changed since main, on sites that are kept
+npm run test:quick -- PATH …    these files and folders instead
+npm test -- --only=PART,PART    these parts alone; what follows a further "--" goes to the test program of a single part:
+                                npm test -- --only=e2e -- settings.spec.ts -g "Saved"
+npm test -- --only=PART --kept  the same on a site that is kept: quicker, and less certain where tests leave something behind
+npm test -- --help              this, and the parts there are`;
 
-/** Parts our own options from the arguments of the test program. */
-function split( args ) {
-	const end = args.indexOf( '--' );
-	return end < 0
-		? [ args, [] ]
-		: [ args.slice( 0, end ), args.slice( end + 1 ) ];
-}
-
-const wanted = ( { id, full } ) => {
-	if ( only ) {
-		return only.some(
-			( part ) => id === part || id.startsWith( `${ part }-` )
+function options() {
+	try {
+		const { values, positionals, tokens } = parseArgs( {
+			options: {
+				all: { type: 'boolean' },
+				quick: { type: 'boolean' },
+				kept: { type: 'boolean' },
+				only: { type: 'string' },
+				help: { type: 'boolean' },
+			},
+			allowPositionals: true,
+			tokens: true,
+		} );
+		const end = tokens.find( ( { kind } ) => kind === 'option-terminator' );
+		const before = end
+			? tokens.filter(
+					( { kind, index } ) =>
+						kind === 'positional' && index < end.index
+				).length
+			: positionals.length;
+		if ( before && ! values.quick ) {
+			throw new Error( `Unexpected argument '${ positionals[ 0 ] }'` );
+		}
+		return {
+			...values,
+			only: values.only?.split( ',' ),
+			paths: positionals.slice( 0, before ),
+			args: positionals.slice( before ),
+		};
+	} catch ( error ) {
+		throw new Problem(
+			`${ error.message.split( '. ' )[ 0 ] }: "npm test -- --help" lists the options.`
 		);
 	}
-	return ! ( full && options.includes( '--quick' ) );
-};
+}
 
 async function setUp() {
-	// PHPUnit needs more PHP extensions than the plugin.
-	await step( 'Tools', () => needPhp( '8.2' ) );
+	// PHPUnit needs more PHP extensions than the plugin. Two parts at once could not install packages.
+	await step( 'Tools', async () => {
+		await needMariadb();
+		await needChromium();
+		return needPhp( '8.2' );
+	} );
 	await step( 'npm packages', npmPackages );
 	await step( 'Composer packages', composerPackages );
 	await step( 'WordPress', unpackRuntime );
@@ -60,21 +81,15 @@ const attempt = async ( work ) => {
 const lastLines = ( text ) =>
 	text.trim().split( '\n' ).slice( -400 ).join( '\n' );
 
-/** Entries that follow each other and share a group, which run side by side; each of the others by itself. */
-const grouped = ( entries ) =>
-	entries.reduce( ( groups, entry ) => {
-		const last = groups.at( -1 );
-		if ( last && entry.group && entry.group === last[ 0 ].group ) {
-			last.push( entry );
-		} else {
-			groups.push( [ entry ] );
-		}
-		return groups;
-	}, [] );
-
-async function runOne( { name, run }, args ) {
+async function runOne( { name, run, bound }, args, kept ) {
 	const start = performance.now();
-	const { passed, failed, note, output } = await attempt( () => run( args ) );
+	const {
+		passed,
+		failed,
+		note,
+		output,
+		tests = [],
+	} = await attempt( () => run( args, kept ) );
 	const extra = note ? `, ${ note }` : '';
 	say(
 		`  ${ name } … ${ passed } passed, ${ failed } failed${ extra } (${ seconds(
@@ -84,67 +99,91 @@ async function runOne( { name, run }, args ) {
 	if ( failed || note ) {
 		say( `\n${ lastLines( output ?? '' ) }\n` );
 	}
-	return { passed, failed };
+	return {
+		passed,
+		failed,
+		slow: tests.filter( ( test ) => test.seconds > bound ),
+	};
 }
 
-/** Runs a group: in order, as many entries at a time as there are processors, and in the time they leave, those that stand aside. */
-async function runGroup( entries, args ) {
-	const counts = [];
-	const one = async ( entry ) => counts.push( await runOne( entry, args ) );
-	const waiting = entries.filter( ( entry ) => ! entry.aside );
+/** In order, as many at a time as there are processors; what has to wait for all others comes last. */
+async function runAll( entries, args, kept ) {
+	const results = [];
+	const waiting = entries.filter( ( { last } ) => ! last );
 	const processor = async () => {
 		while ( waiting.length ) {
-			await one( waiting.shift() );
+			results.push( await runOne( waiting.shift(), args, kept ) );
 		}
 	};
-	await Promise.all( [
-		...Array.from( { length: availableParallelism() }, processor ),
-		runAside( async () => {
-			for ( const entry of entries.filter( ( { aside } ) => aside ) ) {
-				await one( entry );
-			}
-		} ),
-	] );
-	return counts;
+	await Promise.all(
+		Array.from( { length: availableParallelism() }, processor )
+	);
+	for ( const entry of entries.filter( ( { last } ) => last ) ) {
+		results.push( await runOne( entry, args, kept ) );
+	}
+	return results;
 }
 
-async function runAll( entries, args ) {
-	const total = { passed: 0, failed: 0 };
-	for ( const group of grouped( entries ) ) {
-		for ( const { passed, failed } of await runGroup( group, args ) ) {
-			total.passed += passed;
-			total.failed += failed;
+/** Names the tests that take longer than their level may. */
+function tellSlowest( results ) {
+	const slow = results
+		.flatMap( ( result ) => result.slow )
+		.sort( ( a, b ) => b.seconds - a.seconds );
+	if ( slow.length ) {
+		say( `\n${ slow.length } slower than their level’s bound:` );
+		for ( const test of slow.slice( 0, 10 ) ) {
+			say( `  ${ test.seconds.toFixed( 1 ) } s  ${ test.name }` );
 		}
 	}
-	return total;
 }
+
+const sum = ( results, key ) =>
+	results.reduce( ( total, result ) => total + result[ key ], 0 );
 
 stopWithSignals( () => say( '\nStopping …' ) );
 
 try {
-	await setUp();
+	const { all, quick, kept, only, help: asked, paths, args } = options();
+	if ( ! asked ) {
+		await setUp();
+	}
 	// Only now is everything there that these import.
 	const { endSuite, suite } = await import( './lib/suite.mjs' );
 	const { clearSandbox } = await import( './lib/sandbox.mjs' );
-	if ( forProgram.length && only?.length !== 1 ) {
+	if ( asked ) {
+		say( `${ help }\n\nParts ("all" are those of test:all alone):` );
+		for ( const { id, name, all: rare } of suite ) {
+			say( `  ${ id.padEnd( 18 ) }${ name }${ rare ? ' (all)' : '' }` );
+		}
+		process.exit( 0 );
+	}
+	const unknown = only?.find(
+		( part ) => ! suite.some( ( { id } ) => id === part )
+	);
+	if ( unknown !== undefined ) {
+		throw new Problem(
+			`There is no part "${ unknown }": "npm test -- --help" lists them.`
+		);
+	}
+	if ( args.length && only?.length !== 1 ) {
 		throw new Problem(
 			'What follows "--" is for one test program: name it with "--only=".'
 		);
 	}
-	const entries = suite.filter( wanted );
-	if ( ! entries.length ) {
-		throw new Problem(
-			`There is nothing called ${ only }: choose from ${ suite
-				.map( ( { id } ) => id )
-				.join( ', ' ) }.`
-		);
-	}
+	const parts = quick
+		? await ( await import( './lib/quick.mjs' ) ).quickly( paths )
+		: suite.filter( ( { id, all: rare } ) =>
+				only ? only.includes( id ) : all || ! rare
+			);
 	clearSandbox();
-	const { passed, failed } = await runAll( entries, forProgram );
+	const results = await runAll( parts, args, kept );
 	await endSuite();
+	await ( await import( './lib/kept.mjs' ) ).endKept();
 	await stopAll();
 	clearSandbox();
-	say( `\n${ passed } passed, ${ failed } failed` );
+	tellSlowest( results );
+	const failed = sum( results, 'failed' );
+	say( `\n${ sum( results, 'passed' ) } passed, ${ failed } failed` );
 	process.exit( failed ? 1 : 0 );
 } catch ( error ) {
 	if ( ! isStopping() ) {

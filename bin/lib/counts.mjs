@@ -1,10 +1,13 @@
-// How many tests passed and failed, read from each tool's own report. Skipped ones count as failed: nothing is left out in silence.
+// How many tests passed and failed, and how long each took, read from each tool's own report. Skipped ones count as failed: nothing is left
+// out in silence.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-const sum = ( passed, failed, skipped ) => ( {
+const sum = ( passed, failed, skipped, tests ) => ( {
 	passed,
 	failed: failed + skipped,
 	note: skipped ? `${ skipped } skipped` : '',
+	tests,
 } );
 
 /** @param {string} file Report of jest --json. */
@@ -14,20 +17,36 @@ export function fromJest( file ) {
 		report.numPassedTests,
 		// A file that can't even be loaded has no failed test to count.
 		report.numFailedTests + report.numRuntimeErrorTestSuites,
-		report.numPendingTests + report.numTodoTests
+		report.numPendingTests + report.numTodoTests,
+		report.testResults.flatMap( ( { name, assertionResults } ) =>
+			assertionResults.map( ( { fullName, duration } ) => ( {
+				name: `${ basename( name ) }: ${ fullName }`,
+				seconds: duration / 1000,
+			} ) )
+		)
 	);
 }
 
 /** @param {string} file Report of PHPUnit --log-junit. */
 export function fromJunit( file ) {
-	const [ , attributes ] = readFileSync( file, 'utf8' ).match(
-		/<testsuite ([^>]*)>/
-	);
+	const text = readFileSync( file, 'utf8' );
+	const [ , attributes ] = text.match( /<testsuite ([^>]*)>/ );
 	const count = ( name ) =>
 		Number( attributes.match( `${ name }="(\\d+)"` )?.[ 1 ] ?? 0 );
 	const failed = count( 'failures' ) + count( 'errors' );
 	const skipped = count( 'skipped' );
-	return sum( count( 'tests' ) - failed - skipped, failed, skipped );
+	const tests = text.matchAll(
+		/<testcase name="([^"]*)"[^>]* class="(?:[^"]*\\)?([^"]*)"[^>]* time="([^"]*)"/g
+	);
+	return sum(
+		count( 'tests' ) - failed - skipped,
+		failed,
+		skipped,
+		[ ...tests ].map( ( [ , name, place, time ] ) => ( {
+			name: `${ place }: ${ name }`,
+			seconds: Number( time ),
+		} ) )
+	);
 }
 
 /** @param {string} file Report of node --test in the TAP format. */
@@ -40,16 +59,39 @@ export function fromTap( file ) {
 	return sum(
 		count( 'pass' ),
 		count( 'fail' ) + count( 'cancelled' ),
-		count( 'skipped' ) + count( 'todo' )
+		count( 'skipped' ) + count( 'todo' ),
+		[
+			...text.matchAll(
+				/^ *(?:not )?ok \d+ - (.*)\n *---\n *duration_ms: ([\d.]+)/gm
+			),
+		].map( ( [ , name, time ] ) => ( {
+			name,
+			seconds: Number( time ) / 1000,
+		} ) )
 	);
 }
 
+const specsOf = ( { specs = [], suites = [] } ) => [
+	...specs,
+	...suites.flatMap( specsOf ),
+];
+
 /** @param {string} file Report of Playwright's json reporter. */
 export function fromPlaywright( file ) {
-	const { stats, errors } = JSON.parse( readFileSync( file, 'utf8' ) );
+	const { stats, errors, suites } = JSON.parse(
+		readFileSync( file, 'utf8' )
+	);
 	return sum(
 		stats.expected,
 		stats.unexpected + stats.flaky + errors.length,
-		stats.skipped
+		stats.skipped,
+		specsOf( { suites } ).map( ( { file: spec, title, tests } ) => ( {
+			name: `${ basename( spec ) }: ${ title }`,
+			seconds:
+				tests
+					.flatMap( ( { results } ) => results )
+					.reduce( ( all, { duration } ) => all + duration, 0 ) /
+				1000,
+		} ) )
 	);
 }

@@ -1,5 +1,5 @@
 // A temporary MariaDB server: its own data, its own socket, no port.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from './console.mjs';
@@ -30,26 +30,37 @@ const ping = ( socket ) =>
 	);
 
 /**
- * @param {string}   folder  Folder for the data; emptied first.
- * @param {string[]} [flags] Further flags of the server; they override the ones here.
+ * @param {string}   folder         Folder for the data; emptied first, and removed at the end.
+ * @param {string[]} [flags]        Further flags of the server; they override the ones here.
+ * @param {Object}   [options]
+ * @param {boolean}  [options.keep] The data stays, and is used again.
  * @return {Promise<{host: string, socket: string, end: () => Promise<void>}>} DB_HOST, its socket, and how to end it.
  */
-export async function startMariadb( folder, flags = [] ) {
+export async function startMariadb(
+	folder,
+	flags = [],
+	{ keep = false } = {}
+) {
 	const server = await needMariadb();
 	const asUser = isRoot ? [ '--user=root' ] : [];
 	const datadir = join( folder, 'data' );
-	rmSync( folder, { recursive: true, force: true } );
+	const remove = () => rmSync( folder, { recursive: true, force: true } );
+	if ( ! keep ) {
+		remove();
+	}
 	mkdirSync( folder, { recursive: true } );
 	// A socket's path can have at most 107 characters, and a checkout's can be longer.
 	const socketFolder = mkdtempSync( join( tmpdir(), 'mariadb-' ) );
 	const socket = join( socketFolder, 'sock' );
-	await run( 'mariadb-install-db', [
-		'--no-defaults',
-		...asUser,
-		`--datadir=${ datadir }`,
-		'--auth-root-authentication-method=normal',
-		'--skip-test-db',
-	] );
+	if ( ! existsSync( datadir ) ) {
+		await run( 'mariadb-install-db', [
+			'--no-defaults',
+			...asUser,
+			`--datadir=${ datadir }`,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+		] );
+	}
 	let output = '';
 	const child = start( 'MariaDB', server, [
 		'--no-defaults',
@@ -69,7 +80,9 @@ export async function startMariadb( folder, flags = [] ) {
 	const end = async () => {
 		await stop( child );
 		rmSync( socketFolder, { recursive: true, force: true } );
-		rmSync( folder, { recursive: true, force: true } );
+		if ( ! keep ) {
+			remove();
+		}
 	};
 	for ( let i = 0; i < 300 && child.exitCode === null; i++ ) {
 		if ( ( await ping( socket ) ).code === 0 ) {

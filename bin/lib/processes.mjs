@@ -1,5 +1,4 @@
 // Starts other programs, each in a process group of its own, and ends them all when this one ends.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Problem } from './console.mjs';
@@ -9,21 +8,6 @@ import { root } from './paths.mjs';
 const running = new Set();
 let reaper;
 let stopping = false;
-
-const aside = new AsyncLocalStorage();
-
-/**
- * Programs that the work starts run at the lowest priority.
- *
- * @template T
- * @param {() => Promise<T>} work
- */
-export const runAside = ( work ) => aside.run( true, work );
-
-const politely = ( command, args ) =>
-	aside.getStore()
-		? [ 'nice', [ '-n', '19', command, ...args ] ]
-		: [ command, args ];
 
 /**
  * A helper process that ends the listed groups if this process is killed.
@@ -56,7 +40,7 @@ const tellReaper = ( message ) => {
  * @param {Object}   [options] As for child_process.spawn.
  */
 export function start( name, command, args, options = {} ) {
-	const child = spawn( ...politely( command, args ), {
+	const child = spawn( command, args, {
 		cwd: root,
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
 		...options,

@@ -7,7 +7,13 @@ import { workspace } from './paths.mjs';
 import { stop } from './processes.mjs';
 import { serveInbox, serveSite, startMailWorker, warmUp } from './serve.mjs';
 import { settingsFrom } from './settings.mjs';
-import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
+import {
+	configureSite,
+	copyDatabase,
+	installSite,
+	seedSite,
+	siteFiles,
+} from './site.mjs';
 
 const all = join( workspace, 'test' );
 
@@ -37,13 +43,15 @@ export function clearSandbox() {
 }
 
 /**
- * @param {string}                 name
- * @param {Record<string, string>} [env] As for "npm start".
+ * Settings of a site on free ports.
+ *
+ * @param {string}                 siteDir
+ * @param {Record<string, string>} [env]   As for "npm start".
  */
-async function settingsOf( name, env = {} ) {
+export async function siteSettings( siteDir, env = {} ) {
 	return settingsFrom( {
 		...env,
-		SITE_DIR: testFolder( name ),
+		SITE_DIR: siteDir,
 		PORT: String( await getPort() ),
 		MAIL_WEB_PORT: String( await getPort() ),
 		MAIL_SMTP_PORT: String( await getPort() ),
@@ -60,7 +68,7 @@ async function settingsOf( name, env = {} ) {
  */
 export async function makeSite( name, env, { seed = false } = {} ) {
 	await build();
-	const settings = await settingsOf( name, env );
+	const settings = await siteSettings( testFolder( name ), env );
 	await siteFiles( settings );
 	await configureSite( settings );
 	await installSite( settings );
@@ -78,7 +86,10 @@ export async function makeSite( name, env, { seed = false } = {} ) {
  * @param {string}                 [core] Folder of another WordPress than the newest.
  */
 export async function makeBareSite( name, env, core ) {
-	const settings = { ...( await settingsOf( name, env ) ), core };
+	const settings = {
+		...( await siteSettings( testFolder( name ), env ) ),
+		core,
+	};
 	await siteFiles( settings );
 	await configureSite( settings, { linked: false } );
 	await installSite( settings, { activate: false } );
@@ -86,18 +97,19 @@ export async function makeBareSite( name, env, core ) {
 }
 
 /**
- * A copy of a site under another name and on other ports. SQLite only: its database is a file of the site.
+ * A copy of a site under another name and on other ports, its database on the same server.
  *
- * @param {string}                 original
+ * @param {Object}                 original Its settings.
  * @param {string}                 name
  * @param {Record<string, string>} [env]    As for "npm start".
  */
 export async function copySite( original, name, env ) {
-	const settings = await settingsOf( name, env );
-	cpSync( testFolder( original ), settings.siteDir, {
+	const settings = await siteSettings( testFolder( name ), env );
+	cpSync( original.siteDir, settings.siteDir, {
 		recursive: true,
 		verbatimSymlinks: true,
 	} );
+	await copyDatabase( original.database, settings.database );
 	await configureSite( settings );
 	return settings;
 }
@@ -128,6 +140,12 @@ export async function whileServed( settings, work ) {
 		await Promise.all( ends.map( ( end ) => end() ) );
 	}
 }
+
+/** The sites of this run. */
+export const siteNames = () =>
+	( existsSync( folder ) ? readdirSync( folder ) : [] ).filter( ( name ) =>
+		existsSync( join( folder, name, 'wp-content' ) )
+	);
 
 const logOf = ( name ) => testFolder( `${ name }/wp-content/debug.log` );
 

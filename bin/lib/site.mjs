@@ -92,6 +92,28 @@ async function onServer( database, statement ) {
 }
 
 /**
+ * Copies a MySQL database to another on the same server; SQLite's is a file of the site.
+ *
+ * @param {Object} from
+ * @param {Object} to
+ */
+export async function copyDatabase( from, to ) {
+	if ( from.kind !== 'mysql' ) {
+		return;
+	}
+	const create = ( name ) =>
+		`CREATE DATABASE ${ name } CHARACTER SET utf8mb4`;
+	await onServer( to, create );
+	const client = `--no-defaults --user=${ from.user } --socket=${
+		from.host.split( ':' )[ 1 ]
+	}`;
+	await run( 'sh', [
+		'-ec',
+		`mariadb-dump ${ client } ${ from.name } | mariadb ${ client } ${ to.name }`,
+	] );
+}
+
+/**
  * Copies WordPress, translations and the database driver.
  *
  * @param {Object} settings See settingsFrom(); `core` names the folder of another WordPress than the newest.

@@ -1,9 +1,9 @@
-// The parts of "npm test", in order: id, name, whether "quick" leaves it out (`full`), and a function that runs it.
-// Neighbours of one group run side by side, one on each processor; they share no site. The longest comes first. The browser tests use little
-// more than one processor: beside them, at the lowest priority, those marked `aside` run one after the other.
+// The parts of "npm test", in the order in which two processors take them: id, name, a function that runs it, what a test of it may take in
+// seconds (`bound`), whether it is one of "test:all" alone (`all`), and whether it waits for all others (`last`).
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
+import { keptSite } from './kept.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { oldest, oldestVersion, unpackOldest } from './oldest.mjs';
 import { run } from './processes.mjs';
@@ -20,23 +20,26 @@ import {
 	debugLog,
 	makeBareSite,
 	makeSite,
+	siteNames,
 	testFolder,
 	whileServed,
 } from './sandbox.mjs';
 import { seedSite } from './site.mjs';
-import { needChromium } from './tools.mjs';
 import { wp } from './wp.mjs';
 import { demoPackage, makeZip } from './zip.mjs';
 
+/** Seconds a test may take at its level, on a machine that does something else beside it. */
+const bounds = { jest: 3, phpunit: 2, contract: 10, e2e: 20, operator: 60 };
+
 /** A tool without single tests: counts as one. */
-const check =
+export const check =
 	( command, ...args ) =>
 	async () => {
 		const { code, output } = await run( command, args, { check: false } );
 		return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
 	};
 
-const jest = ( only ) => {
+export const jest = ( only ) => {
 	const file = report( 'jest.json' );
 	return counted( file, fromJest, bin( 'wp-scripts' ), [
 		'test-unit-js',
@@ -46,8 +49,8 @@ const jest = ( only ) => {
 	] );
 };
 
-const phpunit = async ( name, only, env ) => {
-	const { siteDir } = await makeSite( name, env );
+/** PHPUnit on a site that is there. */
+export const phpunitOn = ( { siteDir }, name, only ) => {
 	const file = report( `${ name }.xml` );
 	return counted(
 		file,
@@ -67,18 +70,49 @@ const phpunit = async ( name, only, env ) => {
 	);
 };
 
+const phpunit = async ( name, only, env ) =>
+	phpunitOn( await makeSite( name, env ), name, only );
+
 const noLimits = { RATE_LIMITS: 'off' };
 
-/** A site with the demo content, made once and then copied. */
-let original;
-const seededCopy = async ( name, env ) => {
-	original ??= makeSite( 'seeded', {}, { seed: true } );
-	await original;
-	return copySite( 'seeded', name, env );
+/** One MariaDB server for all parts. */
+let mariadb;
+const onMariadb = async ( name ) => {
+	mariadb ??= startMariadb( testFolder( 'mariadb' ) );
+	return {
+		...noLimits,
+		DB: 'mysql',
+		DB_HOST: ( await mariadb ).host,
+		DB_NAME: name.replaceAll( '-', '_' ),
+	};
 };
 
-const contract = ( name, settings, only ) =>
-	whileServed( settings, ( env ) => contractTests( name, env, only ) );
+const onSqlite = async () => noLimits;
+
+/** Sites with the demo content, each a copy of one that is made once for each database. */
+const originals = new Map();
+const seeded = async ( name, on ) => {
+	if ( ! originals.has( on ) ) {
+		const original = `${ on.name }-seeded`;
+		originals.set(
+			on,
+			on( original ).then( ( env ) =>
+				makeSite( original, env, { seed: true } )
+			)
+		);
+	}
+	return copySite( await originals.get( on ), name, await on( name ) );
+};
+
+const contract = ( name, on ) => async ( only ) =>
+	whileServed( await seeded( name, on ), ( env ) =>
+		contractTests( name, env, only )
+	);
+
+const e2e = ( name, on ) => async ( only ) =>
+	whileServed( await seeded( name, on ), ( env ) =>
+		browserTests( name, env, [ '--grep-invert=@smoke', ...only ] )
+	);
 
 /** One zip for all parts. */
 let zip;
@@ -88,46 +122,68 @@ const theZip = async () => {
 	return zip;
 };
 
-/** The zip on the oldest supported WordPress. */
-const onOldest = async ( only ) => {
-	await unpackOldest();
-	const settings = await makeBareSite( 'oldest', noLimits, oldest );
+/** A site where the zip was installed and its demo's package, served while the work runs. */
+const withZip = async ( name, core, work ) => {
+	const settings = await makeBareSite( name, noLimits, core );
 	const { siteDir } = settings;
-	const { stdout } = await wp( siteDir, 'core', 'version' );
-	if ( ! stdout.startsWith( oldestVersion ) ) {
-		throw new Problem( `This is WordPress ${ stdout }` );
-	}
 	await wp( siteDir, 'plugin', 'install', await theZip(), '--activate' );
 	await seedSite( settings, `--package=${ demoPackage }` );
-	return contract( 'oldest', settings, only );
+	return whileServed( settings, work );
 };
 
-const e2e = async ( only ) => {
-	await needChromium();
-	return whileServed( await seededCopy( 'e2e', noLimits ), ( env ) =>
-		browserTests( 'e2e', env, only )
-	);
+/** Adds up what several programs counted. */
+const together = async ( ...runs ) => {
+	const results = [];
+	for ( const one of runs ) {
+		results.push( await one() );
+	}
+	const total = ( key ) =>
+		results.reduce( ( all, result ) => all + result[ key ], 0 );
+	return {
+		passed: total( 'passed' ),
+		failed: total( 'failed' ),
+		note: results
+			.map( ( { note } ) => note )
+			.filter( Boolean )
+			.join( ', ' ),
+		output: results
+			.filter( ( { failed } ) => failed )
+			.map( ( { output } ) => output )
+			.join( '\n' ),
+		tests: results.flatMap( ( { tests } ) => tests ),
+	};
 };
 
-/** One MariaDB server for all parts. */
-let mariadb;
-const onMariadb = async ( name ) => {
-	mariadb ??= startMariadb( testFolder( 'mariadb' ) );
-	return { DB: 'mysql', DB_HOST: ( await mariadb ).host, DB_NAME: name };
-};
-
-const sites = [
-	'seeded',
-	'phpunit-sqlite',
-	'phpunit-mariadb',
-	'contract',
-	'contract-mariadb',
-	'oldest',
-	'e2e',
+/** Files of the contract that run where a newcomer's site does: on SQLite. */
+const onEverySite = [
+	'main-path.test.mjs',
+	'conventions.test.mjs',
+	'pages.test.mjs',
+	'routes.test.mjs',
 ];
 
+/** What a newcomer runs: the zip on SQLite. */
+const zipOnSqlite = ( only ) =>
+	withZip( 'zip', undefined, ( env ) =>
+		together(
+			() => contractTests( 'zip', env, only.length ? only : onEverySite ),
+			() => browserTests( 'zip-browser', env, [ 'smoke.spec.ts' ] )
+		)
+	);
+
+const onOldest = async ( only ) => {
+	await unpackOldest();
+	return withZip( 'oldest', oldest, async ( env ) => {
+		const { stdout } = await wp( env.SITE_DIR, 'core', 'version' );
+		if ( ! stdout.startsWith( oldestVersion ) ) {
+			throw new Problem( `This is WordPress ${ stdout }` );
+		}
+		return contractTests( 'oldest', env, only );
+	} );
+};
+
 const logs = async () => {
-	const found = sites
+	const found = siteNames()
 		.map( ( name ) => [ name, debugLog( name ).trim() ] )
 		.filter( ( [ , text ] ) => text );
 	return {
@@ -139,8 +195,11 @@ const logs = async () => {
 	};
 };
 
+/** The one of the operator's tests that "npm test" runs. */
+const smoke = 'smoke.test.mjs';
+
 /** Tests of the installed zip, which make their own sites. */
-const operatorTests = async ( only ) =>
+const operator = async ( only ) =>
 	nodeTests(
 		'operator',
 		'tests/operator',
@@ -148,132 +207,185 @@ const operatorTests = async ( only ) =>
 		only
 	);
 
+/** Sets everything up as the README says, and counts its tests itself. */
+const production = async ( only ) => {
+	const { code, output } = await run(
+		'bin/production-check',
+		only.length ? [ '--', ...only ] : [],
+		{ check: false }
+	);
+	const [ , passed, failed ] =
+		output.match( /^(\d+) passed, (\d+) failed$/m ) ?? [];
+	return {
+		passed: Number( passed ?? 0 ),
+		failed: Number( failed ?? 0 ) || ( code ? 1 : 0 ),
+		output,
+	};
+};
+
 const built = async () => {
 	await build();
 	return check( process.execPath, 'bin/bundle-size.mjs' )();
 };
 
-export const suite = [
-	{
-		id: 'types-of-contract',
-		group: 'style',
-		name: 'Contract types',
-		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
-	},
-	{
-		id: 'languages',
-		group: 'style',
-		name: 'Translations complete',
-		run: check( process.execPath, 'bin/languages.mjs', '--check' ),
-	},
-	{
-		id: 'format',
-		group: 'style',
-		name: 'Format',
-		run: check( bin( 'prettier' ), '--check', '--log-level=warn', '.' ),
-	},
-	{
-		id: 'eslint',
-		group: 'style',
-		name: 'ESLint',
-		run: check( bin( 'eslint' ), '--max-warnings=0', '.' ),
-	},
-	{
-		id: 'stylelint',
-		group: 'style',
-		name: 'Stylelint',
-		run: check( 'npm', 'run', '--silent', 'lint:css' ),
-	},
-	{
-		id: 'tsc',
-		group: 'style',
-		name: 'TypeScript',
-		run: check( bin( 'tsc' ), '--noEmit' ),
-	},
-	{
-		id: 'phpcs',
-		group: 'style',
-		name: 'PHP CodeSniffer',
-		run: check( 'php', 'vendor/bin/phpcs', '-q' ),
-	},
-	{ id: 'jest', name: 'jest', run: jest },
-	{ id: 'build', name: 'Build and bundle sizes', run: built },
-	{
-		id: 'phpunit-sqlite',
-		group: 'server',
-		name: 'PHPUnit on SQLite',
-		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
-	},
-	{
-		id: 'phpunit-mariadb',
-		group: 'server',
-		name: 'PHPUnit on MariaDB',
-		full: true,
-		// The suite "unit" asks no database: once is enough.
-		run: async ( only ) =>
-			phpunit(
-				'phpunit-mariadb',
-				only.length ? only : [ '--testsuite=integration' ],
-				await onMariadb( 'phpunit' )
-			),
-	},
-	{
-		id: 'contract-mariadb',
-		group: 'server',
-		name: 'Contract over HTTP on MariaDB',
-		full: true,
-		run: async ( only ) =>
-			contract(
-				'contract-mariadb',
-				await makeSite(
-					'contract-mariadb',
-					{ ...noLimits, ...( await onMariadb( 'contract' ) ) },
-					{ seed: true }
-				),
-				only
-			),
-	},
-	{
-		id: 'contract',
-		group: 'server',
-		name: 'Contract over HTTP on SQLite',
-		run: async ( only ) =>
-			contract(
-				'contract',
-				await seededCopy( 'contract', noLimits ),
-				only
-			),
-	},
-	{
-		id: 'phpstan',
-		group: 'server',
-		name: 'PHPStan',
-		run: check(
+/** Caches of the style tools. */
+export const cached = ( tool ) => `.wordpress/cache/${ tool }`;
+
+export const tools = {
+	prettier: ( ...files ) =>
+		check(
+			bin( 'prettier' ),
+			'--check',
+			'--log-level=warn',
+			'--ignore-unknown',
+			'--cache',
+			`--cache-location=${ cached( 'prettier' ) }`,
+			...files
+		),
+	eslint: ( ...files ) =>
+		check(
+			bin( 'eslint' ),
+			'--max-warnings=0',
+			'--no-warn-ignored',
+			'--cache',
+			'--cache-strategy=content',
+			`--cache-location=${ cached( 'eslint' ) }`,
+			...files
+		),
+	stylelint: ( ...files ) =>
+		check(
+			bin( 'stylelint' ),
+			'--allow-empty-input',
+			'--cache',
+			`--cache-location=${ cached( 'stylelint' ) }`,
+			...files
+		),
+	tsc: () =>
+		check(
+			bin( 'tsc' ),
+			'--noEmit',
+			'--incremental',
+			`--tsBuildInfoFile=${ cached( 'tsc' ) }`
+		),
+	phpcs: ( ...files ) =>
+		check(
+			'php',
+			'vendor/bin/phpcs',
+			'-q',
+			`--cache=${ cached( 'phpcs' ) }`,
+			...files
+		),
+	phpstan: () =>
+		check(
 			'php',
 			'vendor/bin/phpstan',
 			'analyse',
 			'--memory-limit=1G',
 			'--no-progress'
 		),
+};
+
+export const suite = [
+	{ id: 'build', name: 'Build and bundle sizes', run: built },
+	{ id: 'phpcs', name: 'PHP CodeSniffer', run: tools.phpcs() },
+	{
+		id: 'e2e',
+		name: 'Browser',
+		bound: bounds.e2e,
+		run: e2e( 'e2e', onMariadb ),
 	},
-	{ id: 'e2e', group: 'browser', name: 'Browser', full: true, run: e2e },
+	{
+		id: 'phpunit',
+		name: 'PHPUnit',
+		bound: bounds.phpunit,
+		run: async ( only, kept ) =>
+			kept
+				? phpunitOn( await keptSite( 'kept_phpunit' ), 'phpunit', only )
+				: phpunit( 'phpunit', only, await onMariadb( 'phpunit' ) ),
+	},
+	{
+		id: 'contract',
+		name: 'Contract over HTTP',
+		bound: bounds.contract,
+		run: contract( 'contract', onMariadb ),
+	},
+	{ id: 'jest', name: 'jest', bound: bounds.jest, run: jest },
+	{
+		id: 'zip',
+		name: 'The zip on SQLite: contract and ten screens',
+		bound: bounds.contract,
+		run: zipOnSqlite,
+	},
+	{
+		id: 'sqlite',
+		name: 'PHPUnit on SQLite: what can differ there',
+		bound: bounds.phpunit,
+		run: ( only ) => phpunit( 'sqlite', [ '--group=sqlite', ...only ] ),
+	},
+	{
+		id: 'smoke',
+		name: 'The zip’s life',
+		bound: bounds.operator,
+		run: () => operator( [ smoke ] ),
+	},
+	{ id: 'phpstan', name: 'PHPStan', run: tools.phpstan() },
+	{ id: 'eslint', name: 'ESLint', run: tools.eslint( '.' ) },
+	{ id: 'tsc', name: 'TypeScript', run: tools.tsc() },
+	{ id: 'format', name: 'Format', run: tools.prettier( '.' ) },
+	{
+		id: 'stylelint',
+		name: 'Stylelint',
+		run: tools.stylelint( '{src,includes}/**/*.css' ),
+	},
+	{
+		id: 'languages',
+		name: 'Translations complete',
+		run: check( process.execPath, 'bin/languages.mjs', '--check' ),
+	},
+	{
+		id: 'types-of-contract',
+		name: 'Contract types',
+		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
+	},
+	{
+		id: 'phpunit-sqlite',
+		name: 'PHPUnit on SQLite',
+		all: true,
+		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
+	},
+	{
+		id: 'contract-sqlite',
+		name: 'Contract over HTTP on SQLite',
+		all: true,
+		run: contract( 'contract-sqlite', onSqlite ),
+	},
+	{
+		id: 'e2e-sqlite',
+		name: 'Browser on SQLite',
+		all: true,
+		run: e2e( 'e2e-sqlite', onSqlite ),
+	},
 	{
 		id: 'oldest',
-		group: 'browser',
-		aside: true,
 		name: `The zip and the contract on WordPress ${ oldestVersion }`,
-		full: true,
+		all: true,
 		run: onOldest,
 	},
 	{
-		id: 'zip',
-		group: 'browser',
-		aside: true,
+		id: 'operator',
 		name: 'The zip at its operators’',
-		run: operatorTests,
+		all: true,
+		run: operator,
 	},
-	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
+	{
+		id: 'production',
+		name: 'A server as the README sets it up',
+		all: true,
+		last: true,
+		run: production,
+	},
+	{ id: 'logs', name: 'Empty debug.log everywhere', last: true, run: logs },
 ];
 
-/** Stops the servers that several parts share. */
+/** Stops the server that several parts share. */
 export const endSuite = async () => ( await mariadb )?.end();

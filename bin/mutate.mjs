@@ -1,0 +1,233 @@
+// Breaks rules of the product one at a time and sees whether their tests notice; compares the rules with those of an earlier commit.
+// See docs/testing.md.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, report, say, seconds } from './lib/console.mjs';
+import { inRoot, workspace } from './lib/paths.mjs';
+import { run, stopAll, stopWithSignals } from './lib/processes.mjs';
+import { allRules, proofs } from './lib/rules.mjs';
+
+const help = `node bin/mutate.mjs draw          draws rules into ${ 'tests/mutations' }/drawn.json, seeded by the commit; write a patch that breaks it for each
+node bin/mutate.mjs run [ID …]    tries the patches: those that no test notices have survived
+node bin/mutate.mjs compare REV   names the rules of a commit that no test proves any more`;
+
+const folder = 'tests/mutations';
+const drawn = inRoot( folder, 'drawn.json' );
+
+/** How many rules are drawn of each level. */
+const shares = { phpunit: 24, jest: 14, e2e: 12, contract: 8, operator: 2 };
+
+const hash = ( ...parts ) =>
+	createHash( 'sha256' ).update( parts.join( '\0' ) ).digest( 'hex' );
+
+/** In an order that depends on the seed alone: one rule of each room, then a second one, and so on. */
+function inTurns( rules, seed ) {
+	const turns = {};
+	return rules
+		.map( ( rule ) => ( { rule, at: hash( seed, rule.file, rule.rule ) } ) )
+		.sort( ( a, b ) => a.at.localeCompare( b.at ) )
+		.map( ( { rule } ) => {
+			turns[ rule.room ] = ( turns[ rule.room ] ?? 0 ) + 1;
+			return {
+				rule,
+				turn: turns[ rule.room ],
+				at: hash( seed, rule.room ),
+			};
+		} )
+		.sort( ( a, b ) => a.turn - b.turn || a.at.localeCompare( b.at ) )
+		.map( ( { rule } ) => rule );
+}
+
+async function draw() {
+	const { stdout } = await run( 'git', [ 'rev-parse', 'HEAD' ] );
+	// No patch of the product breaks a rule about its sources.
+	const rules = allRules().filter(
+		( { room } ) => room !== 'unit/Architecture'
+	);
+	const seed = stdout.trim();
+	const picked = Object.entries( shares ).flatMap( ( [ level, share ] ) =>
+		inTurns(
+			rules.filter( ( rule ) => rule.level === level ),
+			seed
+		).slice( 0, share )
+	);
+	mkdirSync( inRoot( folder ), { recursive: true } );
+	const list = picked.map( ( rule, i ) => ( {
+		id: String( i + 1 ).padStart( 2, '0' ),
+		...rule,
+	} ) );
+	writeFileSync( drawn, `${ JSON.stringify( list, null, '\t' ) }\n` );
+	say( `${ list.length } rules of ${ seed }: ${ folder }/drawn.json` );
+}
+
+/** A title as a pattern, with anything for what it is filled with. */
+const pattern = ( title ) =>
+	title
+		.split( /…|%\w/ )
+		.map( ( part ) => part.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' ) )
+		.join( '.*' );
+
+/** Part of the suite, and arguments for its program, that run one test. */
+const commands = {
+	phpunit: ( { file, rule } ) => [
+		'phpunit',
+		...( file.endsWith( '.json' )
+			? [ 'tests/php/unit/Contract' ]
+			: [
+					file,
+					...( /^[A-Z]+ \//.test( rule )
+						? []
+						: [
+								`--filter=/::test_${ rule.replaceAll(
+									' ',
+									'_'
+								) }( |$)/`,
+							] ),
+				] ),
+	],
+	jest: ( { file, rule } ) => [
+		'jest',
+		file,
+		'-t',
+		pattern( rule.split( ' › ' ).join( ' ' ) ),
+	],
+	contract: ( { file, rule } ) => [
+		'contract',
+		file,
+		`--test-name-pattern=${ pattern( rule.split( ' › ' ).at( -1 ) ) }`,
+	],
+	operator: ( { file, rule } ) => [
+		'operator',
+		file,
+		`--test-name-pattern=${ pattern( rule.split( ' › ' ).at( -1 ) ) }`,
+	],
+	// A step has no name that can be asked for: its file runs.
+	e2e: ( { file } ) => [ 'e2e', file ],
+};
+
+/** Whether the tests fail, and how many ran. */
+async function tried( part, ...args ) {
+	const { output, code } = await run(
+		process.execPath,
+		[
+			'bin/test.mjs',
+			`--only=${ part }`,
+			'--kept',
+			...( args.length ? [ '--', ...args ] : [] ),
+		],
+		{ check: false }
+	);
+	const [ , passed = 0, failed = 0 ] =
+		output.match( /(\d+) passed, (\d+) failed\s*$/ ) ?? [];
+	return {
+		noticed: code !== 0,
+		ran: Number( passed ) + Number( failed ),
+		output,
+	};
+}
+
+const apply = ( file, ...options ) =>
+	run( 'git', [ 'apply', ...options, file ], { check: false } );
+
+/** What became of one patch. */
+async function outcome( mutation, proof ) {
+	if ( ! proof ) {
+		return 'no test proves it';
+	}
+	const patch = inRoot( folder, `${ mutation.id }.patch` );
+	if ( ! existsSync( patch ) || ( await apply( patch ) ).code ) {
+		return 'the patch does not apply';
+	}
+	try {
+		const [ part, ...args ] = commands[ proof.level ]( proof );
+		const first = await tried( part, ...args );
+		writeFileSync(
+			join( workspace, `mutation-${ mutation.id }.log` ),
+			first.output
+		);
+		if ( ! first.ran ) {
+			return 'its test did not run';
+		}
+		if ( first.noticed ) {
+			return 'noticed';
+		}
+		return ( await tried( part ) ).noticed
+			? 'noticed by its level only'
+			: 'survived';
+	} finally {
+		await apply( patch, '-R' );
+	}
+}
+
+async function runAll( ids ) {
+	const proofOf = proofs();
+	const mutations = JSON.parse( readFileSync( drawn, 'utf8' ) ).filter(
+		( { id } ) => ! ids.length || ids.includes( id )
+	);
+	const results = {};
+	for ( const mutation of mutations ) {
+		const start = performance.now();
+		const proof = proofOf( mutation );
+		const result = await outcome( mutation, proof );
+		results[ result ] = ( results[ result ] ?? 0 ) + 1;
+		say(
+			`${ mutation.id } ${ result } (${ seconds( start ) })  ${
+				proof?.file ?? ''
+			}: ${ mutation.rule }`
+		);
+	}
+	say(
+		`\n${ Object.entries( results )
+			.map( ( [ result, count ] ) => `${ count } ${ result }` )
+			.join( ', ' ) }`
+	);
+	return Object.keys( results ).some( ( key ) => ! /^noticed/.test( key ) );
+}
+
+async function compare( rev = 'main' ) {
+	const there = join( workspace, 'compared' );
+	await run( 'git', [
+		'worktree',
+		'add',
+		'--detach',
+		'--force',
+		there,
+		rev,
+	] );
+	try {
+		const rules = allRules( there );
+		const proofOf = proofs();
+		const lost = rules.filter( ( rule ) => ! proofOf( rule ) );
+		for ( const { file, rule } of lost ) {
+			say( `${ file }: ${ rule }` );
+		}
+		say(
+			`${ rules.length } rules of ${ rev }, ${
+				allRules().length
+			} now, ${ lost.length } without proof`
+		);
+		return lost.length > 0;
+	} finally {
+		await run( 'git', [ 'worktree', 'remove', '--force', there ] );
+	}
+}
+
+stopWithSignals();
+
+try {
+	const [ verb, ...args ] = process.argv.slice( 2 );
+	const verbs = {
+		draw,
+		run: () => runAll( args ),
+		compare: () => compare( args[ 0 ] ),
+	};
+	if ( ! verbs[ verb ] ) {
+		throw new Problem( help );
+	}
+	process.exit( ( await verbs[ verb ]() ) ? 1 : 0 );
+} catch ( error ) {
+	await stopAll();
+	report( error );
+	process.exit( 1 );
+}
