@@ -47,7 +47,7 @@ const isDebian = () =>
  * @param {string[]} packages
  */
 const aptLine = ( packages ) =>
-	`apt-get update && apt-get install -y --no-install-recommends ${ packages.join(
+	`apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${ packages.join(
 		' '
 	) }`;
 
