@@ -55,11 +55,13 @@ final class Uploads {
 	public function decode(): ?WP_Error {
 		$refusals = array();
 		foreach ( $this->files as $name => $file ) {
-			$picture = Picture::read( (string) $file['tmp_name'], $file['anatomy'], $file['kind'] );
+			$path    = (string) $file['tmp_name'];
+			$refusal = Scan::refusal( $path, $file['anatomy']->mime );
+			$picture = $refusal ? null : Picture::read( $path, $file['anatomy'], $file['kind'] );
 			if ( $picture ) {
 				$this->files[ $name ]['picture'] = $picture;
 			} else {
-				$refusals[ $name ] = Upload_Refusal::unreadable();
+				$refusals[ $name ] = $refusal ?? Upload_Refusal::unreadable();
 			}
 		}
 		return self::error( array(), $refusals, $this->form );
@@ -93,7 +95,7 @@ final class Uploads {
 	}
 
 	/**
-	 * All failing fields: 413 or 415 if only files fail, and all in that way; 400 otherwise.
+	 * All failing fields: the first file's status if only files fail, and none with 400; 400 otherwise.
 	 *
 	 * @param array<string,string>         $messages Messages of the other fields.
 	 * @param array<string,Upload_Refusal> $refusals Refused files by field.

@@ -176,6 +176,11 @@ export const messages = {
 			'You have used up your storage for pictures (%s). Please remove pictures you no longer need from your projects, then try again.',
 			'design-marketplace'
 		),
+	file_refused: () =>
+		__(
+			'This file was refused by the site’s virus check.',
+			'design-marketplace'
+		),
 	file_type: () =>
 		__( 'Please choose a PDF, JPG or PNG.', 'design-marketplace' ),
 	file_nameless: () => __( 'File', 'design-marketplace' ),
@@ -192,56 +197,6 @@ export const messages = {
 	files_unstored: () =>
 		__(
 			'Your files could not be stored, so your message was not sent. Please try again later.',
-			'design-marketplace'
-		),
-	pdf_script: () =>
-		__(
-			'This PDF contains a script. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_launch: () =>
-		__(
-			'This PDF can start programs. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_sends: () =>
-		__(
-			'This PDF contains a form that sends or fetches data. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_files: () =>
-		__(
-			'This PDF contains other files. Please send them one by one as PDF, JPG or PNG.',
-			'design-marketplace'
-		),
-	pdf_media: () =>
-		__(
-			'This PDF contains sound, film or 3D. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_xfa: () =>
-		__(
-			'This PDF is a form that works like a program (XFA). Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_opens: () =>
-		__(
-			'This PDF does something by itself when it is opened or read. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_encrypted: () =>
-		__(
-			'This PDF is encrypted or protected with a password. Please save it without protection.',
-			'design-marketplace'
-		),
-	pdf_unreadable: () =>
-		__(
-			'This PDF cannot be read. Please print it to a new PDF and send that one.',
-			'design-marketplace'
-		),
-	pdf_too_complex: () =>
-		__(
-			'This PDF takes too long to check. Please print it to a new PDF, or make it smaller.',
 			'design-marketplace'
 		),
 	upload_failed: () =>

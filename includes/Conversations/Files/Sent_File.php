@@ -1,6 +1,7 @@
 <?php
 /**
- * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow.
+ * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow. A PDF is delivered as it is, not judged:
+ * see Delivery.
  */
 
 declare( strict_types=1 );
@@ -13,6 +14,7 @@ use DesignMarketplace\Media\Image_Header;
 use DesignMarketplace\Media\Inspector;
 use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Picture;
+use DesignMarketplace\Media\Scan;
 use DesignMarketplace\Media\Upload_Refusal;
 
 /**
@@ -30,6 +32,11 @@ final class Sent_File {
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
 	);
+
+	/**
+	 * Programs look for a PDF's first mark in this many bytes.
+	 */
+	private const PDF_START = 1024;
 
 	/**
 	 * Code points of a name at most, without the extension.
@@ -63,16 +70,14 @@ final class Sent_File {
 	}
 
 	/**
-	 * The file ready to be stored: a harmless PDF, or a re-encoded picture.
+	 * The file ready to be stored: a PDF, or a re-encoded picture.
 	 */
 	public function prepare(): Prepared|Upload_Refusal {
-		if ( $this->anatomy ) {
-			return $this->picture( $this->anatomy );
-		}
-		$fault = Pdf_Inspector::look( (string) file_get_contents( $this->path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		return $fault
-			? $fault->refusal()
-			: new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path );
+		return Scan::refusal( $this->path, $this->anatomy->mime ?? self::PDF ) ?? (
+			$this->anatomy
+				? $this->picture( $this->anatomy )
+				: new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path )
+		);
 	}
 
 	private function picture( Image_Header $anatomy ): Prepared|Upload_Refusal {
@@ -88,7 +93,11 @@ final class Sent_File {
 	}
 
 	private static function is_pdf( string $path ): bool {
-		return is_file( $path ) && is_readable( $path ) && '%PDF-' === file_get_contents( $path, false, null, 0, 5 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
+			return false;
+		}
+		$start = (string) file_get_contents( $path, false, null, 0, self::PDF_START ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		return str_contains( $start, '%PDF-' ) && ! Image_Header::has_signature( $start );
 	}
 
 	/**

@@ -102,19 +102,31 @@ export const FileLink = ( {
 
 export const MessageFiles = ( {
 	files,
+	areMine,
 }: {
 	files: readonly MessageFile[];
+	areMine: boolean;
 } ) => (
-	<ul className="msg-files">
-		{ files.map( ( file ) => (
-			<li key={ file.id }>
-				{ isPicture( file.type ) && (
-					<span className="shot">
-						<PictureFile file={ file } />
-					</span>
+	<>
+		<ul className="msg-files">
+			{ files.map( ( file ) => (
+				<li key={ file.id }>
+					{ isPicture( file.type ) && (
+						<span className="shot">
+							<PictureFile file={ file } />
+						</span>
+					) }
+					<FileLink file={ file } />
+				</li>
+			) ) }
+		</ul>
+		{ ! areMine && files.some( ( { type } ) => ! isPicture( type ) ) && (
+			<p className="soft">
+				{ __(
+					'Files come from the other person. Open only what you expect.',
+					'design-marketplace'
 				) }
-				<FileLink file={ file } />
-			</li>
-		) ) }
-	</ul>
+			</p>
+		) }
+	</>
 );

@@ -109,7 +109,9 @@ export const Message = memo(
 								{ text }
 							</LinkedText>
 						) }
-						{ files.length > 0 && <MessageFiles files={ files } /> }
+						{ files.length > 0 && (
+							<MessageFiles files={ files } areMine={ isMine } />
+						) }
 					</>
 				) }
 			</MessageFrame>

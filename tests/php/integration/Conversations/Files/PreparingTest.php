@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Conversations\Files;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Files\Prepared;
 use DesignMarketplace\Database\Tables;
@@ -20,14 +21,10 @@ use WP_Error;
 final class PreparingTest extends TestCase {
 
 	/**
-	 * A PDF of the corpus.
-	 *
-	 * @param string $file Folder and name.
-	 * @param string $name Name the sender gave it.
 	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
 	 */
-	private static function pdf( string $file = 'ordinary/reportlab-link', string $name = 'letter.pdf' ): array {
-		return Uploads::file( (string) file_get_contents( dirname( __DIR__, 4 ) . "/fixtures/pdf/{$file}.pdf" ), $name, 'application/pdf' );
+	private static function pdf( string $name = 'letter.pdf', string $bytes = "%PDF-1.7\n1 0 obj" ): array {
+		return Uploads::file( $bytes, $name, 'application/pdf' );
 	}
 
 	/**
@@ -53,8 +50,31 @@ final class PreparingTest extends TestCase {
 		return array( $error->get_error_data()['status'], Errors::params( $error ) );
 	}
 
-	public function test_a_pdf_stays_as_it_is(): void {
-		$upload = self::pdf();
+	/**
+	 * What programs that read PDFs take for one.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function pdfs(): array {
+		return array(
+			'an ordinary one'                => array( "%PDF-1.4\n%\xE2\xE3\xCF\xD3\n" ),
+			'cut off'                        => array( '%PDF-' ),
+			'behind a line'                  => array( "\n%PDF-1.7" ),
+			'behind a byte order mark'       => array( "\xEF\xBB\xBF%PDF-1.7" ),
+			'behind a header of a printer'   => array( "\x1B%-12345X@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.3" ),
+			'at the last place there is'     => array( str_repeat( ' ', 1019 ) . '%PDF-' ),
+			'with a style named Launch'      => array( '%PDF-1.7 << /C /Launch >>' ),
+			'with a colour named JavaScript' => array( '%PDF-1.7 [ /Separation /JavaScript /DeviceCMYK 4 0 R ]' ),
+			'with text like an object'       => array( '%PDF-1.7 ( 6 0 obj << /OpenAction )' ),
+			'with one number many times'     => array( "%PDF-1.7\n" . str_repeat( "1 0 obj 0\n", 100000 ) ),
+			'encrypted'                      => array( '%PDF-1.7 trailer << /Encrypt 9 0 R >>' ),
+			'also a page'                    => array( "<html>\n%PDF-1.7" ),
+		);
+	}
+
+	#[DataProvider( 'pdfs' )]
+	public function test_a_pdf_stays_as_it_is( string $bytes ): void {
+		$upload = self::pdf( 'letter.pdf', $bytes );
 		$file   = $this->taken( $upload );
 		$this->assertSame( array( 'letter.pdf', 'application/pdf', $upload['size'], $upload['tmp_name'] ), array( $file->name, $file->type, $file->bytes, $file->path ) );
 	}
@@ -93,14 +113,30 @@ final class PreparingTest extends TestCase {
 
 	#[DataProvider( 'names' )]
 	public function test_names_do_no_harm( string $sent, string $kept ): void {
-		$this->assertSame( $kept, $this->taken( self::pdf( 'ordinary/reportlab-link', $sent ) )->name );
+		$this->assertSame( $kept, $this->taken( self::pdf( $sent ) )->name );
 	}
 
 	public function test_each_file_that_is_not_taken_is_told_why(): void {
-		[ $status, $said ] = $this->refused( array( self::pdf(), self::pdf( 'acting/script-opens' ), self::pdf( 'acting/encrypted-open' ) ) );
+		[ $status, $said ] = $this->refused( array( self::pdf(), self::pdf( 'a.pdf', 'Just words' ), self::pdf( 'b.pdf', '%PDF-1.7' . str_repeat( ' ', 8388608 ) ) ) );
 		$this->assertSame( array( 415, array( 'files.1', 'files.2' ) ), array( $status, array_keys( $said ) ) );
-		$this->assertStringContainsString( 'script', $said['files.1'] );
-		$this->assertStringContainsString( 'encrypted', $said['files.2'] );
+		$this->assertStringContainsString( 'PDF, JPG or PNG', $said['files.1'] );
+		$this->assertStringContainsString( '8 MB', $said['files.2'] );
+	}
+
+	public function test_a_program_of_the_site_looks_at_each_before_it_is_kept(): void {
+		$types = array();
+		add_filter(
+			'design_marketplace_scan_file',
+			static function ( ?WP_Error $verdict, string $path, string $type ) use ( &$types ): ?WP_Error {
+				$types[] = $type;
+				return str_contains( (string) file_get_contents( $path ), 'EICAR' ) ? new WP_Error( 'found' ) : $verdict;
+			},
+			10,
+			3
+		);
+		[ $status, $said ] = $this->refused( array( self::pdf(), $this->picture( 20, 20 ), self::pdf( 'a.pdf', '%PDF-1.7 EICAR' ) ) );
+		$this->assertSame( array( 415, array( 'files.2' => Contract::message( 'file_refused' ) ) ), array( $status, $said ) );
+		$this->assertSame( array( 'application/pdf', 'image/png', 'application/pdf' ), $types );
 	}
 
 	/**
@@ -112,9 +148,8 @@ final class PreparingTest extends TestCase {
 		return array(
 			'text'         => array( 'cv.pdf', 'Just words', 415, 'PDF, JPG or PNG' ),
 			'svg'          => array( 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'PDF, JPG or PNG' ),
-			'html'         => array( 'a.pdf', "<html>\n%PDF-1.7", 415, 'PDF, JPG or PNG' ),
+			'late mark'    => array( 'a.pdf', str_repeat( ' ', 1020 ) . '%PDF-1.7', 415, 'PDF, JPG or PNG' ),
 			'empty'        => array( 'a.pdf', '', 400, '' ),
-			'cut off'      => array( 'a.pdf', '%PDF-1.7', 400, 'cannot be read' ),
 			'large'        => array( 'a.pdf', '%PDF-1.7' . str_repeat( ' ', 8388608 ), 413, '8 MB' ),
 			'picture bomb' => array( 'a.png', "\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\xFF\xFF\0\0\xFF\xFF\x08\x02\0\0\0abcd", 400, '' ),
 		);
