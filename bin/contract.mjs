@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
 import { contractPhp } from './lib/contract-php.mjs';
+import { textPatterns } from './lib/contract-text.mjs';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const source = join( root, 'includes/Contract' );
@@ -191,6 +192,14 @@ const typography = () =>
 	`/** What is put in the place of what, by language. */
 export const typography: Record< string, { find: string; put: string }[] > = ${ JSON.stringify( read( 'typography' ) ) };`;
 
+const plainText = () =>
+	Object.entries( textPatterns( read( 'text' ), ( hex ) => `\\u{${ hex }}` ) )
+		.map(
+			( [ name, pattern ] ) =>
+				`export const ${ name } = ${ JSON.stringify( pattern ) };`
+		)
+		.join( '\n' );
+
 const fieldRule = () => `import type { MessageCode } from './messages';
 
 /** The rule holds if other fields have these values; '*' is any value. */
@@ -349,6 +358,7 @@ const files = {
 		icons(),
 	],
 	'contract/typography.ts': [ 'How texts are set.', typography() ],
+	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],
 	'contract/field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],
 	'app/screens.ts': [

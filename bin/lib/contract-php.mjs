@@ -1,4 +1,5 @@
 // The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
+import { textPatterns } from './contract-text.mjs';
 
 /** The keywords of a field's rule. */
 const keywords = [
@@ -212,6 +213,7 @@ export function contractPhp( read, entities ) {
 		messages: read( 'messages' ),
 		routes: read( 'routes' ),
 		typography: read( 'typography' ),
+		text: textPatterns( read( 'text' ), ( hex ) => `\\x{${ hex }}` ),
 		sizes: read( 'sizes' ),
 		icons: read( 'icons' ),
 		...Object.fromEntries(

@@ -101,6 +101,15 @@ final class Contract {
 	}
 
 	/**
+	 * A pattern of plain text, without delimiters and flags.
+	 *
+	 * @param string $name `tag`, `removed` or `seen`.
+	 */
+	public static function pattern( string $name ): string {
+		return self::file( 'text' )[ $name ] ?? throw new LogicException( "Unknown pattern {$name}" );
+	}
+
+	/**
 	 * Value of the HTML attribute `sizes` of a picture.
 	 *
 	 * @param string $name Key of sizes.json.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Cleans plain text: removes tags and control characters. Nothing is encoded.
+ * Cleans plain text: removes tags and what nobody can see. Nothing is encoded.
  */
 
 declare( strict_types=1 );
@@ -13,7 +13,8 @@ namespace DesignMarketplace\Contract;
 final class Text {
 
 	/**
-	 * Removes tags, control characters and surrounding white space.
+	 * Removes HTML's tags, the signs that text.json lists with a reason each, and surrounding white space. A text in which nothing is to be seen is
+	 * empty.
 	 *
 	 * @param bool $multiline Whether line breaks are kept.
 	 */
@@ -21,11 +22,11 @@ final class Text {
 		$text = wp_check_invalid_utf8( $text, true );
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
 		$text = self::without_tags( $text );
-		$text = (string) preg_replace( '/[^\P{C}\n\t\x{200C}\x{200D}\x{E0020}-\x{E007F}]/u', '', $text );
+		$text = (string) preg_replace( '~' . Contract::pattern( 'removed' ) . '~u', '', $text );
 		if ( ! $multiline ) {
 			$text = (string) preg_replace( '/\s+/u', ' ', $text );
 		}
-		return trim( $text );
+		return preg_match( '~' . Contract::pattern( 'seen' ) . '~u', $text ) ? trim( $text ) : '';
 	}
 
 	/**
@@ -51,6 +52,8 @@ final class Text {
 		$absent = array();
 		$length = strlen( $text );
 		$at     = 0;
+		// A tag is what HTML knows as one: its name, and attributes with a value or from its list of those without. All else is text.
+		$pattern = '~^' . Contract::pattern( 'tag' ) . '$~iuD';
 		while ( $at < $length ) {
 			if ( '>' !== $text[ $at ] ) {
 				$piece = substr( $text, $at, 1 + strcspn( $text, '<>', $at + 1 ) );
@@ -66,7 +69,7 @@ final class Text {
 			}
 			++$at;
 			$tag = (string) array_pop( $open );
-			if ( preg_match( '#^<[a-z/!?]#i', $tag ) ) {
+			if ( preg_match( $pattern, "{$tag}>" ) ) {
 				$at = self::after_content( $tag, $text, $at, $absent );
 				continue;
 			}

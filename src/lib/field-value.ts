@@ -1,6 +1,7 @@
 // Reads form values as the server will, so that both sides check the same value (Value.php and Text.php).
 import type { FieldRule } from '../contract/field-rule';
 import * as limits from '../contract/limits';
+import { removed, seen, tag } from '../contract/text';
 
 export type Cleaned =
 	string | number | boolean | null | undefined | readonly unknown[] | object;
@@ -9,24 +10,68 @@ const TRUE_WORDS = [ '1', 'true', 'on', 'yes' ];
 const FALSE_WORDS = [ '', '0', 'false', 'off', 'no' ];
 const OUTER_SPACE = /^[ \n\r\t\v\0]+|[ \n\r\t\v\0]+$/g;
 
-/** Tags, control characters and outer white space removed; text that only resembles a tag is kept. */
+const TAG = new RegExp( `^${ tag }$`, 'iu' );
+const REMOVED = new RegExp( removed, 'gu' );
+const SEEN = new RegExp( seen, 'u' );
+
+/** Position after a tag; after the closing tag of a script or style. */
+function afterContent( element: string, text: string, at: number ): number {
+	const name = /^<(script|style)\b/i.exec( element )?.[ 1 ];
+	if ( ! name ) {
+		return at;
+	}
+	const end = new RegExp( `</${ name }\\s*>`, 'gi' );
+	end.lastIndex = at;
+	return end.exec( text ) ? end.lastIndex : at;
+}
+
+/** Without HTML's tags, from the inside out. */
+function withoutTags( text: string ): string {
+	let kept = '';
+	let open: string[] = [];
+	let at = 0;
+	while ( at < text.length ) {
+		if ( text[ at ] !== '>' ) {
+			const next = text.slice( at + 1 ).search( /[<>]/ );
+			const piece = text.slice(
+				at,
+				next < 0 ? undefined : at + 1 + next
+			);
+			at += piece.length;
+			if ( piece.startsWith( '<' ) ) {
+				open.push( piece );
+			} else if ( open.length ) {
+				open[ open.length - 1 ] += piece;
+			} else {
+				kept += piece;
+			}
+			continue;
+		}
+		at++;
+		const element = `${ open.pop() ?? '' }>`;
+		if ( TAG.test( element ) ) {
+			at = afterContent( element, text, at );
+		} else {
+			// A closing bracket without a tag. No tag can span it.
+			kept += open.join( '' ) + element;
+			open = [];
+		}
+	}
+	return kept + open.join( '' );
+}
+
+/** Tags and signs that are removed for a reason (text.json) left out; nothing if nothing is to be seen. */
 export function plain( text: string, multiline: boolean ): string {
-	let result = text.replace( /\r\n?/g, '\n' );
-	let before;
-	do {
-		before = result;
-		result = result
-			.replace( /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '' )
-			.replace( /<[a-z/!?][^<>]*>/gi, '' );
-	} while ( before !== result );
-	result = result.replace(
-		/[^\P{C}\n\t\u200C\u200D\u{E0020}-\u{E007F}]/gu,
+	const result = withoutTags( text.replace( /\r\n?/g, '\n' ) ).replace(
+		REMOVED,
 		''
 	);
-	return ( multiline ? result : result.replace( /\s+/g, ' ' ) ).replace(
-		OUTER_SPACE,
-		''
-	);
+	return SEEN.test( result )
+		? ( multiline ? result : result.replace( /\s+/g, ' ' ) ).replace(
+				OUTER_SPACE,
+				''
+			)
+		: '';
 }
 
 function boolean( value: unknown ): Cleaned {

@@ -171,7 +171,7 @@ final class PreparingTest extends TestCase {
 			'owner_id'        => 1,
 			'name'            => 'a.pdf',
 			'type'            => 'application/pdf',
-			'bytes'           => 209715200 - 1000,
+			'bytes'           => 209715200 - 10,
 			'place'           => str_repeat( 'b', 32 ),
 			'created_gmt'     => Clock::gmt( -DAY_IN_SECONDS + 60 ),
 		);
