@@ -55,7 +55,7 @@ final class Item {
 	 */
 	public function plain( string $name ): string {
 		$value = $this->value( $name );
-		return View::text( is_array( $value ) ? (string) ( $value['rendered'] ?? '' ) : $this->text( $name ) );
+		return is_array( $value ) ? View::text( (string) ( $value['rendered'] ?? '' ) ) : View::line( $this->text( $name ) );
 	}
 
 	/**

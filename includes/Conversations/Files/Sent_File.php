@@ -104,6 +104,8 @@ final class Sent_File {
 	 * The name for the reader and for downloads: the sender's, with the extension of its type.
 	 */
 	private static function name( string $name, string $type ): string {
+		// Browsers write a quote and line ends of a name so.
+		$name = str_replace( array( '%22', '%0D', '%0A' ), '"', $name );
 		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );
 		$name = trim( (string) preg_replace( '/\.(pdf|jpe?g|png)$/iD', '', $name ), ' .-' );
 		$name = mb_substr( $name, 0, self::NAME_MAX );
