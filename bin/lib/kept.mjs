@@ -30,7 +30,7 @@ export async function keptSite( name, { seed = false } = {} ) {
 	const { host } = await server;
 	const siteDir = join( folder, name );
 	const settings = await siteSettings( siteDir, {
-		RATE_LIMITS: 'off',
+		...( seed ? { RATE_LIMITS: 'off' } : {} ),
 		DB: 'mysql',
 		DB_HOST: host,
 		DB_NAME: name,

@@ -80,14 +80,13 @@ let mariadb;
 const onMariadb = async ( name ) => {
 	mariadb ??= startMariadb( testFolder( 'mariadb' ) );
 	return {
-		...noLimits,
 		DB: 'mysql',
 		DB_HOST: ( await mariadb ).host,
 		DB_NAME: name.replaceAll( '-', '_' ),
 	};
 };
 
-const onSqlite = async () => noLimits;
+const onSqlite = async () => ( {} );
 
 /** Sites with the demo content, each a copy of one that is made once for each database. */
 const originals = new Map();
@@ -97,11 +96,14 @@ const seeded = async ( name, on ) => {
 		originals.set(
 			on,
 			on( original ).then( ( env ) =>
-				makeSite( original, env, { seed: true } )
+				makeSite( original, { ...noLimits, ...env }, { seed: true } )
 			)
 		);
 	}
-	return copySite( await originals.get( on ), name, await on( name ) );
+	return copySite( await originals.get( on ), name, {
+		...noLimits,
+		...( await on( name ) ),
+	} );
 };
 
 const contract = ( name, on ) => async ( only ) =>
