@@ -235,6 +235,11 @@ describe( 'a designer’s page', () => {
 			);
 			const question = within( screen.getByRole( 'alertdialog' ) );
 			await user.click( question.getByText( 'Delete' ) );
+			await ( await server.next( 'DELETE', /\/work\/4$/ ) ).lose();
+			await question.findByText(
+				"Can't delete project. Please contact an administrator."
+			);
+			await user.click( question.getByText( 'Delete' ) );
 			await (
 				await server.next( 'DELETE', /\/work\/4$/ )
 			).answer( answer, status );
