@@ -148,7 +148,7 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 					);
 					await expect(
 						page.getByRole( 'progressbar' ).first()
-					).toBeVisible();
+					).toHaveAttribute( 'aria-valuenow', /^[1-9]/ );
 				}
 			)
 		);
