@@ -64,13 +64,6 @@ test.beforeAll( async () => {
 	skills = ( await person().get( '/wp/v2/skill' ) ).body;
 	[ startup, designer ] = await Promise.all( [
 		member( 'contractor', `Probe ${ stamp }`, {
-			affiliated: 'true',
-			ecosystem: 'EPFL',
-			epfl_lab: 'LASIG',
-			epfl_professor: 'Ada Lab',
-			need_design: 'A device one can hold',
-			need: 'To be held',
-			design_outcomes: 'One that is held',
 			project_headline: `Snow that speaks ${ stamp }`,
 		} ),
 		member( 'designer', `Seeker ${ stamp }` ),
@@ -148,23 +141,17 @@ test( 'the list is read to its end, and come back to', async ( { page } ) => {
 		await expect.poll( () => page.evaluate( () => scrollY ) ).toBe( place );
 	} );
 
-	await test.step( 'shows on a card company, ecosystem, picture, headline and three of five skills', async () => {
+	await test.step( 'shows on a card picture, company and three of five skills at every width', async () => {
 		// The company with the newest job comes first.
 		const card = cards( page ).first();
-		const headline = card.getByRole( 'heading', {
-			name: /^Snow that speaks/,
-		} );
 		for ( const viewport of [ DESK, NARROW, PHONE ] ) {
 			await page.setViewportSize( viewport );
-			await expect( headline ).toBeVisible();
 			await expect( card.getByText( startup.name ) ).toBeVisible();
-			await expect( card.getByText( 'EPFL' ) ).toBeVisible();
 			await expect( card.locator( '.pic img' ) ).toBeVisible();
 			await expect( card.getByRole( 'listitem' ) ).toHaveText( [
 				...skills.slice( 0, 3 ).map( ( { name } ) => name ),
 				'+2 more',
 			] );
-			await expect( card.getByText( 'Closed' ) ).toHaveCount( 0 );
 		}
 		await card.getByRole( 'link', { name: /^Snow that speaks/ } ).click();
 		await expect( page ).toHaveURL(

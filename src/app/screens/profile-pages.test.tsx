@@ -29,7 +29,8 @@ const pages = [
 		reader: contractor,
 		call: /\/work$/,
 		content: works,
-		first: 'Open Atlas',
+		first: 'Atlas',
+		waiting: async () => document.querySelector( '.works .bone' ),
 	},
 	{
 		whose: 'company',
@@ -39,6 +40,7 @@ const pages = [
 		call: /\/mission$/,
 		content: serverAnswers.missions,
 		first: open.title.rendered,
+		waiting: () => screen.findByText( 'Loading' ),
 	},
 ];
 
@@ -79,8 +81,8 @@ beforeEach( () => {
 
 describe.each( pages )(
 	'the page of a $whose',
-	( { at, member, reader, call, content, first } ) => {
-		const has = () => screen.findAllByText( first.replace( 'Open ', '' ) );
+	( { at, member, reader, call, content, first, waiting } ) => {
+		const has = () => screen.findAllByText( first );
 		const name = member.name ?? member.company ?? '';
 
 		it( 'says that the server does not answer, itself and in the place of its list, and tries again', async () => {
@@ -100,12 +102,12 @@ describe.each( pages )(
 			expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		} );
 
-		it( 'says nothing of an empty list while that is on its way', async () => {
+		it( 'keeps the room of its list while that is on its way, and says nothing of an empty one', async () => {
 			server.always( 'GET', MEMBER, [ member ] );
-			const { container } = show( at, reader );
+			show( at, reader );
 			await named( name );
 			const asked = await server.next( 'GET', call );
-			expect( container.querySelector( '.bone' ) ).toBeVisible();
+			expect( await waiting() ).toBeInTheDocument();
 			expect(
 				screen.queryByText( /Portfolio is empty|No design job/ )
 			).toBeNull();

@@ -58,7 +58,7 @@ const lists = [
 	{
 		at: '/designers',
 		Screen: DesignersScreen,
-		fetch: jest.mocked( fetchDesigners ),
+		fetch: fetchDesigners as jest.Mock,
 		word: 'designers',
 		filtered: '/designers?level=1',
 		filter: () =>
@@ -70,7 +70,7 @@ const lists = [
 	{
 		at: '/jobs',
 		Screen: JobsScreen,
-		fetch: jest.mocked( fetchProjects ),
+		fetch: fetchProjects as jest.Mock,
 		word: 'design jobs',
 		filtered: '/jobs?skill=1',
 		filter: () => userEvent.click( screen.getByLabelText( 'Motion' ) ),
