@@ -1,7 +1,7 @@
 // A project's page: the wall for strangers, what designers read and do there, and the room it all has on a phone.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { heading, pageOf, press, tabTo } from '../support/browser';
+import { heading, pageOf, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
