@@ -164,5 +164,8 @@ it( 'is the wall alone where strangers may not even read the card', () => {
 	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
 		'Ana'
 	);
-	expect( screen.getByRole( 'link', { name: 'Sign up' } ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Sign up' } ) ).toHaveAttribute(
+		'href',
+		'/signup'
+	);
 } );
