@@ -76,6 +76,7 @@ test.afterAll( async () => {
 test( 'all eight blocks are added, written and shown by the site in their order', async ( {
 	browser,
 } ) => {
+	test.slow();
 	await fill( '' );
 	await editHome();
 	await expect( await searchBlocks( admin, 'Paragraph' ) ).toBeHidden();

@@ -36,7 +36,7 @@ export async function findings( page: Page ) {
 /** In a part of a page, or of a frame in it: the frame's selector, then the part's. */
 export const findingsIn = async ( page: Page, part: string | string[] ) =>
 	lines(
-		await new AxeBuilder( { page } )
+		await axe( page )
 			.include( part as never )
 			.withTags( RULES )
 			.analyze()
