@@ -33,6 +33,15 @@ export async function findings( page: Page ) {
 	return lines( await axe( page ).withTags( RULES ).analyze() );
 }
 
+/** In a part of a page, or of a frame in it: the frame's selector, then the part's. */
+export const findingsIn = async ( page: Page, part: string | string[] ) =>
+	lines(
+		await axe( page )
+			.include( part as never )
+			.withTags( RULES )
+			.analyze()
+	);
+
 /** From the top as well: under the bar a colour is not told. */
 export async function lowContrast( page: Page ) {
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );

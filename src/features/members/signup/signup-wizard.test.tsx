@@ -120,6 +120,18 @@ describe( 'the sign-up', () => {
 		send.mockResolvedValue( { code: 200 } );
 	} );
 
+	it( 'opens terms and privacy in a tab of their own', () => {
+		show();
+		for ( const [ name, path ] of [
+			[ /terms/, '/terms-conditions' ],
+			[ /privacy/, '/privacy-policy' ],
+		] as const ) {
+			const link = screen.getByRole( 'link', { name } );
+			expect( link ).toHaveAttribute( 'href', path );
+			expect( link ).toHaveAttribute( 'target', '_blank' );
+		}
+	} );
+
 	it( 'names every failing field of the account at once and focuses the first', async () => {
 		show();
 		await next();

@@ -1,5 +1,5 @@
 // A job that is typed on while it is being published, and one that is not published at all.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
@@ -70,7 +70,13 @@ describe( 'a job that is typed on while it is published', () => {
 			} )
 		).toBeVisible();
 		expect( scope() ).toHaveValue( 'First, second' );
+		expect( scope() ).toHaveFocus();
 		expect( router.state.location.search ).toBe( '?id=12' );
+		await waitFor( () =>
+			expect( readDraft( 'mission-12' )?.values ).toMatchObject( {
+				description: 'First, second',
+			} )
+		);
 		expect( server.count( 'POST', /mission/ ) ).toBe( 1 );
 
 		await press( 'Save newer changes' );
@@ -182,8 +188,9 @@ describe( 'a job that is published offline', () => {
 		for ( const one of server.asked ) {
 			await one.lose();
 		}
-		await screen.findByText( /^You are offline/ );
 		await user.type( scope(), ', second' );
+		await screen.findByText( /^You are offline/ );
+		expect( scope() ).toHaveFocus();
 		const before = server.count( 'POST', /mission/ );
 		goOffline( false );
 		await server.settle();
