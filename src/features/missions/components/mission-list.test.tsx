@@ -28,8 +28,8 @@ const press = ( name: string ) =>
 const confirm = ( name: string ) =>
 	user.click( dialog().getByRole( 'button', { name } ) );
 
-beforeEach( async () => {
-	jobs = [ job ];
+async function show( list: object[] = [ job ] ) {
+	jobs = list;
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 	server.always( 'GET', /mission$/, () => jobs );
@@ -48,9 +48,10 @@ beforeEach( async () => {
 		member: contractor,
 	} );
 	await heading( '1 open design job' );
-} );
+}
 
 it( 'a job that is closed moves to the past, which opens and shuts', async () => {
+	await show();
 	await press( 'Close mission' );
 	await dialog().findByText( /emails will be sent/ );
 	await confirm( 'Close mission' );
@@ -75,6 +76,7 @@ it( 'a job that is closed moves to the past, which opens and shuts', async () =>
 } );
 
 it( 'a job whose deletion failed is still there, and can be deleted again', async () => {
+	await show();
 	await press( 'Delete' );
 	await confirm( 'Delete' );
 	const gone = () => server.next( 'DELETE', /mission\/12/ );
@@ -87,4 +89,30 @@ it( 'a job whose deletion failed is still there, and can be deleted again', asyn
 	await ( await gone() ).answer( { ...job, status: 'trash', informed: 0 } );
 	await waitFor( () => expect( screen.queryByText( 'A gong' ) ).toBeNull() );
 	expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
+} );
+
+it( 'a job and a change of it wait for approval, and their company reads so', async () => {
+	await show( [
+		{ ...job, id: 13, status: 'pending', open: false, held: true },
+		{
+			...job,
+			held: true,
+			proposed: {
+				title: { rendered: 'A gong, dimmed' },
+				description: 'It hums.',
+			},
+		},
+	] );
+	const [ first, change ] = screen
+		.getAllByRole( 'group' )
+		.map( ( card ) => within( card ) );
+	expect( first!.getAllByText( /^Waiting for approval/ ) ).not.toEqual( [] );
+	expect(
+		first!.getByText( /Until then only you can see it/ )
+	).toBeVisible();
+	expect(
+		change!.getByText( 'Your change is waiting for approval.' )
+	).toBeInTheDocument();
+	expect( change!.getByText( 'What is waiting' ) ).toBeInTheDocument();
+	expect( change!.getByText( 'A gong, dimmed' ) ).toBeInTheDocument();
 } );

@@ -81,8 +81,9 @@ describe( 'a job that is typed on while it is published', () => {
 			title: 'Night trains',
 			description: 'First, second',
 		} );
-		await second.answer( mission( second.body ) );
+		await second.answer( { ...mission( second.body ), held: true } );
 		expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+		expect( router.state.location.state ).toEqual( { notice: 'held' } );
 		expect( readDraft( 'mission-new' ) ).toBeNull();
 		expect( readDraft( 'mission-12' ) ).toBeNull();
 	} );
