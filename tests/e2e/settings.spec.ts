@@ -78,6 +78,7 @@ test( 'an account is kept in order, until every device is signed out', async ( {
 		await heading( page, 'Settings' );
 		expect( ( await me( designer.session.token ) ).status ).toBe( 401 );
 	} );
+
 	const { token } = await sessionOf( designer.email, 'long enough' );
 
 	await test.step( 'the language is the member’s, whatever the page’s', async () => {

@@ -11,7 +11,7 @@ const arrive = ( globals: object ) => {
 };
 
 const hcaptcha = {
-	render: jest.fn( ( ..._given: unknown[] ) => 'widget' ),
+	render: jest.fn< string, unknown[] >( () => 'widget' ),
 	execute: jest.fn().mockResolvedValue( { response: 'h-token' } ),
 	remove: jest.fn(),
 };

@@ -156,6 +156,8 @@ it.each( [
 			],
 			[ 'Account', 'E-mail', 'Please provide a correct email', 'a@b' ],
 		],
+		from: 'Account',
+		led: 'E-mail',
 	},
 	{
 		role: 'contractor',
@@ -182,16 +184,19 @@ it.each( [
 			].map( ( row ) => [ 'What you do', ...row ] ),
 		],
 		// A tab in which nothing is wrong leads to where something is.
-		elsewhere: 'Social',
+		from: 'Social',
+		led: 'Company name',
 	},
 ] as {
 	role: string;
 	member: CurrentUser;
 	rows: [ tab: string, label: string, message: string, wrong?: string ][];
-	elsewhere?: string;
+	/** Tab to save from, and the field that leads to. */
+	from: string;
+	led: string;
 }[] )(
 	'what is wrong in the settings of a $role is told on its field, whichever tab it is in',
-	async ( { member, rows, elsewhere } ) => {
+	async ( { member, rows, from, led } ) => {
 		show( { ...member, website: 'https://a.ch' }, '' );
 		const right: string[] = [];
 		for ( const [ tab, label, , wrong = '' ] of rows ) {
@@ -204,13 +209,9 @@ it.each( [
 			expect( told() ).toEqual( rows.map( ( [ , , words ] ) => words ) )
 		);
 		expect( saves() ).toBe( 0 );
-		if ( elsewhere ) {
-			await openTab( elsewhere );
-			await save();
-			await waitFor( () =>
-				expect( field( rows[ 0 ]![ 1 ] ) ).toHaveFocus()
-			);
-		}
+		await openTab( from );
+		await save();
+		await waitFor( () => expect( field( led ) ).toHaveFocus() );
 		for ( const [ index, [ tab, label, words ] ] of rows.entries() ) {
 			await openTab( tab );
 			expect( field( label ) ).toHaveAccessibleDescription(

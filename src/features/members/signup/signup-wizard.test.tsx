@@ -284,9 +284,7 @@ describe( 'the sign-up', () => {
 		).toHaveAccessibleDescription( 'Please accept CGU' );
 		const group = screen.getByRole( 'radiogroup', { name: 'I am a' } );
 		expect( group ).toHaveAccessibleDescription( role );
-		expect( group ).toContainElement(
-			document.activeElement as HTMLElement
-		);
+		expect( screen.getByLabelText( /^Designer/ ) ).toHaveFocus();
 		expect( send ).not.toHaveBeenCalled();
 	} );
 
@@ -327,11 +325,12 @@ describe( 'the sign-up', () => {
 			await user.click( screen.getByText( /^(Next|Sign up)$/ ) );
 			await expectList( rows.map( ( [ , words ] ) => words ) );
 			const holdsFocus = ( [ label ]: Row ) =>
-				waitFor( () =>
+				waitFor( () => {
+					const element = field( label );
 					expect(
-						field( label ).contains( document.activeElement )
-					).toBe( true )
-				);
+						element.contains( element.ownerDocument.activeElement )
+					).toBe( true );
+				} );
 			await holdsFocus( rows[ 0 ]! );
 			for ( const [ label, words ] of rows ) {
 				expect( field( label ) ).toHaveAccessibleDescription(
