@@ -103,9 +103,9 @@ function start( path: string, list = pages ) {
 
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
-function logIn( user = mia ) {
-	jest.mocked( fetchCurrentUser ).mockResolvedValue( user );
-	setSession( { token: 't', user_nicename: user.slug } );
+function logIn( member = mia ) {
+	jest.mocked( fetchCurrentUser ).mockResolvedValue( member );
+	setSession( { token: 't', user_nicename: member.slug } );
 }
 
 function boot( more: object = {} ) {
@@ -174,7 +174,7 @@ describe( 'the shell', () => {
 		expect( line() ).toHaveTextContent( 'School' );
 		await act( () => router.navigate( '/jobs' ) );
 		expect( line() ).toBeNull();
-		act( logIn );
+		act( () => logIn() );
 		await screen.findByRole( 'button', { name: 'My account' } );
 		const foot = screen.getByRole( 'contentinfo' );
 		expect( foot ).not.toHaveTextContent( 'School' );
@@ -320,6 +320,11 @@ describe( 'the shell', () => {
 		expect(
 			await heading( 'This page is for entrepreneurs.' )
 		).toBeVisible();
+		act( clearSession );
+		act( () => logIn( { ...mia, role: 'contractor' } ) );
+		await heading( 'Post' );
+		await act( () => router.navigate( '/designer/editwork' ) );
+		expect( await heading( 'This page is for designers.' ) ).toBeVisible();
 	} );
 
 	it( 'keeps bar and foot when a part cannot be loaded', async () => {

@@ -142,6 +142,14 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertSame( '', $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor() )->get_data()['ecosystem'] );
 	}
 
+	public function test_the_design_brief_is_there_for_affiliated_members_alone(): void {
+		$brief = (int) wp_insert_attachment( array( 'post_mime_type' => 'application/pdf' ), '2026/11/brief.pdf' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		update_option( 'design_marketplace_design_brief', $brief );
+		$given = fn( array $fields ): ?string => $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor( $fields ) )->get_data()['design_brief']['url'] ?? null;
+		$this->assertSame( wp_get_attachment_url( $brief ), $given( array( 'ecosystem' => 'EPFL' ) ) );
+		$this->assertNull( $given( array() ) );
+	}
+
 	public function test_an_account_that_waits_is_nowhere(): void {
 		$waiting = People::designer( array( 'activated' => false ) );
 		$slug    = get_userdata( $waiting )->user_nicename ?? '';
