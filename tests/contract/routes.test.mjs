@@ -192,18 +192,20 @@ test( 'each read is answered, for strangers and for members', async () => {
 			{},
 			wrong
 		);
-		if ( ! statuses.includes( 200 ) ) {
-			statuses.push(
-				...( await askAll(
-					{ admin, ...fresh.people },
-					fill( route, fresh.ids ),
-					{},
-					wrong
-				) )
-			);
+		// Of revisions and stored names there may be none.
+		if ( statuses.includes( 200 ) || /<(parent|name)>/.test( route ) ) {
+			continue;
 		}
-		if ( ! /<(parent|name)>/.test( route ) && ! statuses.includes( 200 ) ) {
-			wrong.push( `GET ${ route }: nobody gets to it, ${ statuses }` );
+		const others = await askAll(
+			{ admin, ...fresh.people },
+			fill( route, fresh.ids ),
+			{},
+			wrong
+		);
+		if ( ! others.includes( 200 ) ) {
+			wrong.push(
+				`GET ${ route }: nobody gets to it; idsOf() may lack an id`
+			);
 		}
 	}
 	assert.deepEqual( wrong, [] );

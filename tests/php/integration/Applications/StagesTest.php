@@ -170,13 +170,12 @@ final class StagesTest extends TestCase {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
 		$set   = fn( array $fields ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner );
-		$this->assertNull( Staged::row( $id )['seen_gmt'] );
-		$this->assert_answer( 200, $set( array( 'note' => 'Ask about Sunday' ) ) );
-		$seen = Staged::row( $id )['seen_gmt'];
+		$read  = fn(): array => $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $owner )->get_data();
+		$this->assertNull( $read()['seen'] );
+		$seen  = $set( array( 'note' => 'Ask about Sunday' ) )->get_data()['seen'];
 		$this->assertNotNull( $seen );
-		$this->assert_answer( 200, $set( array( 'seen' => false ) ) );
-		$this->assertSame( $seen, Staged::row( $id )['seen_gmt'] );
-		$this->assertSame( '', $set( array( 'note' => '' ) )->get_data()['note'] );
+		$this->assertSame( $seen, $set( array( 'seen' => false ) )->get_data()['seen'] );
+		$this->assertSame( array( $seen, '' ), array( $set( array( 'note' => '' ) )->get_data()['seen'], $read()['note'] ) );
 		$answer = $set( array( 'stage' => 'shortlisted', 'words' => 'Well done' ) ); // phpcs:ignore WordPress.Arrays -- one line.
 		$this->assert_answer( 400, $answer );
 		$this->assertSame( array( 'words' ), array_keys( $answer->get_data()['data']['params'] ) );
