@@ -68,7 +68,14 @@ final class SearchesTest extends Seeking {
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, array( 'rhythm' => 'hourly' ) + $body( array( 'search' => 'x' ) ), $user ) );
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'region' => 'Atlantis' ), 'designers' ), $user ) );
-		$id = $this->saved( $user, array( 'search' => 'x' ) )['id'];
+		$all = $this->rest( 'POST', self::ROUTE, array( 'rhythm' => 'hourly' ) + $body( array( 'skill' => '99999999', 'search' => str_repeat( 'x', 200 ) ) ), $user ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertEqualsCanonicalizing( array( 'rhythm', 'search', 'skill' ), array_keys( $all->get_data()['data']['params'] ) );
+		$saved = $this->saved( $user, array( 'search' => 'x', 'page' => '2', 'utm' => 'x' ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertEquals( (object) array( 'search' => 'x' ), $saved['filters'] );
+		$id = $saved['id'];
+		foreach ( array( 'Mine' => 'Mine', '' => $saved['name'] ) as $name => $shown ) { // phpcs:ignore WordPress.Arrays -- one line.
+			$this->assertSame( $shown, $this->rest( 'POST', self::ROUTE . "/{$id}", compact( 'name' ), $user )->get_data()['name'], 'Without a name it explains itself.' );
+		}
 		foreach ( array( 'POST', 'DELETE' ) as $method ) {
 			$this->assert_answer( 404, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ), $this->owner ) );
 			$this->assert_answer( 401, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ) ) );

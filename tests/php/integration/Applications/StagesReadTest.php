@@ -179,7 +179,9 @@ final class StagesReadTest extends TestCase {
 		Off::set( $by['chosen'] );
 		$answer = $this->board( $mission, $owner );
 		$this->assertSame( array( 'new=2; shortlisted=1; chosen=0; declined=1; withdrawn=1', '5' ), array( $answer->get_headers()['X-DM-Stages'], $answer->get_headers()['X-WP-Total'] ) );
-		$this->assert_answer( 400, $this->board( $mission, $owner, array( 'stage' => 'best' ) ) );
+		foreach ( array( 'stage' => 'best', 'orderby' => 'rank', 'format' => 'pdf' ) as $name => $none ) { // phpcs:ignore WordPress.Arrays -- one line.
+			$this->assert_answer( 400, $this->board( $mission, $owner, array( $name => $none ) ) );
+		}
 		$this->assert_answer( 400, $this->board( $mission, $owner, array( 'page' => 2 ) ) );
 	}
 
@@ -257,6 +259,10 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array_fill( 0, count( $ids ), 'filled' ), array_column( $items, 'outcome' ) );
 		$this->assertCount( 1, (array) $queries );
 		$this->assertStringNotContainsString( 'post_content', implode( '', (array) $queries ), 'Not in each row.' );
+		$designer = $this->designer();
+		$id       = Market::apply( $designer, Market::mission( $owner ) );
+		$this->rest( 'POST', '/wp/v2/mission/' . wp_get_post_parent_id( $id ), array( 'close' => true, 'outcome' => 'cancelled' ), $owner ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'called_off', $this->item( $id, $designer )['outcome'] );
 	}
 
 	public function test_thirty_days_after_the_close_nothing_can_be_decided_any_more(): void {

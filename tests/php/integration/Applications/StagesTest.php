@@ -151,6 +151,56 @@ final class StagesTest extends TestCase {
 		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
 	}
 
+	public function test_the_same_again_does_nothing_and_another_stage_than_the_one_seen_is_a_conflict(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$set   = fn( string $stage, string $from ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage', 'from' ), $owner );
+		$this->assert_answer( 200, $set( 'shortlisted', 'new' ) );
+		$first = Staged::row( $id );
+		Staged::after( 5 );
+		$this->assert_answer( 200, $set( 'shortlisted', 'new' ) );
+		$this->assertSame( $first, Staged::row( $id ) );
+		$refused = $set( 'declined', 'new' );
+		$this->assert_answer( 409, $refused, 'rest_stage_changed' );
+		$this->assertSame( array( $id, 'shortlisted' ), array( $refused->get_data()['data']['current']['id'], $refused->get_data()['data']['current']['stage'] ) );
+		$this->assert_answer( 200, $set( 'declined', 'shortlisted' ) );
+	}
+
+	public function test_seen_is_one_way_and_words_go_with_a_decline(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$set   = fn( array $fields ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner );
+		$read  = fn(): array => $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $owner )->get_data();
+		$this->assertNull( $read()['seen'] );
+		$seen  = $set( array( 'note' => 'Ask about Sunday' ) )->get_data()['seen'];
+		$this->assertNotNull( $seen );
+		$this->assertSame( $seen, $set( array( 'seen' => false ) )->get_data()['seen'] );
+		$this->assertSame( array( $seen, '' ), array( $set( array( 'note' => '' ) )->get_data()['seen'], $read()['note'] ) );
+		$answer = $set( array( 'stage' => 'shortlisted', 'words' => 'Well done' ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 400, $answer );
+		$this->assertSame( array( 'words' ), array_keys( $answer->get_data()['data']['params'] ) );
+	}
+
+	public function test_one_applies_again_twice_and_not_once_the_job_is_closed(): void {
+		$owner    = $this->contractor();
+		$mission  = Market::mission( $owner );
+		$designer = $this->designer();
+		$id       = Market::apply( $designer, $mission );
+		$set      = fn( string $stage ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage' ), $designer );
+		$apply    = fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Again', 'missions' => $mission ), $designer ); // phpcs:ignore WordPress.Arrays -- one line.
+		foreach ( array( static fn() => $set( 'new' ), $apply ) as $again ) {
+			$this->assert_answer( 200, $set( 'withdrawn' ) );
+			$this->assertTrue( $this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $designer )->get_data()['can']['apply'] );
+			$this->assert_answer( 200, $again() );
+		}
+		$this->assert_answer( 200, $set( 'withdrawn' ) );
+		$this->assert_answer( 409, $set( 'new' ) );
+		$this->assert_answer( 409, $apply() );
+		$other = Staged::application( $designer, Market::mission( $owner ), 'withdrawn', 'withdrawn' );
+		$this->rest( 'POST', '/wp/v2/mission/' . wp_get_post_parent_id( $other ), array( 'close' => true ), $owner );
+		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$other}", array( 'stage' => 'new' ), $designer ) );
+	}
+
 	public function test_who_was_chosen_meanwhile_does_not_withdraw_unaware(): void {
 		$designer = $this->designer();
 		$id       = Staged::application( $designer, Market::mission( $this->contractor() ), 'chosen', 'chosen' );
@@ -200,6 +250,9 @@ final class StagesTest extends TestCase {
 		$there = Staged::application( $this->designer(), $mission );
 		$this->assert_answer( 409, $set( array( ...$ids, $there ) ), 'rest_stage_changed' );
 		$this->assertSame( 'new', Staged::row( $there )['stage'] );
+		$elsewhere = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$this->assert_answer( 400, $set( array( $there, $elsewhere ) ) );
+		$this->assertSame( array( 'new', 'new' ), array( Staged::row( $there )['stage'], Staged::row( $elsewhere )['stage'] ) );
 	}
 
 	public function test_several_cost_no_more_reads_than_one(): void {

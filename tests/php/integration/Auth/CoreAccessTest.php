@@ -32,6 +32,7 @@ final class CoreAccessTest extends TestCase {
 			'a post'                => array( 'POST', '/wp/v2/posts', array( 'title' => 'x' ) ),
 			'a page'                => array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ) ),
 			'a comment'             => array( 'POST', '/wp/v2/comments', array( 'content' => 'x' ) ),
+			'a pattern'             => array( 'POST', '/wp/v2/blocks', array( 'title' => 'x' ) ),
 			'a category'            => array( 'POST', '/wp/v2/categories', array( 'name' => 'x' ) ),
 			'a setting'             => array( 'POST', '/wp/v2/settings', array( 'title' => 'x' ) ),
 			'an application key'    => array( 'POST', '/wp/v2/users/me/application-passwords', array( 'name' => 'x' ) ),
@@ -51,6 +52,12 @@ final class CoreAccessTest extends TestCase {
 	public function test_members_have_none_of_cores_writes( string $method, string $route, array $params ): void {
 		foreach ( array( $this->designer(), $this->contractor() ) as $member ) {
 			$this->assert_answer( 403, $this->rest( $method, $route, $params, $member ), 'rest_forbidden' );
+		}
+	}
+
+	public function test_core_has_no_routes_of_its_own_for_members_items(): void {
+		foreach ( array( 'dm_work', 'dm_mission', 'dm_application' ) as $type ) {
+			$this->assert_answer( 404, $this->rest( 'POST', "/wp/v2/{$type}", array(), $this->designer() ), 'rest_no_route' );
 		}
 	}
 

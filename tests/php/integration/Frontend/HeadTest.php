@@ -220,6 +220,9 @@ final class HeadTest extends TestCase {
 	public function test_films_play_in_the_frames_of_two_hosts_and_from_the_institutions_own(): void {
 		update_option( 'design_marketplace_video_host', 'films.school.example' );
 		$policy = ( new Content_Security() )->policy();
+		foreach ( array( "object-src 'none'", "frame-ancestors 'self'" ) as $other ) {
+			self::assertStringContainsString( $other, $policy );
+		}
 		self::assertMatchesRegularExpression( "#frame-src 'self' https://www\\.youtube-nocookie\\.com https://player\\.vimeo\\.com(;|$)#", $policy );
 		self::assertMatchesRegularExpression( "#media-src 'self' blob: https: films\\.school\\.example \\*\\.films\\.school\\.example(;|$)#", $policy );
 		update_option( 'design_marketplace_video_host', 'evil.example; script-src *' );

@@ -64,6 +64,8 @@ final class MemberListsTest extends TestCase {
 			'regions as a list'           => array( 'role=designer&region[]=Lausanne', 'region' ),
 			'a skill that does not exist' => array( 'role=designer&skill=999999', 'skill' ),
 			'a skill with SQL'            => array( 'role=contractor&skill=1)%20OR%20(1=1', 'skill' ),
+			'a designer that is none'     => array( 'role=designer&after=0', 'after' ),
+			'a designer in words'         => array( 'role=designer&after=x', 'after' ),
 			'too long a search'           => array( 'role=designer&search=0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890', 'search' ),
 		);
 	}

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
@@ -175,6 +176,30 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertTrue( $can( $designer, $contractor )['apply'] );
 		$this->assertFalse( $can( $this->contractor(), $contractor )['apply'] );
 		$this->assertFalse( $can( $contractor, $contractor )['apply'] );
+	}
+
+	public function test_a_profile_brings_the_works_its_own_list_has_for_each_reader_theirs(): void {
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
+		$slug       = People::slug( $designer );
+		Market::work( $designer );
+		Market::work( $designer, array( 'status' => 'draft' ) );
+		foreach ( array( $contractor, $designer ) as $number => $reader ) {
+			$answer = $this->rest( 'GET', "/wp/v2/users?slug={$slug}&works=1", array(), $reader );
+			$list   = $this->rest( 'GET', "/wp/v2/work?author_name={$slug}", array(), $reader )->get_data();
+			$this->assertCount( $number + 1, $list );
+			$this->assertEquals( $list, $answer->get_data()[0]['works'] );
+			$this->assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
+		}
+		$this->assert_answer( 400, $this->rest( 'GET', "/wp/v2/users?slug={$slug}&works=perhaps", array(), $contractor ) );
+		$without = array(
+			array( "slug={$slug}&works=1", null ),
+			array( "slug={$slug}", $contractor ),
+			array( 'works=1&slug=' . People::slug( $contractor ), $contractor ),
+		);
+		foreach ( $without as [ $query, $reader ] ) {
+			$this->assertArrayNotHasKey( 'works', $this->rest( 'GET', "/wp/v2/users?{$query}", array(), $reader )->get_data()[0] );
+		}
 	}
 
 	public function test_a_profile_costs_a_handful_of_queries(): void {

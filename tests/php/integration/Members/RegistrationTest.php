@@ -188,7 +188,7 @@ final class RegistrationTest extends TestCase {
 			array( 'email', 'password', 'cgu_1', 'cgu_2', 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'project_image', 'ecosystem' ),
 			array_keys( $messages )
 		);
-		$this->assertSame( "Please provide your university's name", $messages['ecosystem'] );
+		$this->assertSame( array( "Please provide your university's name", 'Please provide an image for your startup' ), array( $messages['ecosystem'], $messages['project_image'] ) );
 	}
 
 	public function test_epfl_asks_for_lab_professor_and_the_challenge(): void {

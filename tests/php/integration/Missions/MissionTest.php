@@ -197,6 +197,20 @@ final class MissionTest extends TestCase {
 		$this->assertSame( 'publish', $this->rest( 'POST', "/wp/v2/mission/{$draft}", array( 'status' => 'publish' ), $owner )->get_data()['status'] );
 	}
 
+	public function test_a_state_nobody_offers_is_ignored_and_one_in_the_trash_is_gone(): void {
+		$owner = $this->contractor();
+		$send  = fn( string $path, string $status ): array => $this->rest( 'POST', $path, array( 'title' => 'A bell', 'description' => 'It rings.', 'status' => $status ), $owner )->get_data(); // phpcs:ignore WordPress.Arrays -- one line.
+		$made  = $send( '/wp/v2/mission', 'private' );
+		$path  = "/wp/v2/mission/{$made['id']}";
+		foreach ( array( $made, ...array_map( static fn( string $status ): array => $send( $path, $status ), array( 'trash', 'future', 'dm_closed', 'any' ) ) ) as $mission ) {
+			$this->assertSame( array( 'publish', false ), array( $mission['status'], $mission['close'] ) );
+		}
+		$this->assert_answer( 200, $this->rest( 'DELETE', $path, array(), $owner ) );
+		$this->assert_answer( 410, $this->rest( 'DELETE', $path, array(), $owner ) );
+		$this->assert_answer( 410, $this->rest( 'POST', $path, array( 'title' => 'x' ), $owner ) );
+		$this->assert_answer( 404, $this->rest( 'GET', $path, array(), $this->designer() ) );
+	}
+
 	public function test_closing_takes_a_yes_or_a_no(): void {
 		$owner = $this->contractor();
 		$id    = Market::mission( $owner );

@@ -114,11 +114,13 @@ final class OutcomeTest extends TestCase {
 			$this->candidate( ...explode( '/', str_replace( 'off', 'new', $pair ) ) );
 		}
 		Off::set( $this->people['new/new'][0] );
-		$header               = fn(): string => $this->rest( 'GET', "/wp/v2/mission/{$this->mission}", array(), $this->owner )->get_headers()['X-DM-Informs'];
-		$before               = $header();
+		$header = fn( ?int $who = null ): ?string => $this->rest( 'GET', "/wp/v2/mission/{$this->mission}", array(), $who ?? $this->owner )->get_headers()['X-DM-Informs'] ?? null;
+		$before = $header();
+		$this->assertNull( $header( $this->people['chosen/chosen'][0] ) );
 		[ $informed, $mails ] = $this->close( array() );
 		$this->assertSame( array( '7', 7 ), array( $before, $informed ) );
 		$this->assertSame( array( 'mission_closed', 'stage_chosen' ), array_merge( $mails['shortlisted/declined'], $mails['chosen/declined'] ) );
+		$this->assertNull( $header() );
 	}
 
 	public function test_whom_a_close_tells_is_counted_as_it_is_listed_whatever_was_decided_and_told(): void {

@@ -260,6 +260,28 @@ final class ArgumentsTest extends TestCase {
 				),
 				array( 'title', 'description', 'skill', 'postingDate', 'close' ),
 			),
+			'its facts'    => array(
+				'contractor',
+				'/wp/v2/mission',
+				array(
+					'title'       => 'A bell',
+					'description' => 'It rings.',
+					'engagement'  => 'internship',
+					'workload'    => array(
+						'min' => 80,
+						'max' => 60,
+					),
+					'place'       => 'nowhere',
+					'starts'      => '2027-13',
+					'duration'    => str_repeat( 'x', 81 ),
+					'budget_from' => 900,
+					'budget_to'   => 800,
+					'budget'      => str_repeat( 'x', 81 ),
+				),
+				array( 'workload', 'paid', 'budget_to', 'budget_currency', 'budget_unit', 'budget', 'place', 'starts', 'duration' ),
+			),
+			'a report'     => array( 'designer', '/design-marketplace/v1/reports', array( 'reason' => 'nonsense' ), array( 'kind', 'id', 'reason' ) ),
+			'a stranger’s' => array( '', '/design-marketplace/v1/reports/stranger', array(), array( 'url', 'reason', 'name', 'email' ) ),
 			'a work'       => array(
 				'designer',
 				'/wp/v2/work',
@@ -299,8 +321,11 @@ final class ArgumentsTest extends TestCase {
 
 	public function test_values_are_read_as_generously_as_before(): void {
 		$designer = $this->designer();
-		$skill    = Market::skill();
-		$answer   = $this->rest(
+		foreach ( array( true, 'true', 1, '1', 'on', false, 'false', 0, '0' ) as $place => $newsletter ) {
+			$this->assertSame( $place < 5, $this->rest( 'POST', "/wp/v2/users/{$designer}", compact( 'newsletter' ), $designer )->get_data()['newsletter'] );
+		}
+		$skill  = Market::skill();
+		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$designer}",
 			array(

@@ -128,6 +128,9 @@ final class ReportingTest extends TestCase {
 		}
 		Mails::worker()->run( 100 );
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );
+		foreach ( array( 'Mine.', 'Erika Muster', 'A bell' ) as $typed ) {
+			$this->assertStringNotContainsString( $typed, (string) wp_json_encode( $this->mails() ), 'Nobody is sent the words of somebody else.' );
+		}
 	}
 
 	public function test_letters_after_a_plus_make_no_other_person(): void {
