@@ -9,6 +9,9 @@ import { pngFile } from '../support/pictures.mjs';
 import { DESK, PHONE } from '../support/windows';
 import { overlaps, setTextSize, TEXT_SPACING } from '../support/words';
 
+// What is wrong is printed by name, so no trace is needed.
+test.use( { trace: 'off' } );
+
 let designer: Member;
 let contractor: Member;
 let job: { id: number };
