@@ -78,13 +78,7 @@ final class Uploads {
 		wp_mkdir_p( $path );
 		$path = (string) tempnam( $path, 'php' );
 		file_put_contents( $path, $bytes );
-		return array(
-			'name'     => $name,
-			'type'     => $type,
-			'tmp_name' => $path,
-			'error'    => UPLOAD_ERR_OK,
-			'size'     => strlen( $bytes ),
-		);
+		return array( 'name' => $name, 'type' => $type, 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => strlen( $bytes ) );
 	}
 
 	/**

@@ -21,13 +21,7 @@ final class StateSqlTest extends TestCase {
 			'active'   => $this->designer(),
 			'waiting'  => $this->contractor(),
 			'by hand'  => self::made(
-				wp_insert_user(
-					array(
-						'user_login' => 'by-hand',
-						'user_pass'  => 'password123',
-						'role'       => 'designer',
-					)
-				)
+				wp_insert_user( array( 'user_login' => 'by-hand', 'user_pass' => 'password123', 'role' => 'designer' ) )
 			),
 			'off'      => $this->designer(),
 			'roleless' => $this->contractor(),
@@ -36,13 +30,7 @@ final class StateSqlTest extends TestCase {
 		Off::set( $people['off'] );
 		( new WP_User( $people['roleless'] ) )->set_role( '' );
 		$never = self::made( wp_create_user( 'never', 'password123', 'never@example.test' ) );
-		$ids   = implode(
-			',',
-			array(
-				...$people,
-				'never' => $never,
-			)
-		);
+		$ids   = implode( ',', array( ...$people, 'never' => $never ) );
 		$said  = array();
 		foreach ( array( Account_State::Waiting, Account_State::Active, Account_State::Off ) as $state ) {
 			foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->users} WHERE ID IN ({$ids}) AND " . State::sql( $state, 'ID' ) ) as $id ) { // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.

@@ -52,12 +52,7 @@ abstract class AdminTestCase extends TestCase {
 	 */
 	protected function person( string $role ): int {
 		$id = wp_insert_user(
-			array(
-				'user_login' => uniqid( $role ),
-				'user_pass'  => 'x',
-				'user_email' => uniqid( $role ) . '@example.test',
-				'role'       => $role,
-			)
+			array( 'user_login' => uniqid( $role ), 'user_pass' => 'x', 'user_email' => uniqid( $role ) . '@example.test', 'role' => $role )
 		);
 		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
 	}

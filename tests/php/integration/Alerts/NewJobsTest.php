@@ -167,7 +167,7 @@ final class NewJobsTest extends TestCase {
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
 		$again();
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 		wp_publish_post( $id );
 		$again();
 		$this->assertNotSame( $late, $this->designer );
@@ -274,7 +274,7 @@ final class NewJobsTest extends TestCase {
 		Market::clear();
 		( new Outbox() )->enqueue_all( "mission_published:{$waiting}", New_Matching_Mission::class, array( 'mission' => $waiting ), array( $this->designer ) );
 		global $wpdb;
-		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
+		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) );
 		update_option( Migrations::OPTION, 6 );
 		( new Migrations() )->run();
 		update_option( Migrations::OPTION, 6 );
@@ -292,12 +292,7 @@ final class NewJobsTest extends TestCase {
 	 * @param list<int> $skills Skills.
 	 */
 	private function wants( array $skills ): int {
-		return $this->designer(
-			array(
-				'skill'                => $skills,
-				'notification_enabled' => true,
-			)
-		);
+		return $this->designer( array( 'skill' => $skills, 'notification_enabled' => true ) );
 	}
 
 	/**
@@ -308,7 +303,7 @@ final class NewJobsTest extends TestCase {
 	 * @param int                 $owner  Company, 0 for the usual one.
 	 */
 	private function post( string $title, array $values = array(), int $owner = 0 ): int {
-		return Market::mission( 0 === $owner ? $this->owner : $owner, $values + array( 'title' => $title, 'skill' => array( $this->skill ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return Market::mission( 0 === $owner ? $this->owner : $owner, $values + array( 'title' => $title, 'skill' => array( $this->skill ) ) );
 	}
 
 	/**

@@ -99,10 +99,7 @@ abstract class Seeking extends TestCase {
 	 */
 	protected function post( string $title, string $time, array $values = array() ): int {
 		$this->at( $time );
-		$values += array(
-			'title' => $title,
-			'skill' => array( $this->skill ),
-		);
+		$values += array( 'title' => $title, 'skill' => array( $this->skill ) );
 		return Market::mission( $this->owner, $values );
 	}
 
@@ -112,12 +109,7 @@ abstract class Seeking extends TestCase {
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	protected function asking( array $fields = array() ): int {
-		return $this->designer(
-			$fields + array(
-				'skill'                => array( $this->skill ),
-				'notification_enabled' => true,
-			)
-		);
+		return $this->designer( $fields + array( 'skill' => array( $this->skill ), 'notification_enabled' => true ) );
 	}
 
 	protected function email( int $user ): string {

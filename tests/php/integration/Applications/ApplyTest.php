@@ -154,10 +154,7 @@ final class ApplyTest extends TestCase {
 	}
 
 	private function send( int $from, mixed $to, mixed $missions = null, string $comment = 'Hello' ): WP_REST_Response {
-		$body = array(
-			'to'      => $to,
-			'comment' => $comment,
-		);
+		$body = array( 'to' => $to, 'comment' => $comment );
 		return $this->rest( 'POST', '/wp/v2/mail/workwith', null === $missions ? $body : $body + array( 'missions' => $missions ), $from );
 	}
 

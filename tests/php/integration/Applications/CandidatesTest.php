@@ -59,15 +59,7 @@ final class CandidatesTest extends TestCase {
 		$mission = Market::mission( $owner );
 		$admin   = People::administrator();
 		Market::apply( $admin, $mission );
-		$found = $this->rest(
-			'GET',
-			'/wp/v2/application',
-			array(
-				'mission' => $mission,
-				'_embed'  => '1',
-			),
-			$owner
-		)->get_data();
+		$found = $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => '1' ), $owner )->get_data();
 		$this->assertSame( array( '', People::email( $admin ) ), array( $found[0]['_embedded']['author'][0]['slug'], $found[0]['_embedded']['author'][0]['email'] ) );
 		$this->assertNotSame( '', $found[0]['_embedded']['author'][0]['name'] );
 	}
@@ -212,11 +204,7 @@ final class CandidatesTest extends TestCase {
 		return $this->rest(
 			'GET',
 			'/wp/v2/application',
-			$query + array(
-				'_embed'  => '',
-				'orderby' => 'date',
-				'mission' => $mission,
-			),
+			$query + array( '_embed' => '', 'orderby' => 'date', 'mission' => $mission ),
 			$user
 		);
 	}

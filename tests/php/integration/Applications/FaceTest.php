@@ -29,13 +29,7 @@ final class FaceTest extends TestCase {
 	}
 
 	public function test_a_designer_has_trade_city_and_pictures(): void {
-		$id = $this->designer(
-			array(
-				'name' => 'Ada <3',
-				'job'  => 'Type & signs',
-				'city' => 'Sion',
-			)
-		);
+		$id = $this->designer( array( 'name' => 'Ada <3', 'job' => 'Type & signs', 'city' => 'Sion' ) );
 		Market::work( $id, array( 'title' => 'Tram "9"' ), array( 'image' => $this->picture() ) );
 		$mail = $this->mail_about( $id );
 		$this->assertStringContainsString( 'Type &amp; signs, Sion', $mail['message'] );

@@ -35,13 +35,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( 'shortlisted', 'chosen', 'declined' ), $fresh['next'] );
 		$this->assertSame( array( true, false ), array( $fresh['can']['set_stage'], $fresh['can']['undo'] ) );
 		Staged::decide( $id, 'declined', 'Too far away.' );
-		Staged::write(
-			$id,
-			array(
-				'note'     => 'Nice type',
-				'seen_gmt' => '2026-11-02 10:00:00',
-			)
-		);
+		Staged::write( $id, array( 'note' => 'Nice type', 'seen_gmt' => '2026-11-02 10:00:00' ) );
 		$item = $this->item( $id, $owner );
 		$this->assertSame( array( 'declined', 'new', 'Too far away.', 'Nice type', '2026-11-02T10:00:00' ), array( $item['stage'], $item['told'], $item['words'], $item['note'], $item['seen'] ) );
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/', $item['release'] );
@@ -61,14 +55,8 @@ final class StagesReadTest extends TestCase {
 		$item = $this->item( $id, $designer );
 		$this->assertSame(
 			array(
-				array(
-					'stage' => 'new',
-					'date'  => '2026-11-02T10:00:00',
-				),
-				array(
-					'stage' => 'shortlisted',
-					'date'  => '2026-11-02T10:00:00',
-				),
+				array( 'stage' => 'new', 'date' => '2026-11-02T10:00:00' ),
+				array( 'stage' => 'shortlisted', 'date' => '2026-11-02T10:00:00' ),
 			),
 			$item['history']
 		);
@@ -86,23 +74,11 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( 'shortlisted', null ), array( $item['stage'], $item['deadline'] ) );
 		$this->assertArrayNotHasKey( 'contact', $item );
 		$this->assertSame(
-			array(
-				'edit'     => false,
-				'delete'   => false,
-				'withdraw' => true,
-				'reapply'  => false,
-				'message'  => true,
-			),
+			array( 'edit' => false, 'delete' => false, 'withdraw' => true, 'reapply' => false, 'message' => true ),
 			$item['can']
 		);
 		Staged::tell( $id, 'chosen' );
-		$this->assertSame(
-			array(
-				'name'  => 'Grace Test',
-				'email' => People::email( $owner ),
-			),
-			$this->item( $id, $designer )['contact']
-		);
+		$this->assertSame( array( 'name' => 'Grace Test', 'email' => People::email( $owner ) ), $this->item( $id, $designer )['contact'] );
 		Staged::tell( $id, 'declined', 'Not this time.' );
 		$declined = $this->item( $id, $designer );
 		$this->assertSame( array( 'Not this time.', false ), array( $declined['words'], $declined['can']['withdraw'] ) );
@@ -156,7 +132,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( 'new', 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ), array_column( $answer->get_data(), 'stage' ) );
 		$this->assertSame( array( $ids[5], $ids[2] ), array_column( array_slice( $answer->get_data(), 0, 2 ), 'id' ) );
 		foreach ( array( 'desc', 'asc' ) as $order ) {
-			$part  = fn( int $page, int $size ): array => array_column( $this->board( $mission, $owner, array( 'orderby' => 'stage' ) + compact( 'order' ) + array( 'page' => $page, 'per_page' => $size ) )->get_data(), 'id' ); // phpcs:ignore WordPress.Arrays -- one line.
+			$part  = fn( int $page, int $size ): array => array_column( $this->board( $mission, $owner, array( 'orderby' => 'stage' ) + compact( 'order' ) + array( 'page' => $page, 'per_page' => $size ) )->get_data(), 'id' );
 			$whole = $part( 1, 100 );
 			$this->assertCount( 6, $whole );
 			foreach ( array( 1, 2, 4 ) as $size ) {
@@ -165,14 +141,7 @@ final class StagesReadTest extends TestCase {
 		}
 		$this->assertSame(
 			'withdrawn',
-			$this->board(
-				$mission,
-				$owner,
-				array(
-					'orderby' => 'stage',
-					'order'   => 'asc',
-				)
-			)->get_data()[0]['stage']
+			$this->board( $mission, $owner, array( 'orderby' => 'stage', 'order' => 'asc' ) )->get_data()[0]['stage']
 		);
 		$some = $this->board( $mission, $owner, array( 'stage' => 'new' ) );
 		$this->assertSame( array( array( $ids[5], $ids[2] ), '2' ), array( array_column( $some->get_data(), 'id' ), $some->get_headers()['X-WP-Total'] ) );
@@ -206,13 +175,7 @@ final class StagesReadTest extends TestCase {
 		Staged::write( $id, array( 'note' => 'Nice type' ) );
 		Staged::tell( $id, 'withdrawn' );
 		$item = $this->board( $mission, $owner )->get_data()[0];
-		$this->assertSame(
-			array(
-				'slug' => People::slug( $designer ),
-				'name' => 'Ada Gone',
-			),
-			$item['_embedded']['author'][0]
-		);
+		$this->assertSame( array( 'slug' => People::slug( $designer ), 'name' => 'Ada Gone' ), $item['_embedded']['author'][0] );
 		$this->assertSame( array( '', '', array() ), array( $item['excerpt']['rendered'], $item['note'], $item['next'] ) );
 		$csv = $this->csv( $mission );
 		$this->assertStringContainsString( 'Ada Gone', $csv );
@@ -247,7 +210,7 @@ final class StagesReadTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array( Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ) );
-		$this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true, 'outcome' => 'elsewhere' ), $owner ); // phpcs:ignore WordPress.Arrays
+		$this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true, 'outcome' => 'elsewhere' ), $owner );
 		$items = array();
 		$read  = function () use ( $mission, $owner, &$items ): void {
 			$items = $this->board( $mission, $owner )->get_data();
@@ -425,15 +388,7 @@ final class StagesReadTest extends TestCase {
 	 * @param array<string,mixed> $query   More parameters.
 	 */
 	private function board( int $mission, int $user, array $query = array() ): WP_REST_Response {
-		return $this->rest(
-			'GET',
-			'/wp/v2/application',
-			$query + array(
-				'mission' => $mission,
-				'_embed'  => '1',
-			),
-			$user
-		);
+		return $this->rest( 'GET', '/wp/v2/application', $query + array( 'mission' => $mission, '_embed' => '1' ), $user );
 	}
 
 	private function csv( int $mission ): string {

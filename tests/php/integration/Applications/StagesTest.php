@@ -104,13 +104,7 @@ final class StagesTest extends TestCase {
 	}
 
 	private function editor(): int {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'editor-of-stages',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'editor',
-			)
-		);
+		$editor = wp_insert_user( array( 'user_login' => 'editor-of-stages', 'user_pass' => People::PASSWORD, 'role' => 'editor' ) );
 		$this->assertIsInt( $editor );
 		return $editor;
 	}
@@ -119,35 +113,10 @@ final class StagesTest extends TestCase {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ), 'chosen', 'chosen' );
 		$set   = fn( array $fields ): int => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner )->get_status();
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'shortlisted',
-					'words' => 'We need a moment',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'shortlisted', 'words' => 'We need a moment' ) ) );
 		$this->assertSame( 'We need a moment', Staged::row( $id )['words'] );
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'The budget is gone',
-					'tell'  => true,
-				)
-			)
-		);
-		$this->assertSame(
-			409,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'Something else',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'declined', 'words' => 'The budget is gone', 'tell' => true ) ) );
+		$this->assertSame( 409, $set( array( 'stage' => 'declined', 'words' => 'Something else' ) ) );
 		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
 	}
 
@@ -183,7 +152,7 @@ final class StagesTest extends TestCase {
 	public function test_ten_a_day_are_told_at_once(): void {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
-		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status(); // phpcs:ignore WordPress.Arrays -- one line.
+		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status();
 		$this->assertSame( array_fill( 0, 10, 200 ), array_map( $tell, range( 1, 10 ) ) );
 		$this->assertSame( 429, $tell() );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ) );
@@ -193,7 +162,7 @@ final class StagesTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' ), range( 1, 2 ) );
-		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner );
 		$answer  = $set( $ids );
 		$this->assert_answer( 409, $answer, 'rest_withdrawn' );
 		$this->assertSame( $ids, array_column( $answer->get_data()['data']['current'], 'id' ) );
@@ -206,7 +175,7 @@ final class StagesTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission ), range( 1, 6 ) );
-		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) );
 		$count( $ids, 'declined' );
 		$this->assertSame( $count( array( $ids[0] ), 'shortlisted' ), $count( $ids, 'chosen' ) );
 	}

@@ -71,12 +71,12 @@ final class WatchersTest extends TestCase {
 		$job = get_post( $ends );
 		$this->assertInstanceOf( WP_Post::class, $job );
 		$due = Lapse::due( $job, '' ) ?? '';
-		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) ); // phpcs:ignore WordPress.Arrays
+		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) );
 		( new Indexer() )->flush();
 		// As if a day had passed since.
 		$yesterday = Deadline::plus( Deadline::today(), -1 );
 		$wpdb->update( Tables::name( 'directory_deadline' ), array( 'day' => str_replace( '/', '-', $yesterday ) ), array( 'mission_id' => $over ) );
-		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => $yesterday ), array( 'post_id' => $over, 'meta_key' => Deadline::META ) ); // phpcs:ignore WordPress.Arrays, WordPress.DB.SlowDBQuery
+		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => $yesterday ), array( 'post_id' => $over, 'meta_key' => Deadline::META ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
 		update_option( self::DAY, $yesterday, true );
 		$before = $this->open_jobs( $owner );
 

@@ -50,14 +50,14 @@ final class DailyLimitsTest extends TestCase {
 	public function test_a_draft_published_by_sending_its_first_request_again_is_counted(): void {
 		$owner = $this->contractor();
 		for ( $i = 0; $i < 20; $i++ ) {
-			$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => "the-name-of-a-draft-{$i}", 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays
+			$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => "the-name-of-a-draft-{$i}", 'status' => 'draft' ) ) );
 		}
 		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
 		for ( $i = 0; $i < 20; $i++ ) {
 			$this->assert_answer( 201, $this->post_mission( $owner ) );
 		}
 		$this->assert_too_many( $this->post_mission( $owner, array( 'request_id' => 'the-name-of-a-draft-0' ) ) );
-		$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => 'the-name-of-a-draft-0', 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => 'the-name-of-a-draft-0', 'status' => 'draft' ) ) );
 	}
 
 	public function test_sending_the_first_request_again_counts_as_a_change(): void {
@@ -95,12 +95,7 @@ final class DailyLimitsTest extends TestCase {
 		}
 		$picture = $this->picture();
 		unlink( $picture['tmp_name'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- whoever looks at it fails.
-		$form = array(
-			'title'  => 'A lamp',
-			'client' => 'Own',
-			'month'  => '1',
-			'year'   => '2024',
-		);
+		$form = array( 'title' => 'A lamp', 'client' => 'Own', 'month' => '1', 'year' => '2024' );
 		$this->assert_too_many( $this->rest( 'POST', '/wp/v2/work', $form, $owner, array( 'image' => $picture ) ) );
 	}
 
@@ -179,11 +174,7 @@ final class DailyLimitsTest extends TestCase {
 		return $this->rest(
 			'POST',
 			'/wp/v2/mail/workwith',
-			array(
-				'to'       => $to,
-				'missions' => $mission,
-				'comment'  => 'I like bells',
-			),
+			array( 'to' => $to, 'missions' => $mission, 'comment' => 'I like bells' ),
 			$from
 		);
 	}
@@ -195,15 +186,7 @@ final class DailyLimitsTest extends TestCase {
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	private function post_mission( int $author, array $fields = array() ): WP_REST_Response {
-		return $this->rest(
-			'POST',
-			'/wp/v2/mission',
-			$fields + array(
-				'title'       => 'A bell',
-				'description' => 'It rings.',
-			),
-			$author
-		);
+		return $this->rest( 'POST', '/wp/v2/mission', $fields + array( 'title' => 'A bell', 'description' => 'It rings.' ), $author );
 	}
 
 	/**

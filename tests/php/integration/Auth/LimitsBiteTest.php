@@ -88,7 +88,7 @@ final class LimitsBiteTest extends TestCase {
 		}
 		$rest = fn( string $path, array $params, ?int $who = null ): callable => fn(): int => $this->rest( 'POST', $path, $params, $who )->get_status();
 		return match ( $action ) {
-			'login'              => $rest( '/jwt-auth/v1/token', array( 'username' => People::email( $this->designer() ), 'password' => 'wrong' ) ), // phpcs:ignore WordPress.Arrays
+			'login'              => $rest( '/jwt-auth/v1/token', array( 'username' => People::email( $this->designer() ), 'password' => 'wrong' ) ),
 			'lostpassword'       => $this->ask_for_mail( People::email( $this->designer() ) ),
 			'reset'              => $rest( '/wp/v2/users/password', array() ),
 			'reset_check'        => $rest( '/wp/v2/users/password', array( 'check' => true ) ),
@@ -104,10 +104,10 @@ final class LimitsBiteTest extends TestCase {
 			'availability_link'  => fn(): int => ( new Availability_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
 			'job_link'           => fn(): int => ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( Job_Link::PARAMETER, false )[0],
 			'own_data'           => $this->ask_for_data( $this->designer() ),
-			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ),
 			'work'               => $this->add_work( $this->designer() ),
 			'apply'              => $this->apply( $this->designer(), $this->contractor() ),
-			'contact'            => $rest( '/wp/v2/mail/workwith', array( 'to' => $this->designer(), 'comment' => 'Words' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'contact'            => $rest( '/wp/v2/mail/workwith', array( 'to' => $this->designer(), 'comment' => 'Words' ), $this->contractor() ),
 			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
 			default              => throw new RuntimeException( "No call is counted by {$action}." ),
 		};
@@ -155,7 +155,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function add_work( int $who ): callable {
-		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' ); // phpcs:ignore WordPress.Arrays
+		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' );
 		return fn(): int => $this->rest( 'POST', '/wp/v2/work', $fields, $who, array( 'image' => $this->picture( 40, 40 ) ) )->get_status();
 	}
 
@@ -163,7 +163,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function apply( int $who, int $company ): callable {
-		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status();
 	}
 
 	/**
@@ -185,7 +185,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function report_a_job( int $who, int $company ): callable {
-		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ), $who )->get_status();
 	}
 
 	/**
@@ -195,7 +195,7 @@ final class LimitsBiteTest extends TestCase {
 	 */
 	private function report( int $company ): callable {
 		Market::mission( $company );
-		$fields = array( 'url' => home_url( '/project/' . People::slug( $company ) ), 'name' => 'Erika', 'email' => 'erika@example.test', 'reason' => 'spam' ); // phpcs:ignore WordPress.Arrays
+		$fields = array( 'url' => home_url( '/project/' . People::slug( $company ) ), 'name' => 'Erika', 'email' => 'erika@example.test', 'reason' => 'spam' );
 		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports/stranger', $fields )->get_status();
 	}
 }

@@ -59,7 +59,7 @@ final class LostPasswordTest extends TestCase {
 	public function test_it_is_in_the_members_language_and_its_texts_can_be_changed(): void {
 		$id = $this->designer();
 		update_user_meta( $id, 'design_marketplace_locale', 'fr' );
-		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'subject' => 'Un autre mot de passe pour {name}' ), 'de' => array( 'subject' => 'Nein' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'subject' => 'Un autre mot de passe pour {name}' ), 'de' => array( 'subject' => 'Nein' ) ) ) );
 		switch_to_locale( 'de_DE' );
 		retrieve_password( People::email( $id ) );
 		Mails::worker()->run( 10 );

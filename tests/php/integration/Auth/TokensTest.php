@@ -48,13 +48,7 @@ final class TokensTest extends TestCase {
 		$this->assertSame( home_url(), $claims['iss'] );
 		$this->assertSame( $claims['iat'], $claims['nbf'] );
 		$this->assertNotSame( '', $claims['jti'] );
-		$this->assertSame(
-			array(
-				'id'      => $id,
-				'version' => 0,
-			),
-			$claims['data']['user']
-		);
+		$this->assertSame( array( 'id' => $id, 'version' => 0 ), $claims['data']['user'] );
 		$this->assertSame( array( 'typ', 'alg' ), array_keys( (array) json_decode( JWT::urlsafeB64Decode( explode( '.', $token )[0] ), true ) ) );
 	}
 
@@ -124,12 +118,7 @@ final class TokensTest extends TestCase {
 	public static function changes(): array {
 		return array(
 			'a password by wp-admin' => array(
-				static fn( int $id ): mixed => wp_update_user(
-					array(
-						'ID'        => $id,
-						'user_pass' => 'another one',
-					)
-				),
+				static fn( int $id ): mixed => wp_update_user( array( 'ID' => $id, 'user_pass' => 'another one' ) ),
 			),
 			'a password by a reset'  => array(
 				static function ( int $id ): void {
@@ -137,12 +126,7 @@ final class TokensTest extends TestCase {
 				},
 			),
 			'an address by wp-admin' => array(
-				static fn( int $id ): mixed => wp_update_user(
-					array(
-						'ID'         => $id,
-						'user_email' => 'quite.another@example.test',
-					)
-				),
+				static fn( int $id ): mixed => wp_update_user( array( 'ID' => $id, 'user_email' => 'quite.another@example.test' ) ),
 			),
 			'signing out everywhere' => array(
 				static function ( int $id ): void {
@@ -171,12 +155,7 @@ final class TokensTest extends TestCase {
 	public function test_a_change_of_anything_else_leaves_tokens_alone(): void {
 		$id    = $this->designer( array( 'email' => "o'neil@example.test" ) );
 		$token = $this->token( $id );
-		wp_update_user(
-			array(
-				'ID'           => $id,
-				'display_name' => 'Another',
-			)
-		);
+		wp_update_user( array( 'ID' => $id, 'display_name' => 'Another' ) );
 		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
 	}
 

@@ -57,7 +57,7 @@ final class SeedTest extends TestCase {
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
 		$page = get_page_by_path( 'about-us' );
 		self::assertInstanceOf( WP_Post::class, $page );
-		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Ours.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Ours.' ) );
 		update_option( 'design_marketplace_place', 'Elsewhere' );
 
 		require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -101,7 +101,7 @@ final class InTheWayTest extends TestCase {
 		$this->assertIsArray( ( new Application_Service() )->apply( $this->designer, $this->owner, array( $this->mission ), 'Words' ) );
 		$this->assertSame( $before + 1, $this->rows_of( 'application' ) );
 		$this->assertSame( 1, $this->queued( 'new_application' ) );
-		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) );
 	}
 
 	public function test_words_to_a_designer_are_queued_at_the_second_try(): void {
@@ -234,11 +234,11 @@ final class InTheWayTest extends TestCase {
 		Transaction::run(
 			function () use ( $other, $wpdb, &$runs ): void {
 				++$runs;
-				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}", 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}", 'until_at' => 1 ) );
 				if ( 1 === $runs ) {
 					$other->query( 'KILL ' . $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
 				}
-				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}:second", 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}:second", 'until_at' => 1 ) );
 			}
 		);
 		$found = $wpdb->get_col( 'SELECT bucket FROM ' . Tables::name( 'rate_limit' ) . " WHERE bucket LIKE 'test:%' ORDER BY bucket" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.

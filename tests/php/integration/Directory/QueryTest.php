@@ -114,27 +114,9 @@ final class QueryTest extends TestCase {
 
 	public function test_skills_are_any_of_and_everything_else_must_fit(): void {
 		[ $type, $film, $web ] = array( $this->skill( 'Type' ), $this->skill( 'Film' ), $this->skill( 'Web' ) );
-		$a                     = $this->designer(
-			array(
-				'skill' => array( $type, $film ),
-				'level' => 1,
-				'city'  => 'Genève',
-			)
-		);
-		$b                     = $this->designer(
-			array(
-				'skill' => array( $film ),
-				'level' => 2,
-				'city'  => 'Genf',
-			)
-		);
-		$c                     = $this->designer(
-			array(
-				'skill' => array(),
-				'level' => 2,
-				'city'  => 'Lausanne',
-			)
-		);
+		$a                     = $this->designer( array( 'skill' => array( $type, $film ), 'level' => 1, 'city' => 'Genève' ) );
+		$b                     = $this->designer( array( 'skill' => array( $film ), 'level' => 2, 'city' => 'Genf' ) );
+		$c                     = $this->designer( array( 'skill' => array(), 'level' => 2, 'city' => 'Lausanne' ) );
 		array_map( array( $this, 'work' ), array( $a, $b, $c ) );
 
 		self::assertSame( array( $b, $a ), $this->listed( 'designer', array( 'skill' => array( $type, $film ) ) ) );
@@ -145,17 +127,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( array( $b, $a ), $this->listed( 'designer', array( 'region' => 'Genève' ) ) );
 		self::assertSame(
 			array( $b ),
-			$this->listed(
-				'designer',
-				array(
-					'region' => 'Genève',
-					'level'  => 2,
-					'skill'  => array(
-						$film,
-						$web,
-					),
-				)
-			)
+			$this->listed( 'designer', array( 'region' => 'Genève', 'level' => 2, 'skill' => array( $film, $web ) ) )
 		);
 		self::assertSame( array(), $this->listed( 'designer', array( 'region' => 'Atlantis' ) ) );
 		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
@@ -184,14 +156,8 @@ final class QueryTest extends TestCase {
 		}
 		self::assertSame( $fit, $seen );
 		self::assertSame( 5, ( new Query() )->page( 'designer', $any, 1, 1 )['total'] );
-		foreach ( array(
-			array( 0, 1, 3 ),
-			array( 2, 4 ),
-		) as $place => $of_level ) {
-			$filters = $any + array(
-				'level'  => 1 + $place,
-				'region' => 'Lausanne',
-			);
+		foreach ( array( array( 0, 1, 3 ), array( 2, 4 ) ) as $place => $of_level ) {
+			$filters = $any + array( 'level' => 1 + $place, 'region' => 'Lausanne' );
 			self::assertSame( array_map( static fn( int $index ): int => $fit[ $index ], $of_level ), $this->listed( 'designer', $filters, 1, 9 ) );
 			self::assertSame( count( $of_level ), ( new Query() )->page( 'designer', $filters, 1, 1 )['total'] );
 		}
@@ -240,13 +206,7 @@ final class QueryTest extends TestCase {
 		$skill = $this->skill( 'Type' );
 		for ( $i = 0; $i < 30; $i++ ) {
 			$this->work(
-				$this->designer(
-					array(
-						'skill' => array( $skill ),
-						'level' => 2,
-						'city'  => 'Genève',
-					)
-				),
+				$this->designer( array( 'skill' => array( $skill ), 'level' => 2, 'city' => 'Genève' ) ),
 				'2026-03-01 10:00:00',
 				$i < 2
 			);
@@ -260,11 +220,7 @@ final class QueryTest extends TestCase {
 			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'designer', array( 'level' => 2 ), 1, $size ) ) );
 			$several = static fn() => $query->page(
 				'designer',
-				array(
-					'skill'  => array( $skill, 7 ),
-					'level'  => 2,
-					'region' => 'Genève',
-				),
+				array( 'skill' => array( $skill, 7 ), 'level' => 2, 'region' => 'Genève' ),
 				1,
 				$size
 			);
@@ -274,7 +230,7 @@ final class QueryTest extends TestCase {
 			$search = static fn() => $query->page( 'designer', array( 'search' => 'ada test' ), 1, $size );
 			$search();
 			self::assertSame( 3, $this->count_queries( $search ), 'Whether they are counted, who has a rare word, the cards of these. The skills’ names are read once.' );
-			self::assertSame( 1, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ), 'verified' => true ), 1, $size ) ) ); // phpcs:ignore WordPress.Arrays -- nobody is.
+			self::assertSame( 1, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ), 'verified' => true ), 1, $size ) ) );
 		}
 		self::assertSame( 1, $this->count_queries( static fn() => $query->by_slug( 'nobody' ) ) );
 		self::assertSame( 30, count( $query->page( 'designer', array(), 1, 100 )['items'] ) );

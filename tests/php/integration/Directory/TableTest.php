@@ -47,25 +47,8 @@ final class TableTest extends TestCase {
 		$wpdb->update( $skills, array( 'listed' => 0 ), array( 'user_id' => $ids[4] ) );
 		$wpdb->update( $skills, array( 'level' => 9 ), array( 'user_id' => $ids[5] ) );
 		$wpdb->update( $skills, array( 'region' => 'Atlantis' ), array( 'user_id' => $ids[6] ) );
-		$wpdb->insert(
-			$table,
-			array(
-				'user_id' => 987654,
-				'role'    => 'designer',
-				'listed'  => 1,
-				'folded'  => '',
-				'doc'     => '{}',
-			)
-		);
-		$wpdb->insert(
-			$skills,
-			array(
-				'user_id'  => 987654,
-				'skill_id' => $skill,
-				'role'     => 'designer',
-				'listed'   => 1,
-			)
-		);
+		$wpdb->insert( $table, array( 'user_id' => 987654, 'role' => 'designer', 'listed' => 1, 'folded' => '', 'doc' => '{}' ) );
+		$wpdb->insert( $skills, array( 'user_id' => 987654, 'skill_id' => $skill, 'role' => 'designer', 'listed' => 1 ) );
 		$different = array( 0, $ids[0], $ids[1], $ids[2], $ids[3], $ids[4], $ids[5], $ids[6], 987654 );
 		self::assertSame( $different, ( new Indexer() )->verify() );
 		self::assertSame( $different, ( new Indexer() )->verify(), 'Looking changes nothing.' );
@@ -93,10 +76,7 @@ final class TableTest extends TestCase {
 					'user_pass'  => 'x',
 					'user_email' => "batch{$i}@example.test",
 					'role'       => 'designer',
-					'meta_input' => array(
-						'design_marketplace_activated' => '1',
-						'design_marketplace_name'      => 'B',
-					),
+					'meta_input' => array( 'design_marketplace_activated' => '1', 'design_marketplace_name' => 'B' ),
 				)
 			);
 			self::assertIsInt( $id );
@@ -193,11 +173,7 @@ final class TableTest extends TestCase {
 				array( 'level' => 2 ),
 				array( 'region' => 'Genève' ),
 				array( 'skill' => array( $skills[1] ) ),
-				array(
-					'skill'  => array( $skills[1] ),
-					'level'  => 0,
-					'region' => 'Lausanne',
-				),
+				array( 'skill' => array( $skills[1] ), 'level' => 0, 'region' => 'Lausanne' ),
 			) as $filters ) {
 				$page = ( new Query() )->page( $role, $filters, 1, 100 );
 				self::assertSame( count( $page['items'] ), $page['total'] );
@@ -207,20 +183,8 @@ final class TableTest extends TestCase {
 	}
 
 	public function test_all_writers_count_in_the_same_order(): void {
-		$row    = array(
-			'role'     => 'designer',
-			'listed'   => 1,
-			'level'    => 1,
-			'region'   => '',
-			'has_open' => 0,
-		);
-		$change = static fn( int ...$skills ): array => array(
-			'before' => null,
-			'after'  => array(
-				'row'    => $row,
-				'skills' => $skills,
-			),
-		);
+		$row    = array( 'role' => 'designer', 'listed' => 1, 'level' => 1, 'region' => '', 'has_open' => 0 );
+		$change = static fn( int ...$skills ): array => array( 'before' => null, 'after' => array( 'row' => $row, 'skills' => $skills ) );
 		// @phpstan-ignore argument.type, argument.type (only what is counted by)
 		self::assertSame( Totals::difference( array( $change( 3, 1 ), $change( 2 ) ) ), Totals::difference( array( $change( 2 ), $change( 1, 3 ) ) ) );
 	}
@@ -248,14 +212,7 @@ final class TableTest extends TestCase {
 
 	public function test_no_list_without_a_search_counts_its_members(): void {
 		$skill = $this->skill( 'a' );
-		foreach ( array(
-			array(),
-			array( 'level' => 1 ),
-			array(
-				'region' => 'Genève',
-				'skill'  => array( $skill ),
-			),
-		) as $filters ) {
+		foreach ( array( array(), array( 'level' => 1 ), array( 'region' => 'Genève', 'skill' => array( $skill ) ) ) as $filters ) {
 			self::assertSame( array(), preg_grep( '/COUNT\(/i', $this->queries( static fn() => ( new Query() )->page( 'designer', $filters, 1, 7 ) ) ) );
 		}
 	}

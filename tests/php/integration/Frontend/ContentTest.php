@@ -32,8 +32,8 @@ final class ContentTest extends TestCase {
 			'height'      => 1000,
 			'base_path'   => 'https://site.test/u/',
 			'breakpoints' => array(
-				'xs' => array( '1x' => 'a-420x280.jpg', '2x' => 'a-840x560.jpg' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				'lg' => array( '1x' => 'a-840x560.jpg', '2x' => 'a.jpg' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'xs' => array( '1x' => 'a-420x280.jpg', '2x' => 'a-840x560.jpg' ),
+				'lg' => array( '1x' => 'a-840x560.jpg', '2x' => 'a.jpg' ),
 			),
 		);
 		// The value src/components/picture.test.tsx expects of the same image.
@@ -53,7 +53,7 @@ final class ContentTest extends TestCase {
 		$company = $this->contractor();
 		$this->upload( $company, 'project_image', Uploads::picture( 1300, 900 ) );
 		Market::mission( $company );
-		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) );
 		foreach ( array( '/designers', '/jobs' ) as $path ) {
 			$tree = Documents::tree( Documents::at( $path ) );
 			self::assertCount( 1, Documents::values( $tree, '//main//img[@fetchpriority="high"]/@srcset' ), $path );
@@ -69,7 +69,7 @@ final class ContentTest extends TestCase {
 	public function test_pictures_of_members_have_the_words_of_what_they_belong_to(): void {
 		$zoe = $this->designer( array( 'name' => 'Zoe Words' ) );
 		$this->upload( $zoe, 'avatar', Uploads::picture( 400, 400 ) );
-		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) );
 		$card = $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $zoe ) )->get_data()[0];
 
 		self::assertSame( 'Zoe Words', $card['avatar']['alt'] );
@@ -84,7 +84,7 @@ final class ContentTest extends TestCase {
 
 	public function test_strangers_read_the_card_up_to_the_wall_and_no_further(): void {
 		$skill = Market::skill();
-		$zoe   = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.', 'city' => 'Sion', 'country' => 'CH', 'level' => 2, 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$zoe   = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.', 'city' => 'Sion', 'country' => 'CH', 'level' => 2, 'skill' => array( $skill ) ) );
 		for ( $number = 1; $number <= 5; $number++ ) {
 			Market::work( $zoe, array( 'title' => "Shop <{$number}>" ), 1 === $number ? array() : array( 'image' => Uploads::picture( 1500, 1000 ) ) );
 		}
@@ -110,7 +110,7 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_project_shows_strangers_its_card_and_how_many_jobs_are_open(): void {
-		$owner = $this->contractor( array( 'company' => 'Wall AG', 'project_headline' => 'Snow that speaks', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH', 'project_short_description' => 'Not for strangers.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$owner = $this->contractor( array( 'company' => 'Wall AG', 'project_headline' => 'Snow that speaks', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH', 'project_short_description' => 'Not for strangers.' ) );
 		$bell  = Market::mission( $owner, array( 'title' => 'A bell & a name' ) );
 		$drum  = Market::mission( $owner, array( 'title' => 'A drum' ) );
 		Market::mission( $owner, array( 'status' => 'dm_closed' ) );
@@ -137,8 +137,8 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_design_job_says_to_strangers_who_hires_for_what_since_when_and_no_more(): void {
-		$owner = $this->contractor( array( 'company' => 'Bell & Co', 'project_headline' => 'Bells that text', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		$job   = Market::mission( $owner, array( 'title' => 'A bell <3', 'description' => 'Loud words.', 'postingDate' => '2026/10/08' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$owner = $this->contractor( array( 'company' => 'Bell & Co', 'project_headline' => 'Bells that text', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH' ) );
+		$job   = Market::mission( $owner, array( 'title' => 'A bell <3', 'description' => 'Loud words.', 'postingDate' => '2026/10/08' ) );
 		$path  = '/project/' . People::slug( $owner ) . "/mission/{$job}";
 		$tree  = Documents::tree( Documents::at( $path ) );
 		$main  = implode( '', Documents::values( $tree, '//main' ) );
@@ -163,7 +163,7 @@ final class ContentTest extends TestCase {
 		self::assertStringContainsString( 'until midnight', implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main//dl[@class="pfacts"]//dd/small' ) ) );
 		delete_option( 'design_marketplace_job_pages' );
 
-		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) );
 		$tree = Documents::tree( Documents::at( $path ) );
 		self::assertSame( array( 'Closed' ), Documents::values( $tree, '//main//span[contains(@class,"tag")]' ) );
 		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );
@@ -188,7 +188,7 @@ final class ContentTest extends TestCase {
 	#[DataProvider( 'badges' )]
 	public function test_a_confirmed_university_says_so_on_the_list_the_profile_and_the_job( string $day, string $words ): void {
 		update_option( Clock::OFFSET, (int) strtotime( "{$day} 12:00 UTC" ) - time() );
-		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) );
 		$job   = Market::mission( $owner );
 		update_user_meta( $owner, Verified::META, ( new Verified( $day, Verified::ADDRESS, 'epfl.ch' ) )->stored() );
 		( new Indexer() )->flush();
@@ -237,12 +237,12 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_card_links_by_trade_and_name(): void {
-		Market::work( $this->designer( array( 'name' => 'Zoe Link', 'job' => 'Sign painter' ) ), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::work( $this->designer( array( 'name' => 'Zoe Link', 'job' => 'Sign painter' ) ), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
 		self::assertSame( array( 'Sign painter, Zoe Link' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//article//h2/a/@aria-label' ) );
 	}
 
 	public function test_what_members_write_stays_text(): void {
-		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
 		$tree = Documents::tree( Documents::at( '/designers' ) );
 		self::assertSame( array(), Documents::values( $tree, '//*[@onerror or @onload]' ) );
 		self::assertSame( array(), Documents::values( $tree, '//main//script' ) );

@@ -143,20 +143,17 @@ final class HeadTest extends TestCase {
 	}
 
 	public function test_a_job_strangers_may_read_is_a_posting_once_it_says_how_and_where_one_works(): void {
-		$company = $this->contractor( array( 'company' => 'Way AG', 'city' => 'Bern', 'country' => 'CH' ) ); // phpcs:ignore WordPress.Arrays
+		$company = $this->contractor( array( 'company' => 'Way AG', 'city' => 'Bern', 'country' => 'CH' ) );
 		$facts   = array(
 			'engagement'      => 'employment',
-			'workload'        => array(
-				'min' => 60,
-				'max' => 80,
-			),
+			'workload'        => array( 'min' => 60, 'max' => 80 ),
 			'place'           => 'hybrid',
 			'budget_from'     => 6000,
 			'budget_to'       => 7000,
 			'budget_currency' => 'CHF',
 			'budget_unit'     => 'month',
 		);
-		$job     = Market::mission( $company, $facts + array( 'description' => "It <3 rings.\n\nTwice.", 'postingDate' => '2026/11/02' ) ); // phpcs:ignore WordPress.Arrays
+		$job     = Market::mission( $company, $facts + array( 'description' => "It <3 rings.\n\nTwice.", 'postingDate' => '2026/11/02' ) );
 		$posting = static fn( int $id ): array => Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) . "/mission/{$id}" ) ) )['JobPosting'] ?? array();
 		self::assertSame( array(), $posting( $job ), 'Strangers read its title alone.' );
 		update_option( 'design_marketplace_job_pages', 'full' );
@@ -170,7 +167,7 @@ final class HeadTest extends TestCase {
 		self::assertSame( array( 'Bern', 'CH' ), array( $said['jobLocation']['address']['addressLocality'], $said['jobLocation']['address']['addressCountry'] ) );
 		self::assertSame( array( 'CHF', 6000, 7000, 'MONTH' ), array( $said['baseSalary']['currency'], $said['baseSalary']['value']['minValue'], $said['baseSalary']['value']['maxValue'], $said['baseSalary']['value']['unitText'] ) );
 
-		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) ); // phpcs:ignore WordPress.Arrays
+		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) );
 		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
 		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
 
@@ -189,7 +186,7 @@ final class HeadTest extends TestCase {
 
 	public function test_home_says_who_runs_the_site_and_what_is_coming_on_its_very_day(): void {
 		update_option( 'timezone_string', 'America/Los_Angeles' );
-		update_option( 'design_marketplace_schools', array( array( 'name' => 'School of Tests', 'url' => 'https://school.example' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		update_option( 'design_marketplace_schools', array( array( 'name' => 'School of Tests', 'url' => 'https://school.example' ) ) );
 		$this->event( 'Gone by', '2020-01-31' );
 		$this->event( 'Clinic & talk', '2099-01-31' );
 		$data = Documents::linked_data( Documents::tree( Documents::at( '/' ) ) );
@@ -237,7 +234,7 @@ final class HeadTest extends TestCase {
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
 	public function test_beside_an_seo_plugin_everything_is_said_once_and_of_our_routes_by_us( string $plugin, string $typed, string $theirs ): void {
-		$zoe = $this->designer( array( 'name' => 'Zoe Once', 'job' => 'Sign painter' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$zoe = $this->designer( array( 'name' => 'Zoe Once', 'job' => 'Sign painter' ) );
 		Market::work( $zoe );
 		$hidden = $this->designer();
 		$evil   = $this->designer( array( 'name' => '</script x', 'job' => '> a', 'city' => '<script src=//evil.example ' ) ); // phpcs:ignore WordPress
@@ -348,7 +345,7 @@ final class HeadTest extends TestCase {
 	}
 
 	private function past_project( string $title ): void {
-		wp_insert_post( array( 'post_type' => Editorial_Types::PAST_PROJECT, 'post_status' => 'publish', 'post_title' => $title ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_insert_post( array( 'post_type' => Editorial_Types::PAST_PROJECT, 'post_status' => 'publish', 'post_title' => $title ) );
 	}
 
 	private function event( string $title, string $day ): void {

@@ -92,12 +92,7 @@ final class OldLettersTest extends TestCase {
 	public function test_who_is_no_member_and_what_was_withdrawn_begins_none(): void {
 		$company = $this->contractor();
 		$guest   = wp_insert_user(
-			array(
-				'user_login' => 'guest',
-				'user_email' => 'guest@example.test',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'subscriber',
-			)
+			array( 'user_login' => 'guest', 'user_email' => 'guest@example.test', 'user_pass' => People::PASSWORD, 'role' => 'subscriber' )
 		);
 		$this->assertIsInt( $guest );
 		$this->application( $guest, $company, '2025-03-01 10:00:00', 'A guest' );

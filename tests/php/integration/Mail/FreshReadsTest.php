@@ -69,7 +69,7 @@ final class FreshReadsTest extends TestCase {
 		Market::clear();
 		$company = $this->contractor();
 		foreach ( array( $this->designer(), $this->designer() ) as $designer ) {
-			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hello {$designer}" ), $company ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hello {$designer}" ), $company ) );
 		}
 		$key = State::key( State::OFF );
 		$this->elsewhere( 'INSERT INTO %i ( user_id, meta_key, meta_value ) VALUES ( %d, %s, 0 )', $GLOBALS['wpdb']->usermeta, $company, $key );

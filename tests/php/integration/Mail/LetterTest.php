@@ -71,15 +71,7 @@ final class LetterTest extends TestCase {
 		$evil    = "Eve\r\nBcc: evil@example.test";
 		$sender  = $this->contractor( array( 'company' => $evil ) );
 		$user    = $this->designer();
-		$kept    = $this->send(
-			'contact:1:1',
-			$user,
-			Contact_Request::class,
-			array(
-				'sender'  => $sender,
-				'comment' => $evil,
-			)
-		);
+		$kept    = $this->send( 'contact:1:1', $user, Contact_Request::class, array( 'sender' => $sender, 'comment' => $evil ) );
 		$headers = explode( "\n\n", str_replace( "\r\n", "\n", $kept ), 2 )[0];
 		$this->assertDoesNotMatchRegularExpression( '/^Bcc/mi', $headers );
 		$this->assertStringContainsString( "\nSubject: Eve Bcc: evil@example.test would like to work with you\n", $headers );
@@ -118,12 +110,7 @@ final class LetterTest extends TestCase {
 			'test:2',
 			'user:999999',
 			Account_Deleted::class,
-			array(
-				'address' => 'gone@example.test',
-				'name'    => 'Gone',
-				'role'    => 'designer',
-				'locale'  => '',
-			)
+			array( 'address' => 'gone@example.test', 'name' => 'Gone', 'role' => 'designer', 'locale' => '' )
 		);
 		( new Outbox() )->enqueue( 'test:3', 'user:999999', Welcome::class );
 		Mails::worker()->run( 10 );
@@ -153,12 +140,7 @@ final class LetterTest extends TestCase {
 
 	public function test_designers_who_asked_hear_of_a_matching_job_once(): void {
 		$skill = Market::skill();
-		$asked = $this->designer(
-			array(
-				'skill'                => array( $skill ),
-				'notification_enabled' => true,
-			)
-		);
+		$asked = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		$this->designer( array( 'skill' => array( $skill ) ) );
 		$this->designer( array( 'notification_enabled' => true ) );
 		// The directory is written when an answer leaves.

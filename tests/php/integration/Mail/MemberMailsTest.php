@@ -39,7 +39,7 @@ final class MemberMailsTest extends TestCase {
 	public function test_a_job_of_a_company_that_is_off_is_no_news_whoever_the_mail_is_about(): void {
 		$skill    = Market::skill();
 		$owner    = $this->contractor();
-		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		( new Indexer() )->flush();
 		$first   = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		$second  = Market::mission( $owner, array( 'skill' => array( $skill ) ) );

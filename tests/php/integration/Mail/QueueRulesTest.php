@@ -139,7 +139,7 @@ final class QueueRulesTest extends TestCase {
 		$designer = $this->designer();
 		$other    = $this->designer();
 		$mission  = Market::mission( $owner );
-		$market   = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Private words', 'missions' => array( $mission ), 'copy' => true ), $designer ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$market   = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Private words', 'missions' => array( $mission ), 'copy' => true ), $designer );
 		$this->assert_answer( 200, $market );
 		Market::apply( $other, $mission );
 		require_once ABSPATH . 'wp-admin/includes/user.php';

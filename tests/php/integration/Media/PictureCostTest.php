@@ -25,12 +25,7 @@ final class PictureCostTest extends TestCase {
 	private const TAKEN   = 2.0;
 	private const THREE   = 5.0;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	/**
 	 * Bytes, made when they are needed, and the expected message.
@@ -154,7 +149,7 @@ final class PictureCostTest extends TestCase {
 
 	public function test_a_tall_project_image_is_taken_in_time(): void {
 		$contractor = $this->contractor();
-		foreach ( array( 1300 => 3000, 2600 => 6000 ) as $width => $height ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( array( 1300 => 3000, 2600 => 6000 ) as $width => $height ) {
 			$file = Uploads::file( Bombs::png( $width, $height, 8, 6, true, '', 4 ), 'a.png', 'image/png' );
 			$this->assertLessThan( self::TAKEN, $this->seconds_of( 200, "/wp/v2/users/{$contractor}", $contractor, array( 'project_image' => $file ) ) );
 		}

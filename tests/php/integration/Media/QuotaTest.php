@@ -27,12 +27,7 @@ final class QuotaTest extends TestCase {
 
 	use Leaves_No_Trace;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	public function test_what_is_counted_is_every_byte_on_the_disk(): void {
 		$designer = $this->designer();
@@ -41,7 +36,7 @@ final class QuotaTest extends TestCase {
 		$this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 500, 500 ) ) );
 		Market::work( $this->designer(), array(), $this->pictures( 1 ) );
 		$bytes = 0;
-		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $designer, 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $designer, 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			foreach ( (array) glob( pathinfo( (string) get_attached_file( $id ), PATHINFO_DIRNAME ) . '/' . pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME ) . '*' ) as $file ) {
 				$bytes += filesize( (string) $file );
 			}
@@ -201,12 +196,7 @@ final class QuotaTest extends TestCase {
 	 * @param int $bytes  Bytes.
 	 */
 	private function weigh_down( int $member, int $bytes ): void {
-		$id = wp_insert_attachment(
-			array(
-				'post_title'  => 'Ballast',
-				'post_author' => $member,
-			)
-		);
+		$id = wp_insert_attachment( array( 'post_title' => 'Ballast', 'post_author' => $member ) );
 		update_post_meta( $id, Quota::BYTES, $bytes );
 	}
 

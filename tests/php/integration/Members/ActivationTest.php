@@ -32,12 +32,7 @@ final class ActivationTest extends TestCase {
 	}
 
 	private function waiting(): int {
-		$id = People::designer(
-			array(
-				'email'     => 'waiting@example.test',
-				'activated' => false,
-			)
-		);
+		$id = People::designer( array( 'email' => 'waiting@example.test', 'activated' => false ) );
 		( new Activation() )->request( $id );
 		return $id;
 	}
@@ -132,13 +127,7 @@ final class ActivationTest extends TestCase {
 	public function test_a_malformed_address_is_no_success(): void {
 		$answer = $this->rest( 'POST', '/wp/v2/users/activation', array( 'email' => 'nobody' ) );
 		$this->assert_answer( 200, $answer );
-		$this->assertSame(
-			array(
-				'success' => false,
-				'message' => 'Please provide a correct email',
-			),
-			$answer->get_data()
-		);
+		$this->assertSame( array( 'success' => false, 'message' => 'Please provide a correct email' ), $answer->get_data() );
 	}
 
 	public function test_mails_to_one_address_are_limited(): void {

@@ -20,12 +20,7 @@ final class DeletePermissionTest extends TestCase {
 	 */
 	private function worker( array $caps ): int {
 		$id = wp_insert_user(
-			array(
-				'user_login' => 'worker',
-				'user_pass'  => 'x',
-				'user_email' => 'worker@example.test',
-				'role'       => 'subscriber',
-			)
+			array( 'user_login' => 'worker', 'user_pass' => 'x', 'user_email' => 'worker@example.test', 'role' => 'subscriber' )
 		);
 		$this->assertIsInt( $id );
 		$user = new WP_User( $id );

@@ -68,15 +68,7 @@ final class DeletionTest extends TestCase {
 			'administrator' => $this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $admin ) ),
 			'core'          => $this->assert_answer(
 				200,
-				$this->rest(
-					'DELETE',
-					"/wp/v2/users/{$id}",
-					array(
-						'force'    => true,
-						'reassign' => false,
-					),
-					$admin
-				)
+				$this->rest( 'DELETE', "/wp/v2/users/{$id}", array( 'force' => true, 'reassign' => false ), $admin )
 			),
 			'function'      => $this->assertTrue( wp_delete_user( $id ) ),
 			'reassigned'    => $this->assertTrue( wp_delete_user( $id, $admin ) ),

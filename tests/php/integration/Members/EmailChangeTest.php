@@ -124,14 +124,7 @@ final class EmailChangeTest extends TestCase {
 		$id = $this->member();
 		$this->change( $id, self::B );
 		foreach ( array( self::A, self::B, strtoupper( self::B ) ) as $name ) {
-			$answer = $this->rest(
-				'POST',
-				'/jwt-auth/v1/token',
-				array(
-					'username' => $name,
-					'password' => People::PASSWORD,
-				)
-			);
+			$answer = $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => $name, 'password' => People::PASSWORD ) );
 			$this->assert_answer( 200, $answer );
 			$this->assertSame( $id, ( new Tokens() )->owner( $answer->get_data()['token'] ) );
 		}
@@ -412,12 +405,7 @@ final class EmailChangeTest extends TestCase {
 		$id = $this->member();
 		$this->change( $id, self::B );
 		$named = wp_insert_user(
-			array(
-				'user_login' => self::B,
-				'user_pass'  => 'their own word',
-				'user_email' => self::C,
-				'role'       => 'editor',
-			)
+			array( 'user_login' => self::B, 'user_pass' => 'their own word', 'user_email' => self::C, 'role' => 'editor' )
 		);
 		$this->assertSame( array( 0, $named ), array( $this->log_in( self::B ), $this->log_in( self::B, 'their own word' ) ) );
 		$this->press( 409, $this->link( self::B, 'confirm' ) );
@@ -439,10 +427,7 @@ final class EmailChangeTest extends TestCase {
 		$try = fn( string $name ): array => (array) $this->rest(
 			'POST',
 			'/jwt-auth/v1/token',
-			array(
-				'username' => $name,
-				'password' => 'wrong',
-			)
+			array( 'username' => $name, 'password' => 'wrong' )
 		)->get_data();
 		$this->assertSame( $try( 'nobody@example.test' ), $try( self::B ) );
 		for ( $i = 0; $i < 9; $i++ ) {
@@ -528,7 +513,7 @@ final class EmailChangeTest extends TestCase {
 		$this->change( $id, 'typed@example.test' );
 		$ways = array(
 			fn( string $to ) => $this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => $to ), People::administrator() ) ),
-			fn( string $to ) => $this->assertIsInt( wp_update_user( array( 'ID' => $id, 'user_email' => $to ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			fn( string $to ) => $this->assertIsInt( wp_update_user( array( 'ID' => $id, 'user_email' => $to ) ) ),
 		);
 		foreach ( $ways as $i => $set ) {
 			$before = People::email( $id );
@@ -549,13 +534,7 @@ final class EmailChangeTest extends TestCase {
 		$this->change( $id, self::B );
 		$this->press( 200, $this->link( self::B, 'confirm' ) );
 		$this->assertInstanceOf( \WP_Error::class, register_new_user( 'squatter', self::A ) );
-		$result = apply_filters(
-			'wpmu_validate_user_signup',
-			array(
-				'user_email' => self::A,
-				'errors'     => new \WP_Error(),
-			)
-		);
+		$result = apply_filters( 'wpmu_validate_user_signup', array( 'user_email' => self::A, 'errors' => new \WP_Error() ) );
 		$this->assertTrue( $result['errors']->has_errors() );
 		$this->change( $this->member( 'other@example.test' ), self::A, 400 );
 		$this->change( $id, self::A );
@@ -567,13 +546,7 @@ final class EmailChangeTest extends TestCase {
 		$id = $this->member();
 		$this->change( $id, self::B );
 		$this->press( 200, $this->link( self::B, 'confirm' ) );
-		wp_insert_user(
-			array(
-				'user_login' => 'newcomer',
-				'user_pass'  => 'x',
-				'user_email' => self::A,
-			)
-		);
+		wp_insert_user( array( 'user_login' => 'newcomer', 'user_pass' => 'x', 'user_email' => self::A ) );
 		$user = get_userdata( $id );
 		$this->assertNotFalse( $user );
 		$token = (string) ( new Tokens() )->issue( $user ); // @phpstan-ignore cast.string

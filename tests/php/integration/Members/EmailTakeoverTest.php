@@ -30,12 +30,7 @@ final class EmailTakeoverTest extends TestCase {
 	 * A designer whose session was used to type another address.
 	 */
 	private function changed(): int {
-		$id = $this->designer(
-			array(
-				'email' => self::OLD,
-				'name'  => 'Buy my kettles',
-			)
-		);
+		$id = $this->designer( array( 'email' => self::OLD, 'name' => 'Buy my kettles' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => self::NEW ), $id ) );
 		return $id;
 	}
@@ -54,15 +49,7 @@ final class EmailTakeoverTest extends TestCase {
 		$id = $this->changed();
 		$this->assert_answer(
 			200,
-			$this->rest(
-				'POST',
-				'/wp/v2/mail/workwith',
-				array(
-					'to'      => $id,
-					'comment' => 'Cheap kettles',
-				),
-				$this->contractor()
-			)
+			$this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $id, 'comment' => 'Cheap kettles' ), $this->contractor() )
 		);
 		$this->written_to();
 		$told = array_filter( $this->mails(), static fn( array $mail ): bool => str_contains( (string) $mail['message'], 'Cheap kettles' ) );
@@ -91,7 +78,7 @@ final class EmailTakeoverTest extends TestCase {
 		$mission = Market::mission( $owner );
 		$id      = $this->changed();
 		Market::apply( $id, $mission );
-		$list = $this->embedded( $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => 'author' ), $owner ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$list = $this->embedded( $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => 'author' ), $owner ) );
 		$this->assertSame( self::OLD, $list[0]['_embedded']['author'][0]['email'] );
 		$this->written_to();
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => 'company@example.test' === $mail['to'] ) );

@@ -119,42 +119,17 @@ final class GoneAccountTest extends TestCase {
 			'change_work'      => array( 'POST', "/wp/v2/work/{$item}", array( 'title' => 'Pot' ) ),
 			'change_picture'   => array( 'POST', "/wp/v2/work/{$item}", array(), array( 'image' => $this->picture( 900, 900 ) ) ),
 			'trash_work'       => array( 'DELETE', "/wp/v2/work/{$item}" ),
-			'job'              => array(
-				'POST',
-				'/wp/v2/mission',
-				array(
-					'title'       => 'A bell',
-					'description' => 'It rings.',
-				),
-			),
+			'job'              => array( 'POST', '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ) ),
 			'change_job'       => array( 'POST', "/wp/v2/mission/{$item}", array( 'title' => 'Two bells' ) ),
 			'close'            => array( 'POST', "/wp/v2/mission/{$item}", array( 'close' => true ) ),
-			'change_and_close' => array(
-				'POST',
-				"/wp/v2/mission/{$item}",
-				array(
-					'title' => 'Two bells',
-					'close' => true,
-				),
-			),
+			'change_and_close' => array( 'POST', "/wp/v2/mission/{$item}", array( 'title' => 'Two bells', 'close' => true ) ),
 			'trash_job'        => array( 'DELETE', "/wp/v2/mission/{$item}" ),
 			'apply'            => array(
 				'POST',
 				'/wp/v2/mail/workwith',
-				array(
-					'comment'  => 'I <3 bells',
-					'to'       => (int) get_post_field( 'post_author', $item ),
-					'missions' => array( $item ),
-				),
+				array( 'comment' => 'I <3 bells', 'to' => (int) get_post_field( 'post_author', $item ), 'missions' => array( $item ) ),
 			),
-			'contact'          => array(
-				'POST',
-				'/wp/v2/mail/workwith',
-				array(
-					'comment' => 'Work with me',
-					'to'      => $item,
-				),
-			),
+			'contact'          => array( 'POST', '/wp/v2/mail/workwith', array( 'comment' => 'Work with me', 'to' => $item ) ),
 			'setting'          => array( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ) ),
 			'password'         => array( 'POST', "/wp/v2/users/{$id}", $password ),
 			'email'            => array( 'POST', "/wp/v2/users/{$id}", array( 'email' => 'new@example.test' ) ),
@@ -171,13 +146,7 @@ final class GoneAccountTest extends TestCase {
 	}
 
 	private function subscriber(): int {
-		$id = wp_insert_user(
-			array(
-				'user_login' => 'reader',
-				'user_pass'  => 'x',
-				'role'       => 'subscriber',
-			)
-		);
+		$id = wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'x', 'role' => 'subscriber' ) );
 		$this->assertIsInt( $id );
 		return $id;
 	}
@@ -222,14 +191,7 @@ final class GoneAccountTest extends TestCase {
 		[ $id, $call ] = $this->prepared( $role, $write );
 		( new Indexer() )->flush();
 		get_user_meta( $id );
-		$wpdb->update(
-			$wpdb->usermeta,
-			array( 'meta_value' => '0' ),
-			array(
-				'user_id'  => $id,
-				'meta_key' => State::ACTIVATED,
-			)
-		);
+		$wpdb->update( $wpdb->usermeta, array( 'meta_value' => '0' ), array( 'user_id' => $id, 'meta_key' => State::ACTIVATED ) );
 		$posts = $this->posts();
 		$this->assert_answer( 401, $call(), 'jwt_auth_invalid_token' );
 		$this->assertSame( $posts, $this->posts() );
@@ -282,13 +244,7 @@ final class GoneAccountTest extends TestCase {
 
 	public function test_administrators_decide_nothing_about_an_account_that_is_gone(): void {
 		$admin   = People::administrator();
-		$startup = $this->contractor(
-			array(
-				'ecosystem'      => 'EPFL',
-				'epfl_lab'       => 'LAB',
-				'epfl_professor' => 'Prof',
-			)
-		);
+		$startup = $this->contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'LAB', 'epfl_professor' => 'Prof' ) );
 		$off     = $this->designer();
 		$this->assertTrue( ( new Switching() )->off( $off, $admin, Decision_Reason::Spam ) );
 		( new Indexer() )->flush();
@@ -314,21 +270,8 @@ final class GoneAccountTest extends TestCase {
 		$owner    = (int) get_post_field( 'post_author', $mission );
 		$other    = $this->designer();
 		$calls    = array(
-			array(
-				$designer,
-				array(
-					'comment'  => 'Words',
-					'to'       => $owner,
-					'missions' => array( $mission ),
-				),
-			),
-			array(
-				$this->contractor(),
-				array(
-					'comment' => 'Words',
-					'to'      => $other,
-				),
-			),
+			array( $designer, array( 'comment' => 'Words', 'to' => $owner, 'missions' => array( $mission ) ) ),
+			array( $this->contractor(), array( 'comment' => 'Words', 'to' => $other ) ),
 		);
 		( new Indexer() )->flush();
 		foreach ( $calls as [ $who, $params ] ) {
@@ -362,12 +305,7 @@ final class GoneAccountTest extends TestCase {
 
 	public function test_what_is_written_without_a_session_leaves_nothing_either(): void {
 		global $wpdb;
-		$id   = People::designer(
-			array(
-				'activated' => false,
-				'email'     => 'waiting@example.test',
-			)
-		);
+		$id   = People::designer( array( 'activated' => false, 'email' => 'waiting@example.test' ) );
 		$here = new Activation();
 		$here->request( $id );
 		$key = (string) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s ORDER BY id DESC LIMIT 1', "user:{$id}" ) ), true )['key']; // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.

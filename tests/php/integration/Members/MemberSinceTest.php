@@ -48,7 +48,7 @@ final class MemberSinceTest extends TestCase {
 		$editor   = $this->designer();
 		$work     = Market::work( $member );
 		Market::apply( $member, Market::mission( $roleless ) );
-		$subscriber = wp_insert_user( array( 'user_login' => 'never', 'user_pass' => 'x', 'user_email' => 'never@example.test', 'role' => 'subscriber' ) ); // phpcs:ignore WordPress.Arrays
+		$subscriber = wp_insert_user( array( 'user_login' => 'never', 'user_pass' => 'x', 'user_email' => 'never@example.test', 'role' => 'subscriber' ) );
 		$this->assertIsInt( $subscriber );
 		$this->make_old( $member, 'designer' );
 		$this->make_old( $roleless, 'subscriber' );

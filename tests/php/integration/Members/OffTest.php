@@ -32,7 +32,7 @@ final class OffTest extends TestCase {
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
-		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
+		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) );
 		$this->assertIsInt( $editor );
 		return array(
 			'stranger'      => null,
@@ -184,7 +184,7 @@ final class OffTest extends TestCase {
 			return $this->answer( $request )->get_status();
 		};
 		$this->assertSame( 304, $ask() );
-		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), People::administrator() ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), People::administrator() ) );
 		$this->assertSame( 200, $ask() );
 	}
 
@@ -196,8 +196,8 @@ final class OffTest extends TestCase {
 		$reader   = $this->designer();
 		Off::set( $designer );
 		Off::set( $company );
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'x' ), $writer ) ); // phpcs:ignore WordPress.Arrays
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $reader ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'x' ), $writer ) );
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $reader ) );
 		$this->assertSame( 0, Application_Table::take( $mission, $reader ), 'Nor who had read the company a moment before.' );
 	}
 
@@ -253,7 +253,7 @@ final class OffTest extends TestCase {
 		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
 		( new Deletion() )->delete( $id );
 		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
-		$waiting = $this->designer( array( 'name' => 'Quixote Never', 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
+		$waiting = $this->designer( array( 'name' => 'Quixote Never', 'activated' => false ) );
 		$slug    = People::slug( $waiting );
 		( new Deletion() )->delete( $waiting );
 		$this->assertSame( $slug, $claim( str_replace( '-', ' ', $slug ) ), 'Who never had a page retires none.' );

@@ -101,12 +101,7 @@ final class OwnDataTest extends TestCase {
 	public function test_it_ends_with_the_address_it_was_sent_to_and_with_the_password(): void {
 		$page  = new Own_Data_Page();
 		$token = $this->link();
-		wp_update_user(
-			array(
-				'ID'         => $this->designer,
-				'user_email' => 'elsewhere@example.org',
-			)
-		);
+		wp_update_user( array( 'ID' => $this->designer, 'user_email' => 'elsewhere@example.org' ) );
 		$this->assertSame( array( 404, 404 ), array( $page->handle( $token, false )[0], $page->handle( $token, true )[0] ) );
 		$token = $this->link();
 		wp_set_password( 'another-password-1', $this->designer );

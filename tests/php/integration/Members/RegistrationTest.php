@@ -71,12 +71,7 @@ final class RegistrationTest extends TestCase {
 
 	public function test_a_startup_keeps_its_university_as_a_code(): void {
 		$form = Forms::startup(
-			array(
-				'ecosystem'       => 'OTHER',
-				'ecosystem_other' => 'ETH Zürich',
-				'epfl_lab'        => null,
-				'epfl_professor'  => null,
-			)
+			array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'ETH Zürich', 'epfl_lab' => null, 'epfl_professor' => null )
 		);
 		$data = $this->register( $form, array( 'project_image' => $this->picture( 1300, 800 ) ) )->get_data();
 		$this->assertSame( 200, $data['code'], (string) wp_json_encode( $data ) );
@@ -164,26 +159,12 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_limits_count_characters(): void {
-		$answer = $this->register(
-			Forms::designer(
-				array(
-					'job' => str_repeat( 'é', 30 ),
-					'bio' => str_repeat( '🙂', 200 ),
-				)
-			)
-		);
+		$answer = $this->register( Forms::designer( array( 'job' => str_repeat( 'é', 30 ), 'bio' => str_repeat( '🙂', 200 ) ) ) );
 		$this->assert_answer( 200, $answer );
 	}
 
 	public function test_a_company_must_say_all_of_its_form(): void {
-		$messages = $this->messages(
-			$this->register(
-				array(
-					'role'       => 'contractor',
-					'affiliated' => true,
-				)
-			)
-		);
+		$messages = $this->messages( $this->register( array( 'role' => 'contractor', 'affiliated' => true ) ) );
 		$this->assertSame(
 			array( 'email', 'password', 'cgu_1', 'cgu_2', 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'project_image', 'ecosystem' ),
 			array_keys( $messages )

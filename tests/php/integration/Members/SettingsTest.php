@@ -114,13 +114,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'city'    => 'Bern',
-				'job'     => '',
-				'level'   => 7,
-				'skill'   => array( 999999 ),
-				'website' => 'http://169.254.169.254/',
-			),
+			array( 'city' => 'Bern', 'job' => '', 'level' => 7, 'skill' => array( 999999 ), 'website' => 'http://169.254.169.254/' ),
 			$id
 		);
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
@@ -133,10 +127,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'name' => "O'Neil \\ \"Q\" & I <3 type",
-				'bio'  => "Two\r\nlines <b>bold</b> &amp;",
-			),
+			array( 'name' => "O'Neil \\ \"Q\" & I <3 type", 'bio' => "Two\r\nlines <b>bold</b> &amp;" ),
 			$id
 		);
 		$this->assertSame( "O'Neil \\ \"Q\" & I <3 type", $answer->get_data()['name'] );
@@ -149,33 +140,20 @@ final class SettingsTest extends TestCase {
 	 * @return array<string,array{array<string,string>,list<string>}>
 	 */
 	public static function password_changes(): array {
-		$new = array(
-			'password'        => 'new-password',
-			'password_verify' => 'new-password',
-		);
+		$new = array( 'password' => 'new-password', 'password_verify' => 'new-password' );
 		return array(
 			'without the old one'   => array( $new, array( 'password_old' ) ),
 			'with a wrong old one'  => array( $new + array( 'password_old' => 'wrong-password' ), array( 'password_old' ) ),
 			'without the second'    => array(
-				array(
-					'password'     => 'new-password',
-					'password_old' => People::PASSWORD,
-				),
+				array( 'password' => 'new-password', 'password_old' => People::PASSWORD ),
 				array( 'password_verify' ),
 			),
 			'with another second'   => array(
-				array(
-					'password_verify' => 'new-passwort',
-					'password_old'    => People::PASSWORD,
-				) + $new,
+				array( 'password_verify' => 'new-passwort', 'password_old' => People::PASSWORD ) + $new,
 				array( 'password_verify' ),
 			),
 			'too short'             => array(
-				array(
-					'password'        => 'short',
-					'password_verify' => 'short',
-					'password_old'    => People::PASSWORD,
-				),
+				array( 'password' => 'short', 'password_verify' => 'short', 'password_old' => People::PASSWORD ),
 				array( 'password' ),
 			),
 			'only the verification' => array( array( 'password_verify' => 'new-password' ), array( 'password_verify' ) ),
@@ -211,11 +189,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'password'        => $quoted,
-				'password_verify' => $quoted,
-				'password_old'    => People::PASSWORD,
-			),
+			array( 'password' => $quoted, 'password_verify' => $quoted, 'password_old' => People::PASSWORD ),
 			$id
 		);
 		$this->assert_answer( 200, $answer );
@@ -238,12 +212,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'city'            => 'Bern',
-				'password'        => '',
-				'password_verify' => '',
-				'password_old'    => '',
-			),
+			array( 'city' => 'Bern', 'password' => '', 'password_verify' => '', 'password_old' => '' ),
 			$id
 		);
 		$this->assert_answer( 200, $answer );
@@ -262,10 +231,7 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( 'new.address@example.swiss', $answer->get_data()['email'] );
 		$this->assertIsString( $token );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$told = array(
-			'email_changed'      => 'old.address@example.test',
-			'email_confirmation' => 'new.address@example.swiss',
-		);
+		$told = array( 'email_changed' => 'old.address@example.test', 'email_confirmation' => 'new.address@example.swiss' );
 		$this->assertSame( $told, array_map( static fn( array $payload ): string => $payload['address'], $this->queued( $id ) ) );
 		$this->assertSame( array(), $this->mails(), 'core sends no mail of its own' );
 	}
@@ -337,11 +303,7 @@ final class SettingsTest extends TestCase {
 		$this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'newsletter_optin'     => 'true',
-				'newsletter'           => 'on',
-				'notification_enabled' => '1',
-			),
+			array( 'newsletter_optin' => 'true', 'newsletter' => 'on', 'notification_enabled' => '1' ),
 			$id
 		);
 		$consents = Consent::of( $id );
@@ -366,11 +328,7 @@ final class SettingsTest extends TestCase {
 			$this->rest(
 				'POST',
 				"/wp/v2/users/{$id}",
-				array(
-					'ecosystem'      => 'EPFL',
-					'epfl_lab'       => 'Lab',
-					'epfl_professor' => 'Prof.',
-				),
+				array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'Lab', 'epfl_professor' => 'Prof.' ),
 				$id
 			)
 		);
@@ -391,12 +349,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_core_accounts_are_still_changed_by_core(): void {
 		$editor = wp_insert_user(
-			array(
-				'user_login' => 'an-editor',
-				'user_pass'  => 'x',
-				'user_email' => 'editor@example.test',
-				'role'       => 'editor',
-			)
+			array( 'user_login' => 'an-editor', 'user_pass' => 'x', 'user_email' => 'editor@example.test', 'role' => 'editor' )
 		);
 		$this->assertIsInt( $editor );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$editor}", array( 'first_name' => '<b>Ed</b>' ), People::administrator() );

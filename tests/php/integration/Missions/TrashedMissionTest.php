@@ -160,11 +160,7 @@ final class TrashedMissionTest extends TestCase {
 					$answer = $this->rest(
 						'POST',
 						'/wp/v2/mail/workwith',
-						array(
-							'comment'  => 'Me too',
-							'to'       => $this->owner,
-							'missions' => array( $id ),
-						),
+						array( 'comment' => 'Me too', 'to' => $this->owner, 'missions' => array( $id ) ),
 						$this->designer()
 					);
 					$status = $answer->get_data()['code'];

@@ -50,7 +50,7 @@ final class OrphansTest extends TestCase {
 		$company  = $this->contractor();
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 400, 400 ) ) );
-		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) ); // phpcs:ignore WordPress.Arrays
+		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
@@ -140,7 +140,7 @@ final class OrphansTest extends TestCase {
 					Market::work( $id, array(), array( 'image' => $this->picture( 400, 400 ) ) );
 					Market::apply( $id, Market::mission( $this->contractor() ) );
 					Consent::log( $id, array( 'newsletter' => true ), 'settings' );
-					$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => 'x', 'recipient' => "user:{$id}", 'message' => 'welcome', 'payload' => '{}', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays -- short.
+					$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => 'x', 'recipient' => "user:{$id}", 'message' => 'welcome', 'payload' => '{}', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) );
 				}
 			},
 			99

@@ -43,12 +43,7 @@ final class HostileInputTest extends TestCase {
 				'POST',
 				'/wp/v2/users/password',
 				array( 'login', 'key', 'password', 'password_verify' ),
-				array(
-					'login'           => 'admin',
-					'key'             => 'x',
-					'password'        => 'password1',
-					'password_verify' => 'password1',
-				),
+				array( 'login' => 'admin', 'key' => 'x', 'password' => 'password1', 'password_verify' => 'password1' ),
 				null,
 			),
 			array( 'GET', '/wp/v2/users/altcha', array( 'action' ), array(), null ),

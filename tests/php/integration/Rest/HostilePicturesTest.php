@@ -23,12 +23,7 @@ final class HostilePicturesTest extends TestCase {
 
 	use Leaves_No_Trace;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	/**
 	 * Makes what $_FILES holds for a field, and the status when nothing else is wrong.

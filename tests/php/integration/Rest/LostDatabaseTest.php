@@ -61,22 +61,9 @@ final class LostDatabaseTest extends TestCase {
 		if ( 'apply' !== $name ) {
 			Market::apply( $designer, $mission );
 		}
-		$fields = array(
-			'title'       => 'New',
-			'description' => 'Words',
-			'client'      => 'Own',
-			'month'       => 0,
-			'year'        => 2026,
-		);
-		$apply  = array(
-			'comment'  => 'Words',
-			'to'       => $company,
-			'missions' => array( $mission ),
-		);
-		$write  = array(
-			'comment' => 'Words',
-			'to'      => $designer,
-		);
+		$fields = array( 'title' => 'New', 'description' => 'Words', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
+		$apply  = array( 'comment' => 'Words', 'to' => $company, 'missions' => array( $mission ) );
+		$write  = array( 'comment' => 'Words', 'to' => $designer );
 		return match ( $name ) {
 			'work'        => fn() => $this->rest( 'POST', '/wp/v2/work', $fields, $designer, array( 'image' => $this->picture( 300, 300 ) ) ),
 			'change_work' => fn() => $this->rest( 'POST', "/wp/v2/work/{$work}", $fields, $designer, array( 'image' => $this->picture( 300, 300 ) ) ),

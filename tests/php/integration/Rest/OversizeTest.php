@@ -133,10 +133,7 @@ final class OversizeTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			'/wp/v2/mission',
-			array(
-				'title'       => str_repeat( '<', 200000 ),
-				'description' => 'It rings.',
-			),
+			array( 'title' => str_repeat( '<', 200000 ), 'description' => 'It rings.' ),
 			$this->contractor()
 		);
 		$this->assert_answer( 400, $answer );
@@ -159,7 +156,7 @@ final class OversizeTest extends TestCase {
 		wp_set_current_user( People::administrator() );
 		$request = new WP_REST_Request( 'POST', '/wp/v2/pages' );
 		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( array( 'title' => 'A long page', 'content' => str_repeat( 'Words. ', 200000 ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$request->set_body( (string) wp_json_encode( array( 'title' => 'A long page', 'content' => str_repeat( 'Words. ', 200000 ) ) ) );
 		$this->assert_answer( 201, $this->answer( $request ) );
 	}
 
@@ -194,13 +191,10 @@ final class OversizeTest extends TestCase {
 
 	public function test_the_log_ins_own_page_reads_no_long_names(): void {
 		$GLOBALS['pagenow'] = 'wp-login.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where core notes the page.
-		$_POST              = array(
-			'log' => str_repeat( '<', 70000 ),
-			'pwd' => 'short',
-		);
+		$_POST              = array( 'log' => str_repeat( '<', 70000 ), 'pwd' => 'short' );
 		$this->let_go();
 		$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- back.
-		$this->assertSame( array( 'log' => '', 'pwd' => 'short' ), $_POST ); // phpcs:ignore WordPress.Arrays, WordPress.Security.NonceVerification
+		$this->assertSame( array( 'log' => '', 'pwd' => 'short' ), $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
 	}
 
 	private function let_go(): Body_Size {

@@ -92,11 +92,7 @@ final class QueryCountsTest extends TestCase {
 				2,
 				fn(): int => $this->above_bare(
 					'/wp/v2/users',
-					array(
-						'role'   => 'designer',
-						'level'  => 1,
-						'region' => 'Lausanne',
-					) + $all,
+					array( 'role' => 'designer', 'level' => 1, 'region' => 'Lausanne' ) + $all,
 					$owner
 				),
 			),
@@ -105,14 +101,7 @@ final class QueryCountsTest extends TestCase {
 			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'      => array(
 				6,
-				fn(): int => $this->above_bare(
-					'/wp/v2/application',
-					array(
-						'mission' => $mission,
-						'_embed'  => '',
-					) + $all,
-					$owner
-				),
+				fn(): int => $this->above_bare( '/wp/v2/application', array( 'mission' => $mission, '_embed' => '' ) + $all, $owner ),
 			),
 			'home, with preloads'     => array( 15, fn(): int => count( $this->cold( fn(): string => $this->page( '/' ) ) ) - count( $this->bare( $owner ) ) ),
 			'a company, to strangers' => array(

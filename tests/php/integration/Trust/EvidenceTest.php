@@ -53,10 +53,10 @@ final class EvidenceTest extends TestCase {
 		$image  = (string) get_attached_file( (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		$hash   = hash_file( 'sha256', $image );
 		$report = $this->found( Reports::make( Reports::item( $work ), $this->contractor() )->id );
-		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null ); // phpcs:ignore WordPress.Arrays
+		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null );
 		$opened = Evidence::open( $report, People::administrator() );
 		$this->assertSame( 'A <3 poster', $opened['content']['texts']['title'] ?? '' );
-		$picture = $opened['content']['pictures'][0] ?? array( 'sha256' => '', 'small' => '' ); // phpcs:ignore WordPress.Arrays
+		$picture = $opened['content']['pictures'][0] ?? array( 'sha256' => '', 'small' => '' );
 		$this->assertSame( $hash, $picture['sha256'] );
 		$this->assertIsArray( getimagesizefromstring( (string) base64_decode( $picture['small'], true ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as it is kept.
 		$this->assertSame( array( array( 'opened', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['by'] ), Decisions::of( $owner ) ) );
@@ -64,7 +64,7 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_what_a_member_alone_sees_is_not_in_it(): void {
-		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) ); // phpcs:ignore WordPress.Arrays
+		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) );
 		Reports::make( Thing::member( $startup ), $this->designer() );
 		$this->assertStringContainsString( 'A kettle that listens', $this->kept() );
 		foreach ( array( 'secret need', 'Professor Secret', People::email( $startup ) ) as $private ) {
@@ -80,7 +80,7 @@ final class EvidenceTest extends TestCase {
 
 	public function test_once_its_author_is_gone_no_name_is_left(): void {
 		$owner   = $this->designer( array( 'name' => 'Ada Author' ) );
-		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) ); // phpcs:ignore WordPress.Arrays
+		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
 		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
 		Reports::decide( $decided, Decision_Kind::Dismiss );
 		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;

@@ -89,7 +89,7 @@ final class HiddenPicturesTest extends TestCase {
 		$works    = array( Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ), Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ) );
 		array_map( array( Decided::class, 'hide' ), $works );
 		$images = array_map( fn( int $work ): array => $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $designer )->get_data()['image'], $works );
-		foreach ( array( $images[1]['breakpoints'], array( 'lg' => array( '2x' => '../index.html' ) ), array( 'lg' => array( '2x' => 'index.html' ) ) ) as $breakpoints ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $images[1]['breakpoints'], array( 'lg' => array( '2x' => '../index.html' ) ), array( 'lg' => array( '2x' => 'index.html' ) ) ) as $breakpoints ) {
 			$this->assertSame( '', $this->shown( array( 'breakpoints' => $breakpoints ) + $images[0] ) );
 		}
 		$this->assertSame( '', $this->shown( array( 'base_path' => str_replace( "={$images[0]['id']}.", "={$images[1]['id']}.", $images[0]['base_path'] ) ) + $images[1] ) );

@@ -74,10 +74,7 @@ final class NoticeTest extends TestCase {
 		global $wpdb;
 		$wpdb->update(
 			Tables::name( 'outbox' ),
-			array(
-				'event'       => 'new_reports:' . substr( Clock::gmt( -HOUR_IN_SECONDS ), 0, 13 ),
-				'created_gmt' => Clock::gmt( -$seconds ),
-			),
+			array( 'event' => 'new_reports:' . substr( Clock::gmt( -HOUR_IN_SECONDS ), 0, 13 ), 'created_gmt' => Clock::gmt( -$seconds ) ),
 			array( 'recipient' => 'site' )
 		);
 	}

@@ -32,9 +32,7 @@ final class WorkFaultTest extends TestCase {
 			'the disk is full'                   => array( static fn() => Faults::on_disk() ),
 			'it is full at the first sub-size'   => array( static fn() => Faults::on_disk( 2 ) ),
 			'it is full at the last sub-size'    => array( static fn() => Faults::on_disk( 4 ) ),
-			'the folder cannot be made'          => array(
-				static fn() => Faults::in_folder(),
-			),
+			'the folder cannot be made'          => array( static fn() => Faults::in_folder() ),
 			'the stored image cannot be decoded' => array( static fn() => Faults::in_decoder() ),
 			'the image has no row'               => array( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'attachment' ) ),
 			'the image has no field'             => array( static fn() => Faults::in_database( 'INSERT', $wpdb->postmeta, '_design_marketplace_kind' ) ),
@@ -53,10 +51,7 @@ final class WorkFaultTest extends TestCase {
 	public function test_a_new_work_that_breaks_leaves_nothing( callable $fault ): void {
 		$designer = $this->designer();
 		$form     = $this->form();
-		$files    = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $this->picture( 900, 600, 'jpeg' ),
-		);
+		$files    = array( 'image' => $this->picture( 900, 600 ), 'image2' => $this->picture( 900, 600, 'jpeg' ) );
 		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 	}
 
@@ -72,10 +67,7 @@ final class WorkFaultTest extends TestCase {
 	public function test_the_second_image_takes_the_first_along(): void {
 		$designer = $this->designer();
 		$form     = $this->form();
-		$files    = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $this->picture( 900, 600 ),
-		);
+		$files    = array( 'image' => $this->picture( 900, 600 ), 'image2' => $this->picture( 900, 600 ) );
 		foreach ( array( 5, 6, 8 ) as $file ) {
 			$this->assert_no_trace( static fn() => Faults::on_disk( $file ), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 		}
@@ -100,10 +92,7 @@ final class WorkFaultTest extends TestCase {
 		$bytes    = (string) file_get_contents( $broken['tmp_name'] );
 		$at       = (int) strpos( $bytes, 'IDAT' ) + 8;
 		file_put_contents( $broken['tmp_name'], substr_replace( $bytes, str_repeat( "\xFF", 40 ), $at, 40 ) );
-		$files = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $broken,
-		);
+		$files = array( 'image' => $this->picture( 900, 600 ), 'image2' => $broken );
 		$this->assert_no_trace( static fn() => Faults::strike(), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 	}
 
@@ -135,10 +124,7 @@ final class WorkFaultTest extends TestCase {
 		$id = Market::work(
 			$designer,
 			array( 'skill' => array( Market::skill() ) ),
-			array(
-				'image'  => $this->picture( 900, 600 ),
-				'image2' => $this->picture( 900, 600 ),
-			)
+			array( 'image' => $this->picture( 900, 600 ), 'image2' => $this->picture( 900, 600 ) )
 		);
 		( new Indexer() )->flush();
 		return $id;
