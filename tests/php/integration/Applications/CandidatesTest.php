@@ -152,47 +152,6 @@ final class CandidatesTest extends TestCase {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
 	}
 
-	public function test_a_list_takes_the_same_queries_for_one_candidate_for_ten_and_for_a_hundred(): void {
-		$owner   = $this->contractor();
-		$mission = Market::mission( $owner );
-		$counts  = array();
-		$all     = array();
-		foreach ( array( 1, 9, 90 ) as $more ) {
-			for ( $i = 0; $i < $more; $i++ ) {
-				Market::apply( $this->applicant(), $mission );
-			}
-			$ask = fn() => $this->candidates( $mission, $owner, array( 'per_page' => 100 ) );
-			// The first answer takes the directory along, which is the writes' business.
-			$ask();
-			wp_cache_flush();
-			$queries  = $this->queries( $ask );
-			$all[]    = count( $queries );
-			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
-		}
-		$this->assertSame( array( 4, 4, 4 ), $counts );
-		$this->assertSame( array( $all[0], $all[0], $all[0] ), $all );
-		$this->assertCount( 100, $this->embedded( $ask() ) );
-	}
-
-	/**
-	 * A user made in no time: hashing a hundred passwords takes half a minute.
-	 */
-	private function applicant(): int {
-		global $wpdb;
-		static $number = 0;
-		++$number;
-		$wpdb->insert(
-			$wpdb->users,
-			array(
-				'user_login'    => "applicant{$number}",
-				'user_nicename' => "applicant-{$number}",
-				'user_email'    => "applicant{$number}@example.test",
-				'display_name'  => "Applicant {$number}",
-			)
-		);
-		return (int) $wpdb->insert_id;
-	}
-
 	/**
 	 * Asks for the candidates of a mission.
 	 *

@@ -27,6 +27,46 @@ use RuntimeException;
 final class LimitsBiteTest extends TestCase {
 
 	/**
+	 * Attempts and seconds, by action and scope.
+	 */
+	private const NUMBERS = array(
+		'login'              => array( 'pair' => array( 10, 900 ), 'address' => array( 60, 900 ), 'account' => array( 100, 3600 ) ),
+		'lostpassword'       => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
+		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'reset_check'        => array( 'address' => array( 30, 900 ) ),
+		'challenge'          => array( 'address' => array( 120, 300 ) ),
+		'register'           => array( 'address' => array( 60, 3600 ) ),
+		'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
+		'availability'       => array( 'address' => array( 30, 300 ) ),
+		'activation'         => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
+		'change'             => array( 'account' => array( 240, 3600 ) ),
+		'picture'            => array( 'account' => array( 90, 3600 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
+		'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'availability_link'  => array( 'address' => array( 60, 900 ) ),
+		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'apply'              => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+		'contact'            => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+		'stage'              => array( 'account' => array( 3000, 3600 ) ),
+		'tell'               => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+		'job_link'           => array( 'address' => array( 60, 900 ) ),
+		'report'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'report_stranger'    => array( 'address' => array( 60, 3600 ) ),
+		'report_unchecked'   => array( 'address' => array( 5, 3600 ) ),
+		'report_address'     => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify'             => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify_mailbox'     => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify_link'        => array( 'address' => array( 60, 900 ) ),
+		'message'            => array( 'account' => array( 60, 3600 ) ),
+		'conversation'       => array( 'account' => array( 2000, 3600 ) ),
+		'search'             => array( 'account' => array( 120, 3600 ) ),
+	);
+
+	/**
 	 * Limits of writes, by the name of one that is counted by it.
 	 */
 	private const WRITES = array(
@@ -54,6 +94,10 @@ final class LimitsBiteTest extends TestCase {
 			}
 		}
 		return $limits;
+	}
+
+	public function test_the_numbers(): void {
+		$this->assertEquals( self::NUMBERS, Limits::allowed() );
 	}
 
 	#[DataProvider( 'limits' )]

@@ -19,33 +19,15 @@ final class SearchTest extends TestCase {
 
 	use Marketplace;
 
-	/**
-	 * @param string $search Words.
-	 * @param bool   $found  Whether the designer is found.
-	 */
-	#[DataProvider( 'searches' )]
-	public function test_every_word_begins_a_word_however_it_is_written( string $search, bool $found ): void {
-		$designer = $this->designer(
-			array(
-				'name' => 'Zoë Müller-Brockmann',
-				'job'  => "Conceptrice d’espaces, 100% type\\face o'clock",
-				'city' => 'Großhöchstetten',
-				'bio'  => 'hidden',
-			)
-		);
+	public function test_every_word_begins_a_word_however_it_is_written(): void {
+		$fields   = array( 'job' => "Conceptrice d’espaces, 100% type\\face o'clock", 'city' => 'Großhöchstetten', 'bio' => 'hidden' );
+		$designer = $this->designer( array( 'name' => 'Zoë Müller-Brockmann' ) + $fields );
 		$this->work( $designer, title: 'Une œuvre: l’Été à 東京' );
-		self::assertSame( $found ? array( $designer ) : array(), $this->members_find( 'designer', $search ) );
-	}
-
-	/**
-	 * @return iterable<string,array{string,bool}>
-	 */
-	public static function searches(): iterable {
-		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', 'MUELLER', "Zoe\u{0308}", 'brockmann zoe', '  gross   type ', 'Grosshoch', 'GROẞHÖCH', 'grosshoech', '100%', 'o’cl', 'ocl', 'clock', 'espa', "d'esp", 'desp', 'face type', 'ete', 'l`été', 'letE', 'oeuv', 'œu', '東', '東京', 'm b z', '', '   ', '%', '_', "\u{1F600}" ) as $search ) {
-			yield "finds {$search}" => array( $search, true );
+		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', 'MUELLER', "Zoe\u{0308}", 'brockmann zoe', '  gross   type ', 'Grosshoch', 'GROẞHÖCH', 'grosshoech', '100%', 'o’cl', 'ocl', 'clock', 'espa', "d'esp", 'desp', 'face type', 'ete', 'l`été', 'letE', 'oeuv', 'œu', '東', '東京', 'm b z', '', '   ', '%', '_', "\u{1F600}", 'oe', 'zoe#', '#1' ) as $search ) {
+			self::assertSame( array( $designer ), $this->members_find( 'designer', $search ), $search );
 		}
-		foreach ( array( '1%00', '_00', 'oe', 'uller', 'lock', 'zoe bern', 'zoee', 'hidden', '京', "' OR 1=1 --", 'zoe#', '#1', 'type%face2' ) as $search ) {
-			yield "does not find {$search}" => array( $search, in_array( $search, array( 'oe', 'zoe#', '#1' ), true ) );
+		foreach ( array( '1%00', '_00', 'uller', 'lock', 'zoe bern', 'zoee', 'hidden', '京', "' OR 1=1 --", 'type%face2' ) as $search ) {
+			self::assertSame( array(), $this->members_find( 'designer', $search ), $search );
 		}
 	}
 

@@ -32,13 +32,6 @@ final class AccountRoutesTest extends TestCase {
 		}
 	}
 
-	public function test_availability_is_limited(): void {
-		for ( $i = 0; $i < 30; $i++ ) {
-			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => "a{$i}@b.ch" ) ) );
-		}
-		$this->assert_answer( 429, $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => 'a@b.ch' ) ), 'rest_too_many_requests' );
-	}
-
 	public function test_signing_out_ends_every_session(): void {
 		$id   = $this->designer();
 		$user = get_userdata( $id );

@@ -605,13 +605,6 @@ final class EmailChangeTest extends TestCase {
 		$this->assertNull( Pending_Log_In::owner( '' ) );
 	}
 
-	public function test_a_broken_link_is_tried_thirty_times(): void {
-		foreach ( range( 1, 30 ) as $i ) {
-			$this->press( 410, 'undo.1.' . str_repeat( 'a', 40 ) );
-		}
-		$this->press( 429, 'undo.1.' . str_repeat( 'a', 40 ) );
-	}
-
 	/**
 	 * Mails queued for a member.
 	 *
