@@ -28,13 +28,10 @@ use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
+use WP_User;
 
 final class ActionsTest extends AdminTestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * Subjects by recipient of what the worker sends now.
@@ -151,8 +148,7 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertSame( array(), $this->deliver() );
 		$this->assertSame( 0, ( new Outbox_Entries() )->retry( array( $id ) ), 'For good.' );
 		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class ), 'And not queued anew.' );
-		global $wpdb;
-		$this->assertSame( '{}', $wpdb->get_var( 'SELECT payload FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( '{}', Rows::value( 'payload', 'outbox' ) );
 	}
 
 	public function test_a_mail_being_sent_is_its_workers(): void {
@@ -309,8 +305,7 @@ final class ActionsTest extends AdminTestCase {
 		$id      = $this->designer( array( 'name' => $hostile, 'job' => $hostile, 'bio' => $hostile, 'city' => $hostile, 'website' => 'javascript:alert(1)' ) );
 		Consent::log( $id, array( 'cgu_1' => true, 'newsletter' => false ), 'signup' );
 		Last_Login::note( $id );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$html = $this->printed( static fn() => ( new User_Screen() )->show( $user ) );
 		foreach ( array( '&lt;svg', 'Terms and conditions', 'terms-conditions', '<td>Newsletter</td><td>No</td>', '<td>signup</td>', '<td>en_US</td>', home_url( '/designer/' ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
@@ -338,8 +333,7 @@ final class ActionsTest extends AdminTestCase {
 	 * @return list<int>
 	 */
 	private function ids(): array {
-		global $wpdb;
-		return array_values( array_map( 'intval', $wpdb->get_col( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' ORDER BY id' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array_values( array_map( 'intval', Rows::column( 'id', 'outbox', '1 = 1 ORDER BY id' ) ) );
 	}
 
 	/**

@@ -27,11 +27,6 @@ use WP_User;
 
 final class CorrectingTest extends AdminTestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	protected function tearDown(): void {
 		$_FILES = array();
 		parent::tearDown();
@@ -127,7 +122,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_a_picture_is_replaced_and_removed_with_its_file(): void {
 		$designer = $this->designer();
-		$_FILES   = array( 'avatar' => $this->picture( 420, 420 ) );
+		$_FILES   = array( 'avatar' => $this->picture( 42, 42 ) );
 		$this->change( $designer, array() );
 		$first = (int) Member_Fields::read( $designer )['avatar'];
 		$file  = (string) get_attached_file( $first );

@@ -17,7 +17,6 @@ use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 
 final class MailTextsTest extends AdminTestCase {
 
@@ -39,7 +38,6 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_a_changed_text_is_in_the_next_mail_and_in_no_other_language(): void {
-		Market::clear();
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) );
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();

@@ -32,11 +32,6 @@ final class OnBehalfTest extends AdminTestCase {
 	private const JOB  = array( 'title' => 'A bell & <3', 'description' => 'It rings.' );
 	private const WORK = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => '0', 'year' => '2026' );
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	protected function tearDown(): void {
 		$_FILES = array();
 		parent::tearDown();

@@ -22,11 +22,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	private const HOSTILE = '"></textarea><svg onload=alert(1)> &lt;b&gt; %s <3';
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	protected function tearDown(): void {
 		// Core's editor settles how scripts are printed, and puts its own on the queue.
 		unset( $GLOBALS['post'], $GLOBALS['wp_meta_boxes'], $GLOBALS['concatenate_scripts'], $GLOBALS['compress_scripts'], $GLOBALS['compress_css'], $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );

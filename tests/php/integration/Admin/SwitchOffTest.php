@@ -14,7 +14,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Screens\Switch_Off;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Trust\Objecting;
@@ -53,7 +52,6 @@ final class SwitchOffTest extends AdminTestCase {
 	}
 
 	public function test_the_question_names_the_accounts_and_the_answer_switches_them_off(): void {
-		Market::clear();
 		$ids  = array( $this->designer( array( 'name' => 'Ada <3 Ads' ) ), $this->contractor() );
 		$html = $this->question( ...$ids, ...array( People::administrator(), $this->person( 'administrator' ) ) );
 		$this->assertStringContainsString( 'Ada &lt;3 Ads', $html );

@@ -17,6 +17,7 @@ use DesignMarketplace\Tests\Support\People;
 use DOMDocument;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class UsersListTest extends AdminTestCase {
 
@@ -78,9 +79,8 @@ final class UsersListTest extends AdminTestCase {
 	}
 
 	public function test_the_name_is_the_lists_alone(): void {
-		$designer           = get_userdata( $this->designer( array( 'name' => 'Ada' ) ) );
+		$designer           = new WP_User( $this->designer( array( 'name' => 'Ada' ) ) );
 		$GLOBALS['pagenow'] = 'users.php';
-		$this->assertNotFalse( $designer );
 		$this->assertNotSame( 'Ada', $designer->user_login, 'Read for work, it is the login.' );
 		$this->assertSame( $designer->user_login, sanitize_user_field( 'user_login', $designer->user_login, $designer->ID, 'edit' ) );
 		$GLOBALS['pagenow'] = 'profile.php';

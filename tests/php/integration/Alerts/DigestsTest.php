@@ -17,6 +17,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_User;
 
@@ -221,8 +222,7 @@ final class DigestsTest extends Seeking {
 	 * @param int $user Member.
 	 */
 	private function told( int $user ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id = %d AND told_gmt IS NOT NULL', $user ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::count( 'alert', 'user_id = %d AND told_gmt IS NOT NULL', $user );
 	}
 
 	/**

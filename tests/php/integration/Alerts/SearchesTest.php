@@ -24,6 +24,7 @@ use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use WP_User;
 
 final class SearchesTest extends Seeking {
@@ -306,11 +307,10 @@ final class SearchesTest extends Seeking {
 		Market::work( $seeker );
 		$this->work();
 		( new \DesignMarketplace\Alerts\Alert_Data() )->erase_person( $seeker, true );
-		global $wpdb;
 		foreach ( array( 'search', 'search_key', 'alert' ) as $table ) {
-			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $seeker ) ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			$this->assertSame( 0, Rows::count( $table, 'user_id = %d', $seeker ), $table );
 		}
-		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = 'designers' AND thing_id = %d", $seeker ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 0, Rows::count( 'alert_news', "kind = 'designers' AND thing_id = %d", $seeker ) );
 	}
 
 	public function test_what_was_told_long_ago_is_forgotten_and_not_told_again(): void {
@@ -320,8 +320,7 @@ final class SearchesTest extends Seeking {
 		$this->assertCount( 1, $this->heard( '2030-03-06 14:01' ) );
 		$this->at( '2030-07-01 12:00' );
 		( new \DesignMarketplace\Alerts\Alert_Data() )->expire();
-		global $wpdb;
-		$this->assertSame( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 0, Rows::count( 'alert' ) );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
 		$this->assertSame( array(), $this->heard( '2030-07-01 14:00' ) );
@@ -342,7 +341,7 @@ final class SearchesTest extends Seeking {
 		}
 		$wpdb->query( 'INSERT INTO ' . Tables::name( 'search_key' ) . ' (word,bucket,turn,search_id,user_id,skill_id) VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
 		$this->assertSame( $few, $posted() );
-		$this->assertSame( 400, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id > 800000' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 400, Rows::count( 'alert', 'user_id > 800000' ) );
 	}
 
 	/**

@@ -36,7 +36,6 @@ abstract class Seeking extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		delete_option( Digests::OPTION );
 		$this->at( '2030-03-06 12:00' );

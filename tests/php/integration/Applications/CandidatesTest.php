@@ -11,15 +11,11 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
 
 final class CandidatesTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	public function test_the_owner_sees_name_slug_and_address_in_order(): void {
 		$owner   = $this->contractor();
@@ -136,7 +132,6 @@ final class CandidatesTest extends TestCase {
 	}
 
 	public function test_a_deleted_account_takes_its_applications_along(): void {
-		global $wpdb;
 		$owner    = $this->contractor();
 		$designer = $this->designer();
 		$mission  = Market::mission( $owner );
@@ -144,12 +139,12 @@ final class CandidatesTest extends TestCase {
 		( new Deletion() )->delete( $designer );
 		$this->assertSame( '0', $this->candidates( $mission, $owner )->get_headers()['X-WP-Total'] );
 		$this->assertNull( get_post( $id ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- an integer.
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message = 'new_application'" ) );
+		$this->assertSame( 0, Rows::count( 'application', "user_id = {$designer}" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "message = 'new_application'" ) );
 		$other = Market::apply( $this->designer(), $mission );
 		( new Deletion() )->delete( $owner );
 		$this->assertSame( array( null, null ), array( get_post( $mission ), get_post( $other ) ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
+		$this->assertSame( 0, Rows::count( 'application' ) );
 	}
 
 	/**

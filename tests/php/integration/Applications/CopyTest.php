@@ -14,11 +14,6 @@ use DesignMarketplace\Tests\TestCase;
 
 final class CopyTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	public function test_an_applicant_who_ticks_it_gets_what_they_sent_with_each_job_linked(): void {
 		$owner    = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$designer = $this->designer( array( 'name' => 'Aïcha Diallo' ) );

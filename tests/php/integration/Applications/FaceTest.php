@@ -38,15 +38,7 @@ final class FaceTest extends TestCase {
 	}
 
 	public function test_who_has_no_profile_has_none(): void {
-		$subscriber = wp_insert_user(
-			array(
-				'user_login' => 'faceless',
-				'user_email' => 'faceless@example.test',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'subscriber',
-			)
-		);
-		$this->assertIsInt( $subscriber );
+		$subscriber = $this->person( 'subscriber' );
 		$this->assertStringNotContainsString( '<img', $this->mail_about( $subscriber )['message'] );
 	}
 }

@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -27,7 +28,6 @@ final class LapseTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-01 12:00:00' );
@@ -80,7 +80,7 @@ final class LapseTest extends TestCase {
 		$this->assertSame( array( 'lapsed', 'new', true ), array( $own['outcome'], $own['stage'], $own['mission_close'] ) );
 		( new Answer_Times() )->run();
 		$this->assertNull( Answer_Days::of( $this->owner ) );
-		$this->assertSame( '5', $this->unanswered() );
+		$this->assertSame( 5, Rows::count( 'application', 'answered_gmt IS NULL' ) );
 	}
 
 	/**
@@ -219,10 +219,5 @@ final class LapseTest extends TestCase {
 		$threads = $this->rest( 'GET', '/design-marketplace/v1/conversations', array(), $this->owner )->get_data();
 		$thread  = array_values( array_filter( $threads, static fn( array $one ): bool => get_the_author_meta( 'user_nicename', $who ) === $one['with']['slug'] ) )[0];
 		$this->assert_answer( 201, $this->rest( 'POST', "/design-marketplace/v1/conversations/{$thread['id']}", array( 'text' => 'Hello' ), $this->owner ) );
-	}
-
-	private function unanswered(): string {
-		global $wpdb;
-		return (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application WHERE answered_gmt IS NULL" );
 	}
 }

@@ -21,11 +21,6 @@ use WP_REST_Response;
 
 final class StagesReadTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	public function test_the_owner_reads_what_was_decided_and_what_was_told(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );

@@ -69,7 +69,7 @@ final class StagesTest extends TestCase {
 			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
 			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
 			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
-			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
+			'editor'           => array( $this->person( 'editor' ), array_fill( 0, 5, 404 ) ),
 		);
 		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
 		$before = Staged::row( $id );
@@ -101,12 +101,6 @@ final class StagesTest extends TestCase {
 		}
 		$this->assertSame( array( $to, $to ), array( $answer->get_data()['stage'], $after[ $column ] ) );
 		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
-	}
-
-	private function editor(): int {
-		$editor = wp_insert_user( array( 'user_login' => 'editor-of-stages', 'user_pass' => People::PASSWORD, 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
-		return $editor;
 	}
 
 	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {

@@ -16,6 +16,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
@@ -28,7 +29,6 @@ final class TellingTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->owner   = $this->contractor( array( 'company' => 'Kettle & <3', 'contact_name' => 'Grace H.' ) );
 		$this->ada     = $this->designer();
 		$this->mission = Market::mission( $this->owner, array( 'title' => 'A <3 bell' ) );
@@ -140,11 +140,10 @@ final class TellingTest extends TestCase {
 	}
 
 	public function test_what_the_company_said_goes_with_it(): void {
-		global $wpdb;
 		$this->set( array( 'stage' => 'declined', 'words' => 'No', 'tell' => true ) );
 		( new Deletion() )->delete( $this->owner );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "message LIKE 'stage%'" ) );
+		$this->assertSame( 0, Rows::count( 'application' ) );
 	}
 
 	public function test_withdrawing_drops_what_waits_and_the_company_reads_it_after_ten_minutes(): void {

@@ -10,6 +10,7 @@ namespace DesignMarketplace\Tests\integration\Auth;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Tries;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
@@ -22,7 +23,7 @@ final class DailyLimitsTest extends TestCase {
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner, array( 'status' => 'draft' ) ) );
-		$this->assertSame( 1, $this->count_items( 'dm_mission', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_mission', $owner ) );
 		$this->assert_answer( 201, $this->post_mission( $this->contractor() ) );
 		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
@@ -70,7 +71,7 @@ final class DailyLimitsTest extends TestCase {
 		$this->assert_answer( 201, $this->post_work( $owner ) );
 		$this->assert_too_many( $this->post_work( $owner ) );
 		$this->assert_too_many( $this->post_work( $owner, array( 'request_id' => 'a-name-of-the-client-1' ) ) );
-		$this->assertSame( 1, $this->count_items( 'dm_work', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_work', $owner ) );
 		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
 		$this->assert_answer( 201, $this->post_work( $owner ) );
 	}
@@ -97,7 +98,7 @@ final class DailyLimitsTest extends TestCase {
 			$this->assert_answer( 400, $this->post_work( $designer, array( 'month' => 12 ) ) );
 			$this->assert_answer( 201, $this->post_work( $designer, $again ) );
 		}
-		$this->assertSame( 1, $this->count_items( 'dm_mission', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_mission', $owner ) );
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner, array( 'request_id' => 'another-name-of-it-1' ) ) );
 		$this->assert_answer( 201, $this->post_mission( $owner, $again ) );
@@ -144,11 +145,6 @@ final class DailyLimitsTest extends TestCase {
 		$this->assertLessThanOrEqual( DAY_IN_SECONDS, (int) $answer->get_headers()['Retry-After'] );
 	}
 
-	private function count_items( string $type, int $author ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", $type, $author ) );
-	}
-
 	private function apply( int $from, int $to, int $mission ): WP_REST_Response {
 		return $this->rest(
 			'POST',
@@ -178,5 +174,4 @@ final class DailyLimitsTest extends TestCase {
 		$form = $fields + array( 'title' => 'A lamp', 'client' => 'Own', 'month' => 1, 'year' => 2024 );
 		return $this->rest( 'POST', '/wp/v2/work', $form, $author, array( 'image' => $this->picture( 40, 40 ) ) );
 	}
-
 }

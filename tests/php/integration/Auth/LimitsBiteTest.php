@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Verification_Link;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -113,7 +114,7 @@ final class LimitsBiteTest extends TestCase {
 			// What it holds back is an email; the answer does not say so.
 			$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 			$call();
-			$this->assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'report_received'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+			$this->assertSame( 0, Rows::count( 'outbox', "message = 'report_received'" ) );
 			return;
 		}
 		$this->assertSame( 429, $call() );

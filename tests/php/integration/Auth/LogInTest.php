@@ -83,8 +83,7 @@ final class LogInTest extends TestCase {
 	}
 
 	public function test_a_new_password_of_the_form_obeys_the_rule(): void {
-		$user = get_userdata( $this->designer() );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer() );
 		foreach ( array( 'short' => true, 'long enough' => false ) as $password => $is_refused ) {
 			$errors         = new WP_Error();
 			$_POST['pass1'] = $password;

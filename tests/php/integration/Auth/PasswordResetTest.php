@@ -17,8 +17,7 @@ use WP_User;
 final class PasswordResetTest extends TestCase {
 
 	private function user(): WP_User {
-		$user = get_userdata( $this->designer( array( 'email' => 'forgetful@example.test' ) ) );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer( array( 'email' => 'forgetful@example.test' ) ) );
 		return $user;
 	}
 

@@ -45,8 +45,7 @@ final class StaffNamesTest extends TestCase {
 	}
 
 	public function test_those_who_run_the_site_see_each_other(): void {
-		$editor = wp_insert_user( array( 'user_login' => 'ed', 'user_pass' => 'x', 'user_email' => 'ed@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$this->assertContains( self::NAME, array_column( $this->rest( 'GET', '/wp/v2/users?who=authors', array(), $editor )->get_data(), 'name' ) );
 		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/users/1', array(), $editor ) );
 	}

@@ -11,6 +11,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
+use WP_User;
 
 final class TokenRouteTest extends TestCase {
 
@@ -25,8 +26,7 @@ final class TokenRouteTest extends TestCase {
 
 	public function test_name_and_password_give_a_token(): void {
 		$id   = $this->designer( array( 'email' => 'logs.in@example.test', 'name' => 'I <3 type' ) );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		foreach ( array( 'logs.in@example.test', ' LOGS.IN@example.test', $user->user_login ) as $name ) {
 			$answer = $this->log_in( $name, People::PASSWORD );
 			$this->assert_answer( 200, $answer );

@@ -17,6 +17,7 @@ use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Talk;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
@@ -88,12 +89,11 @@ final class BlockTest extends Talks {
 	}
 
 	public function test_nobody_applies_again_and_mails_under_way_are_taken_back(): void {
-		global $wpdb;
 		Market::clear();
 		$job         = Market::mission( $this->contractor );
 		$application = Market::apply( $this->designer, $job );
 		( new Contacting() )->contact( $this->contractor, $this->designer, 'Would you?' );
-		$waiting = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE event LIKE 'application:%' OR event LIKE 'contact:%'" );
+		$waiting = static fn(): int => Rows::count( 'outbox', "event LIKE 'application:%' OR event LIKE 'contact:%'" );
 		$this->assertSame( 2, $waiting() );
 		$this->block( $this->contractor );
 		$this->assertSame( 0, $waiting() );

@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use WP_Query;
+use WP_User;
 
 final class PrivateTest extends TestCase {
 
@@ -32,7 +33,6 @@ final class PrivateTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer();
 		$this->company  = $this->contractor();
 		Market::work( $this->designer );
@@ -149,13 +149,6 @@ final class PrivateTest extends TestCase {
 		remove_role( 'private_shop_manager' );
 	}
 
-	private function person( string $role ): int {
-		$id = wp_insert_user(
-			array( 'user_login' => $role, 'user_email' => "{$role}@example.test", 'user_pass' => People::PASSWORD, 'role' => $role )
-		);
-		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
-	}
-
 	/**
 	 * Addresses of all routes that read, as if nothing about them were known.
 	 *
@@ -183,8 +176,7 @@ final class PrivateTest extends TestCase {
 
 	public function test_wp_admin_and_exports_by_others_do_not_have_it(): void {
 		wp_set_current_user( People::administrator() );
-		$user = get_userdata( $this->designer );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer );
 		ob_start();
 		do_action( 'edit_user_profile', $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$shown  = (string) ob_get_clean();

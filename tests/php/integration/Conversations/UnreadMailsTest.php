@@ -33,7 +33,6 @@ final class UnreadMailsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
 		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
 		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );

@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -143,7 +143,6 @@ final class FollowsTest extends TestCase {
 	}
 
 	public function test_a_deleted_member_leaves_no_row_and_no_skill(): void {
-		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/user.php'; // @phpstan-ignore requireOnce.fileNotFound (core's own)
 		$designer = $this->designer( array( 'skill' => array( $this->skill( 'Type' ) ) ) );
 		$this->work( $designer );
@@ -151,7 +150,7 @@ final class FollowsTest extends TestCase {
 		self::assertTrue( wp_delete_user( $designer ) );
 		( new Indexer() )->flush();
 		foreach ( array( 'directory', 'directory_skill' ) as $table ) {
-			self::assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $designer ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			self::assertSame( 0, Rows::count( $table, 'user_id = %d', $designer ) );
 		}
 	}
 
@@ -236,11 +235,10 @@ final class FollowsTest extends TestCase {
 	}
 
 	public function test_a_stored_card_names_no_host(): void {
-		global $wpdb;
 		$designer = $this->designer();
 		$this->work( $designer, '2026-03-01 10:00:00', true );
 		self::assertStringStartsWith( 'http', $this->card( $designer )['latest_works'][0]['image']['base_path'] );
-		$doc = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT doc FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $designer ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$doc = (string) Rows::value( 'doc', 'directory', 'user_id = %d', $designer );
 		self::assertStringNotContainsString( 'http', $doc );
 	}
 
@@ -266,8 +264,7 @@ final class FollowsTest extends TestCase {
 	 * @param int $user User.
 	 */
 	private function raw( int $user ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( 'SELECT listed FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $user ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( 'listed', 'directory', 'user_id = %d', $user );
 	}
 
 	/**

@@ -51,9 +51,9 @@ final class ContentTest extends TestCase {
 
 	public function test_every_list_draws_its_pictures_and_has_one_fetched_before_the_others(): void {
 		$company = $this->contractor();
-		$this->upload( $company, 'project_image', Uploads::picture( 1300, 900 ) );
+		$this->upload( $company, 'project_image', Uploads::picture( 1300, 90 ) );
 		Market::mission( $company );
-		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) );
+		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 100 ), 'image2' => Uploads::picture( 1500, 100 ) ) );
 		foreach ( array( '/designers', '/jobs' ) as $path ) {
 			$tree = Documents::tree( Documents::at( $path ) );
 			self::assertCount( 1, Documents::values( $tree, '//main//img[@fetchpriority="high"]/@srcset' ), $path );
@@ -62,14 +62,14 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_single_work_fills_the_card_and_the_browser_is_told_so(): void {
-		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 100 ) ) );
 		self::assertSame( array( '(min-width: 900px) 50vw, 100vw' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//main//img[@fetchpriority="high"]/@sizes' ) );
 	}
 
 	public function test_pictures_of_members_have_the_words_of_what_they_belong_to(): void {
 		$zoe = $this->designer( array( 'name' => 'Zoe Words' ) );
-		$this->upload( $zoe, 'avatar', Uploads::picture( 400, 400 ) );
-		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) );
+		$this->upload( $zoe, 'avatar', Uploads::picture( 40, 40 ) );
+		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 100 ), 'image2' => Uploads::picture( 1500, 100 ) ) );
 		$card = $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $zoe ) )->get_data()[0];
 
 		self::assertSame( 'Zoe Words', $card['avatar']['alt'] );
@@ -86,7 +86,7 @@ final class ContentTest extends TestCase {
 		$skill = Market::skill();
 		$zoe   = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.', 'city' => 'Sion', 'country' => 'CH', 'level' => 2, 'skill' => array( $skill ) ) );
 		for ( $number = 1; $number <= 5; $number++ ) {
-			Market::work( $zoe, array( 'title' => "Shop <{$number}>" ), 1 === $number ? array() : array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+			Market::work( $zoe, array( 'title' => "Shop <{$number}>" ), 1 === $number ? array() : array( 'image' => Uploads::picture( 1500, 100 ) ) );
 		}
 		Market::work( $zoe, array( 'status' => 'draft' ) );
 		$path = '/designer/' . People::slug( $zoe );
@@ -237,12 +237,12 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_card_links_by_trade_and_name(): void {
-		Market::work( $this->designer( array( 'name' => 'Zoe Link', 'job' => 'Sign painter' ) ), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		Market::work( $this->designer( array( 'name' => 'Zoe Link', 'job' => 'Sign painter' ) ), array(), array( 'image' => Uploads::picture( 1500, 100 ) ) );
 		self::assertSame( array( 'Sign painter, Zoe Link' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//article//h2/a/@aria-label' ) );
 	}
 
 	public function test_what_members_write_stays_text(): void {
-		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 100 ) ) );
 		$tree = Documents::tree( Documents::at( '/designers' ) );
 		self::assertSame( array(), Documents::values( $tree, '//*[@onerror or @onload]' ) );
 		self::assertSame( array(), Documents::values( $tree, '//main//script' ) );

@@ -72,13 +72,13 @@ final class HeadTest extends TestCase {
 	}
 
 	public function test_a_list_is_shown_by_its_first_picture_in_full_size_with_its_words(): void {
-		Market::work( $this->designer(), array( 'title' => 'Blue <3 posters' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		Market::work( $this->designer(), array( 'title' => 'Blue <3 posters' ), array( 'image' => Uploads::picture( 1500, 100 ) ) );
 		$tree = Documents::tree( Documents::at( '/designers' ) );
 		$path = (string) $this->meta( $tree, 'og:image' );
 
 		self::assertTrue( str_starts_with( $path, (string) wp_get_upload_dir()['baseurl'] ), $path );
 		self::assertSame( '1500', $this->meta( $tree, 'og:image:width' ) );
-		self::assertSame( '1000', $this->meta( $tree, 'og:image:height' ) );
+		self::assertSame( '100', $this->meta( $tree, 'og:image:height' ) );
 		self::assertSame( 'Blue <3 posters', $this->meta( $tree, 'og:image:alt' ) );
 		self::assertSame( 'summary_large_image', $this->meta( $tree, 'twitter:card', 'name' ) );
 	}

@@ -100,7 +100,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( 'Before', $this->preview( home_url( "/preview-{$draft->ID}?page_id={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '', 'Again after a reload.' );
 		self::assertSame( 'Before', $this->preview( home_url( "/?p={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '' );
 		// Another author's draft gets an autosave instead of being saved.
-		wp_update_post( array( 'ID' => $draft->ID, 'post_author' => $this->editor() ) );
+		wp_update_post( array( 'ID' => $draft->ID, 'post_author' => $this->person( 'editor' ) ) );
 		$this->write( $draft, array( 'title' => 'Beside the author' ) );
 		self::assertSame( 'Beside the author', $this->preview( $this->link( $draft ) )['title']['rendered'] ?? '' );
 	}
@@ -232,14 +232,5 @@ final class PreviewTest extends TestCase {
 			$page['home_content'][ $place ]['props'] = (object) $block['props'];
 		}
 		return $page;
-	}
-
-	private function editor(): int {
-		return $this->person( 'editor' );
-	}
-
-	private function person( string $role ): int {
-		$id = wp_insert_user( array( 'user_login' => uniqid( $role ), 'user_pass' => 'x', 'user_email' => uniqid( $role ) . '@example.test', 'role' => $role ) );
-		return is_int( $id ) ? $id : self::fail( $id->get_error_message() );
 	}
 }

@@ -7,10 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
@@ -27,6 +25,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Postman;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class LetterTest extends TestCase {
@@ -115,8 +114,7 @@ final class LetterTest extends TestCase {
 		( new Outbox() )->enqueue( 'test:3', 'user:999999', Welcome::class );
 		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'old@example.test', 'gone@example.test' ), array_column( $this->mails(), 'to' ) );
-		global $wpdb;
-		$this->assertSame( array( "user:{$user}" ), $wpdb->get_col( 'SELECT recipient FROM ' . Tables::name( 'outbox' ) ), 'Nothing is kept of somebody who is gone.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( array( "user:{$user}" ), Rows::column( 'recipient', 'outbox' ), 'Nothing is kept of somebody who is gone.' );
 	}
 
 	public function test_every_message_has_all_its_texts(): void {

@@ -34,7 +34,8 @@ final class DearestPicturesTest extends TestCase {
 		$seconds = Measures::idle_seconds(
 			function () use ( $designer, $bytes, &$answer ): void {
 				$answer = $this->send( $designer, $bytes );
-			}
+			},
+			5.0
 		);
 		$this->assertInstanceOf( WP_REST_Response::class, $answer );
 		$this->assert_answer( 201, $answer );

@@ -82,7 +82,7 @@ final class DecodeOrderTest extends TestCase {
 				array( 'password' => 'password456', 'password_verify' => 'password456', 'password_old' => 'wrong' )
 			)
 		);
-		$this->assert_undecoded( 403, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$this->contractor()}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		$this->assert_undecoded( 403, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$this->contractor()}", array(), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 	}
 
 	public function test_works_decode_nothing_while_another_field_fails(): void {
@@ -153,7 +153,7 @@ final class DecodeOrderTest extends TestCase {
 	 * @param string              $bytes File's content, a good picture unless given.
 	 */
 	private function register( array $form, string $bytes = '' ): WP_REST_Response {
-		$file = '' === $bytes ? $this->picture( 400, 400 ) : Uploads::file( $bytes, 'a.png', 'image/png' );
+		$file = '' === $bytes ? $this->picture( 40, 40 ) : Uploads::file( $bytes, 'a.png', 'image/png' );
 		return $this->rest( 'POST', '/wp/v2/users/register', $form, null, array( 'avatar' => $file ) );
 	}
 

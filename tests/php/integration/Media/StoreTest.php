@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -270,8 +271,7 @@ final class StoreTest extends TestCase {
 	 * How many attachments there are.
 	 */
 	private static function attachments(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'attachment'" );
+		return Rows::count( 'posts', "post_type = 'attachment'" );
 	}
 
 	/**

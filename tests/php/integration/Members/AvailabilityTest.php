@@ -23,8 +23,10 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class AvailabilityTest extends TestCase {
 
@@ -40,7 +42,6 @@ final class AvailabilityTest extends TestCase {
 	 */
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		$this->at( '2026-11-24 22:30:00' );
 		$this->designer = $this->designer( array( 'city' => 'Porrentruy' ) );
@@ -273,15 +274,13 @@ final class AvailabilityTest extends TestCase {
 	}
 
 	public function test_the_member_gets_it_with_their_data_and_nothing_of_it_outlives_them(): void {
-		global $wpdb;
 		$this->say( array( 'availability' => 'from', 'available_from' => '29/03/2027' ) );
-		$user = get_userdata( $this->designer );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer );
 		$data = (string) wp_json_encode( ( new Inventory() )->own( $user->ID ) );
 		$this->assertStringContainsString( '"available_from":"2027\/03\/29"', $data );
 		$this->assertStringContainsString( '2026-11-24 22:30:', $data );
 		( new Deletion() )->delete( $this->designer );
-		$this->assertSame( '0', $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $this->designer ) ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', 'user_id = %d', $this->designer ) );
 		$this->assertSame( 'nobody', $this->card( $this->reader, array() ) );
 	}
 

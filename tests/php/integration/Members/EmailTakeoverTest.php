@@ -11,20 +11,13 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use WP_User;
 
 final class EmailTakeoverTest extends TestCase {
 
 	private const OLD = 'owner@example.test';
 
 	private const NEW = 'stranger@example.test';
-
-	/**
-	 * Forgets the seeded mails.
-	 */
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * A designer whose session was used to type another address.
@@ -97,8 +90,7 @@ final class EmailTakeoverTest extends TestCase {
 
 	public function test_a_password_set_by_the_proven_mailbox_ends_the_change(): void {
 		$id   = $this->changed();
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$this->assert_answer(
 			200,
 			$this->rest(

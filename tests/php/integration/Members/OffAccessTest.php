@@ -13,12 +13,11 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Inactive_Accounts;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 use WP_REST_Response;
@@ -75,7 +74,6 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_a_lost_password_opens_nothing_and_gives_nothing_away(): void {
-		Market::clear();
 		$id     = $this->designer();
 		$other  = $this->designer();
 		$before = get_password_reset_key( new WP_User( $id ) );
@@ -109,7 +107,6 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_an_activation_opens_nothing_and_gives_nothing_away(): void {
-		Market::clear();
 		$id         = $this->designer( array( 'activated' => false ) );
 		$other      = $this->designer();
 		$activation = new Activation();
@@ -138,8 +135,7 @@ final class OffAccessTest extends TestCase {
 	public function test_only_who_manages_the_site_switches_and_never_administrators_or_oneself(): void {
 		$id     = $this->designer();
 		$admin  = People::administrator();
-		$editor = wp_insert_user( array( 'user_login' => 'switch.editor', 'user_pass' => 'x', 'user_email' => 'switch.editor@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$route = "/design-marketplace/v1/members/{$id}";
 		$off   = array( 'off' => true, 'reason' => 'spam' );
 		foreach ( array( array( null, 401 ), array( $this->designer(), 403 ), array( $this->contractor(), 403 ), array( $id, 403 ), array( $editor, 403 ) ) as [ $viewer, $status ] ) {
@@ -155,7 +151,6 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_a_reason_is_needed_and_a_repeat_changes_nothing(): void {
-		Market::clear();
 		$id    = $this->designer();
 		$admin = People::administrator();
 		$post  = fn( array $sent ): WP_REST_Response => $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", $sent, $admin );
@@ -202,8 +197,7 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_of_an_administrator_who_leaves_the_log_keeps_no_name(): void {
-		$admin = wp_insert_user( array( 'user_login' => 'leaving', 'user_pass' => 'x', 'user_email' => 'leaving@example.test', 'role' => 'administrator' ) );
-		$this->assertIsInt( $admin );
+		$admin = $this->person( 'administrator' );
 		$id = $this->designer();
 		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), $admin ) );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -217,7 +211,6 @@ final class OffAccessTest extends TestCase {
 	 * @param string $message Message.
 	 */
 	private function payload( string $message ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s ORDER BY id DESC', $message ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( 'payload', 'outbox', 'message = %s ORDER BY id DESC', $message );
 	}
 }

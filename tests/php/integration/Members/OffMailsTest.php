@@ -25,11 +25,6 @@ final class OffMailsTest extends TestCase {
 
 	private const HOUR = HOUR_IN_SECONDS;
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	/**
 	 * Moves the clock and sends what is due.
 	 *

@@ -22,6 +22,7 @@ use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class OffTest extends TestCase {
@@ -32,8 +33,7 @@ final class OffTest extends TestCase {
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
-		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		return array(
 			'stranger'      => null,
 			'designer'      => $this->designer(),
@@ -154,7 +154,7 @@ final class OffTest extends TestCase {
 		$image = ( new \DesignMarketplace\Media\Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
 		Member_Fields::write( $id, array( 'avatar' => $image ) );
-		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$images = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		Off::set( $id );
 		foreach ( $this->viewers() as $who => $viewer ) {
@@ -276,8 +276,7 @@ final class OffTest extends TestCase {
 		$this->assertSame( array(), $this->rest( 'GET', "/wp/v2/application?mission={$mission}", array(), $company )->get_data() );
 		$this->assertFalse( Application_Table::has( $mission, $designer ), 'The guard row goes, too.' );
 		$this->assertSame( 404, ( new Router() )->find( "/designer/{$slug}" )->status );
-		global $wpdb;
-		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $designer ) ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', 'user_id = %d', $designer ) );
 		$this->assertSame( array(), \DesignMarketplace\Accounts\Decisions::of( $designer ) );
 	}
 }

@@ -48,8 +48,7 @@ final class RoleTakenAwayTest extends TestCase {
 
 	public function test_without_its_role_an_account_is_found_by_who_edits_users_alone(): void {
 		$designer = $this->designer();
-		$editor   = wp_insert_user( array( 'user_login' => 'role.editor', 'user_pass' => 'x', 'user_email' => 'role.editor@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor   = $this->person( 'editor' );
 		$this->take_role( $designer, 'subscriber' );
 		foreach ( array( null, $this->contractor(), $editor ) as $viewer ) {
 			$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer ) );
@@ -72,8 +71,7 @@ final class RoleTakenAwayTest extends TestCase {
 	}
 
 	public function test_who_never_was_a_member_keeps_their_rights(): void {
-		$subscriber = wp_insert_user( array( 'user_login' => 'sub', 'user_pass' => People::PASSWORD, 'user_email' => 'sub@example.test', 'role' => 'subscriber' ) );
-		$this->assertIsInt( $subscriber );
+		$subscriber = $this->person( 'subscriber' );
 		$company = $this->contractor();
 		$this->assertSame( 200, $this->token( $subscriber ) );
 		$this->assert_answer(

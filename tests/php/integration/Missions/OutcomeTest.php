@@ -32,7 +32,6 @@ final class OutcomeTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->owner   = $this->contractor();
 		$this->mission = Market::mission( $this->owner );
 	}
@@ -237,8 +236,7 @@ final class OutcomeTest extends TestCase {
 	}
 
 	public function test_an_editor_closes_without_a_word_about_candidates(): void {
-		$editor = wp_insert_user( array( 'user_login' => 'editor-of-outcomes', 'user_pass' => People::PASSWORD, 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$id = $this->candidate( 'new', 'new' );
 		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) {
 			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $editor ) );

@@ -29,7 +29,6 @@ final class TrashedMissionTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->owner      = $this->contractor();
 		$this->mission    = Market::mission( $this->owner, array( 'title' => 'A quiet bell' ) );
 		$this->candidates = array( $this->designer(), $this->designer() );

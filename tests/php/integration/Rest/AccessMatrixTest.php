@@ -289,19 +289,6 @@ final class AccessMatrixTest extends TestCase {
 	}
 
 	/**
-	 * Somebody with a role that is not the marketplace's.
-	 *
-	 * @param string $role Role.
-	 * @return int User id.
-	 */
-	private function person( string $role ): int {
-		$id = wp_insert_user(
-			array( 'user_login' => "matrix_{$role}", 'user_pass' => 'x', 'user_email' => "{$role}@matrix.example.test", 'role' => $role )
-		);
-		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
-	}
-
-	/**
 	 * The designer's application to the mission.
 	 *
 	 * @param array<string,int> $ids Ids.

@@ -188,8 +188,7 @@ final class RoutesTest extends TestCase {
 	 * Core checks what is sent for its own people; a path of a member's, whose fields it does not check, must not keep it from that.
 	 */
 	public function test_nobody_goes_past_the_checks_of_core_by_a_path_of_a_member(): void {
-		$author = wp_create_user( 'author', 'password123', 'author@example.test' );
-		$this->assertIsInt( $author );
+		$author = $this->person( 'author', array( 'user_email' => 'author@example.test' ) );
 		$answer = $this->batch(
 			array(
 				array(

@@ -49,7 +49,7 @@ final class SentWithoutStatusTest extends TestCase {
 				'/wp/v2/work',
 				$status + array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 ),
 				$owner,
-				array( 'image' => $this->picture( 400, 400 ) )
+				array( 'image' => $this->picture( 40, 40 ) )
 			)
 			: $this->rest( 'POST', '/wp/v2/mission', $status + array( 'title' => 'A bell', 'description' => 'It rings.' ), $owner );
 		$this->assert_answer( 201, $answer );

@@ -30,11 +30,6 @@ use WP_Error;
 
 final class DecidingTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	/**
 	 * The queued mails sent, as recipient and subject.
 	 *

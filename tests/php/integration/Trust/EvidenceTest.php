@@ -22,6 +22,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
@@ -44,7 +45,7 @@ final class EvidenceTest extends TestCase {
 	 */
 	private function kept(): string {
 		global $wpdb;
-		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( $wpdb->get_col( 'SELECT content FROM ' . Tables::name( 'evidence' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( Rows::column( 'content', 'evidence' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 	}
 
 	public function test_it_is_kept_as_it_was_and_each_look_is_logged(): void {
@@ -95,7 +96,6 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_nobody_ends_a_report_with_the_account(): void {
-		Market::clear();
 		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
 		$job                  = Reports::item( Market::mission( $owner, array( 'description' => 'Gone Ltd wants a deposit.' ) ) );
 		$report               = Reports::make( $job, $reporter )->id;
@@ -132,8 +132,7 @@ final class EvidenceTest extends TestCase {
 		$this->assertSame( 0, $this->found( $report )->reporter );
 		$this->assertTrue( $this->found( $report )->waiting );
 		$this->assertStringNotContainsString( 'Wilma', $this->kept() );
-		global $wpdb;
-		$this->assertNull( $wpdb->get_var( 'SELECT repeat_key FROM ' . Tables::name( 'report' ) . " WHERE id = {$report}" ), 'Nor can be told that it was them.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, an id.
+		$this->assertNull( Rows::value( 'repeat_key', 'report', "id = {$report}" ), 'Nor can be told that it was them.' );
 	}
 
 	public function test_a_stranger_is_found_and_forgotten_by_the_address(): void {

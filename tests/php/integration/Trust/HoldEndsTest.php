@@ -122,8 +122,7 @@ final class HoldEndsTest extends TestCase {
 	public function test_what_editors_and_administrators_write_does_not_wait(): void {
 		$company = $this->contractor();
 		$id      = $this->approved( $company );
-		$editor  = wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => People::PASSWORD, 'user_email' => 'editor@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor  = $this->person( 'editor' );
 		$this->change( $id, array( 'title' => 'A gong' ), $editor );
 		$this->assertSame( 'A gong', get_the_title( $id ) );
 		$admin = $this->contractor();

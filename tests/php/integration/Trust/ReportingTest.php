@@ -24,11 +24,6 @@ use WP_REST_Response;
 
 final class ReportingTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	private function report( int $who, string $kind, int $id ): WP_REST_Response {
 		return $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => $kind, 'id' => $id, 'reason' => 'fraud' ), $who );
 	}

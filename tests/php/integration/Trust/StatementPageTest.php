@@ -26,6 +26,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
@@ -126,9 +127,8 @@ final class StatementPageTest extends TestCase {
 	 * @return array<string,mixed>
 	 */
 	private function payload( string $message, int $user_id ): array {
-		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		return (array) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND recipient = %s', $message, "user:{$user_id}" ) ), true );
+		return (array) json_decode( (string) Rows::value( 'payload', 'outbox', 'message = %s AND recipient = %s', $message, "user:{$user_id}" ), true );
 	}
 
 	public function test_one_deletes_the_account_having_said_so_twice(): void {

@@ -197,8 +197,7 @@ final class StatesTest extends TestCase {
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
-		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) );
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		return array(
 			'stranger'      => null,
 			'designer'      => $this->designer(),
@@ -270,7 +269,7 @@ final class StatesTest extends TestCase {
 		$company  = $this->contractor();
 		$designer = $this->designer();
 		$mission  = Market::mission( $company, array( 'title' => self::NAME ) );
-		$work     = Market::work( $designer, array( 'title' => self::NAME ), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work     = Market::work( $designer, array( 'title' => self::NAME ), array( 'image' => $this->picture( 1500, 100 ) ) );
 		( new Indexer() )->flush();
 		$page  = '/project/' . People::slug( $company ) . "/mission/{$mission}";
 		$paths = array( $page, '/designer/' . People::slug( $designer ), '/designers', '/jobs', '/' );

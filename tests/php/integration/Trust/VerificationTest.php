@@ -24,6 +24,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Verification;
 use DesignMarketplace\Trust\Verification_Link;
@@ -33,14 +34,6 @@ use WP_Error;
 final class VerificationTest extends TestCase {
 
 	private const ADDRESS = 'Ada.Lovelace@EPFL.ch';
-
-	/**
-	 * Forgets the seeded mails.
-	 */
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * A startup of EPFL with an open job.
@@ -226,7 +219,7 @@ final class VerificationTest extends TestCase {
 		$export = ( new Inventory() )->export( $id );
 		$this->assertSame( array( 'address', 'epfl.ch' ), array( $export['affiliation']['by'], $export['affiliation']['domain'] ) );
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- an id.
+		$this->assertSame( 0, Rows::count( 'usermeta', "meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) );
 	}
 
 	/**

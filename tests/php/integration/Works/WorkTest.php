@@ -35,7 +35,7 @@ final class WorkTest extends TestCase {
 				'status'      => 'publish',
 			),
 			$designer,
-			array( 'image' => $this->picture( 1500, 1000 ) )
+			array( 'image' => $this->picture( 1500, 100 ) )
 		);
 		$this->assert_answer( 201, $answer );
 		$work = $answer->get_data();
@@ -94,10 +94,10 @@ final class WorkTest extends TestCase {
 		$id       = Market::work(
 			$designer,
 			array(),
-			array( 'image' => $this->picture( 1500, 1000 ), 'image2' => $this->picture( 1500, 1000 ) )
+			array( 'image' => $this->picture( 1500, 100 ), 'image2' => $this->picture( 1500, 100 ) )
 		);
 		$before   = $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data();
-		$answer   = $this->rest( 'POST', "/wp/v2/work/{$id}", array( 'image2' => '' ), $designer, array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$answer   = $this->rest( 'POST', "/wp/v2/work/{$id}", array( 'image2' => '' ), $designer, array( 'image' => $this->picture( 1500, 100 ) ) );
 		$this->assert_answer( 200, $answer );
 		$after = $answer->get_data();
 		$this->assertNotSame( $before['image']['id'], $after['image']['id'] );
@@ -113,8 +113,8 @@ final class WorkTest extends TestCase {
 	public function test_a_work_sent_again_under_its_name_is_the_same_work_with_the_new_images(): void {
 		$designer = $this->designer();
 		$send     = fn( array $values, array $files ): array => $this->rest( 'POST', '/wp/v2/work', $values + self::FORM + array( 'request_id' => '7d0f31c4-6a2b-4a55-9c1e-0b8a7f3f2d11' ), $designer, $files )->get_data();
-		$first    = $send( array(), array( 'image' => $this->picture( 1500, 1000 ), 'image2' => $this->picture( 1500, 1000 ) ) );
-		$again    = $send( array( 'client' => 'Another' ), array( 'image' => $this->picture( 1200, 800 ) ) );
+		$first    = $send( array(), array( 'image' => $this->picture( 1500, 100 ), 'image2' => $this->picture( 1500, 100 ) ) );
+		$again    = $send( array( 'client' => 'Another' ), array( 'image' => $this->picture( 1200, 80 ) ) );
 		$this->assertSame( $first['id'], $again['id'] );
 		$this->assertSame( array( 'Another', 1200, null ), array( $again['client'], $again['image']['width'], $again['image2'] ) );
 		$this->assertNull( get_post( $first['image']['id'] ) );
