@@ -69,7 +69,7 @@ final class StagesTest extends TestCase {
 			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
 			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
 			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
-			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
+			'editor'           => array( $this->person( 'editor' ), array_fill( 0, 5, 404 ) ),
 		);
 		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
 		$before = Staged::row( $id );
@@ -103,51 +103,14 @@ final class StagesTest extends TestCase {
 		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
 	}
 
-	private function editor(): int {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'editor-of-stages',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'editor',
-			)
-		);
-		$this->assertIsInt( $editor );
-		return $editor;
-	}
-
 	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ), 'chosen', 'chosen' );
 		$set   = fn( array $fields ): int => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner )->get_status();
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'shortlisted',
-					'words' => 'We need a moment',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'shortlisted', 'words' => 'We need a moment' ) ) );
 		$this->assertSame( 'We need a moment', Staged::row( $id )['words'] );
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'The budget is gone',
-					'tell'  => true,
-				)
-			)
-		);
-		$this->assertSame(
-			409,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'Something else',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'declined', 'words' => 'The budget is gone', 'tell' => true ) ) );
+		$this->assertSame( 409, $set( array( 'stage' => 'declined', 'words' => 'Something else' ) ) );
 		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
 	}
 
@@ -233,7 +196,7 @@ final class StagesTest extends TestCase {
 	public function test_ten_a_day_are_told_at_once(): void {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
-		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status(); // phpcs:ignore WordPress.Arrays -- one line.
+		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status();
 		$this->assertSame( array_fill( 0, 10, 200 ), array_map( $tell, range( 1, 10 ) ) );
 		$this->assertSame( 429, $tell() );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ) );
@@ -243,7 +206,7 @@ final class StagesTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' ), range( 1, 2 ) );
-		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner );
 		$answer  = $set( $ids );
 		$this->assert_answer( 409, $answer, 'rest_withdrawn' );
 		$this->assertSame( $ids, array_column( $answer->get_data()['data']['current'], 'id' ) );
@@ -259,7 +222,7 @@ final class StagesTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission ), range( 1, 6 ) );
-		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) );
 		$count( $ids, 'declined' );
 		$this->assertSame( $count( array( $ids[0] ), 'shortlisted' ), $count( $ids, 'chosen' ) );
 	}

@@ -29,8 +29,8 @@ final class ContentTest extends TestCase {
 
 	public function test_pictures_of_members_have_the_words_of_what_they_belong_to(): void {
 		$zoe = $this->designer( array( 'name' => 'Zoe Words' ) );
-		$this->upload( $zoe, 'avatar', Uploads::picture( 400, 400 ) );
-		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$this->upload( $zoe, 'avatar', Uploads::picture( 40, 40 ) );
+		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 100 ), 'image2' => Uploads::picture( 1500, 100 ) ) );
 		$card = $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $zoe ) )->get_data()[0];
 
 		self::assertSame( 'Zoe Words', $card['avatar']['alt'] );
@@ -44,7 +44,7 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_strangers_read_the_card_up_to_the_wall_and_no_further(): void {
-		$zoe = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$zoe = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.' ) );
 		Market::work( $zoe );
 		Market::work( $zoe, array(), array( 'image' => Uploads::picture( 600, 400 ) ) );
 		Market::work( $zoe, array( 'status' => 'draft' ) );
@@ -87,8 +87,8 @@ final class ContentTest extends TestCase {
 	}
 
 	public function test_a_design_job_says_to_strangers_who_hires_for_what_since_when_and_no_more(): void {
-		$owner = $this->contractor( array( 'company' => 'Bell & Co', 'project_headline' => 'Bells that text' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		$job   = Market::mission( $owner, array( 'title' => 'A bell <3', 'description' => 'Loud words.', 'postingDate' => '2026/10/08' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$owner = $this->contractor( array( 'company' => 'Bell & Co', 'project_headline' => 'Bells that text' ) );
+		$job   = Market::mission( $owner, array( 'title' => 'A bell <3', 'description' => 'Loud words.', 'postingDate' => '2026/10/08' ) );
 		$path  = '/project/' . People::slug( $owner ) . "/mission/{$job}";
 		$html  = Documents::at( $path );
 		$tree  = Documents::tree( $html );
@@ -109,7 +109,7 @@ final class ContentTest extends TestCase {
 		self::assertStringContainsString( 'until midnight', implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main//dl[@class="pfacts"]//dd/small' ) ) );
 		delete_option( 'design_marketplace_job_pages' );
 
-		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) );
 		$tree = Documents::tree( Documents::at( $path ) );
 		self::assertSame( array( 'Closed' ), Documents::values( $tree, '//main//span[contains(@class,"tag")]' ) );
 		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );
@@ -119,7 +119,7 @@ final class ContentTest extends TestCase {
 
 	public function test_a_confirmed_university_says_so_on_the_list_the_profile_and_the_job(): void {
 		update_option( Clock::OFFSET, (int) strtotime( '2026-09-03 12:00 UTC' ) - time() );
-		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) );
 		$job   = Market::mission( $owner );
 		update_user_meta( $owner, Verified::META, ( new Verified( '2026-09-03', Verified::ADDRESS, 'epfl.ch' ) )->stored() );
 		( new Indexer() )->flush();

@@ -31,7 +31,7 @@ final class ShellTest extends TestCase {
 	}
 
 	public function test_a_listed_designer_is_introduced_to_strangers(): void {
-		$zoe = $this->designer( array( 'name' => 'Zoé <3 Shell', 'job' => 'Letters & "signs"' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$zoe = $this->designer( array( 'name' => 'Zoé <3 Shell', 'job' => 'Letters & "signs"' ) );
 		Market::work( $zoe );
 		$path = '/designer/' . People::slug( $zoe );
 		$html = $this->document( $path );
@@ -45,7 +45,7 @@ final class ShellTest extends TestCase {
 	}
 
 	public function test_of_an_unlisted_member_strangers_read_nothing(): void {
-		$hidden = $this->designer( array( 'name' => 'Hidden Shell', 'job' => 'Secret trade' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$hidden = $this->designer( array( 'name' => 'Hidden Shell', 'job' => 'Secret trade' ) );
 		$html   = $this->document( '/designer/' . People::slug( $hidden ) );
 
 		self::assertStringNotContainsString( 'Hidden Shell', $html );
@@ -55,7 +55,7 @@ final class ShellTest extends TestCase {
 
 	public function test_what_a_design_job_asks_for_is_kept_from_strangers_and_its_title_where_the_operator_says_so(): void {
 		$owner   = $this->contractor();
-		$mission = Market::mission( $owner, array( 'title' => 'Public bell', 'description' => 'Secret words' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$mission = Market::mission( $owner, array( 'title' => 'Public bell', 'description' => 'Secret words' ) );
 		$path    = '/project/' . People::slug( $owner ) . "/mission/{$mission}";
 		$html    = $this->document( $path );
 		self::assertStringContainsString( 'Public bell', $html );
@@ -163,7 +163,7 @@ final class ShellTest extends TestCase {
 	}
 
 	public function test_the_word_a_client_looks_for_after_a_lost_password_is_on_no_page_it_may_be_led_to_even_when_a_member_writes_it(): void {
-		$studio = $this->designer( array( 'name' => 'ERROR Studio', 'job' => 'ERRORs' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$studio = $this->designer( array( 'name' => 'ERROR Studio', 'job' => 'ERRORs' ) );
 		Market::work( $studio, array( 'title' => 'ERROR 404' ) );
 		foreach ( array( '/', '/login', '/forgottenpassword', '/no-such-thing' ) as $path ) {
 			self::assertStringNotContainsString( 'ERROR', $this->document( $path ), $path );

@@ -36,30 +36,15 @@ final class ProfileViewsTest extends TestCase {
 	 */
 	private function publish( int $user_id, string $type ): void {
 		$post  = (int) wp_insert_post(
-			array(
-				'post_type'   => $type,
-				'post_status' => 'publish',
-				'post_title'  => 'A thing',
-				'post_author' => $user_id,
-			)
+			array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'A thing', 'post_author' => $user_id )
 		);
 		$image = (int) wp_insert_attachment(
-			array(
-				'post_title'     => 'picture',
-				'post_mime_type' => 'image/png',
-				'post_parent'    => $post,
-				'post_author'    => $user_id,
-			),
+			array( 'post_title' => 'picture', 'post_mime_type' => 'image/png', 'post_parent' => $post, 'post_author' => $user_id ),
 			'picture.png'
 		);
 		wp_update_attachment_metadata(
 			$image,
-			array(
-				'file'   => '2026/11/picture.png',
-				'width'  => 300,
-				'height' => 200,
-				'sizes'  => array(),
-			)
+			array( 'file' => '2026/11/picture.png', 'width' => 300, 'height' => 200, 'sizes' => array() )
 		);
 		update_post_meta( $post, 'design_marketplace_image', $image );
 		( new Indexer() )->flush();
@@ -131,12 +116,7 @@ final class ProfileViewsTest extends TestCase {
 	}
 
 	public function test_the_university_is_shown_by_its_name(): void {
-		$other = $this->contractor(
-			array(
-				'ecosystem'       => 'OTHER',
-				'ecosystem_other' => 'ETH Zürich',
-			)
-		);
+		$other = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'ETH Zürich' ) );
 		$this->assertSame( 'ETH Zürich', $this->rest( 'GET', '/wp/v2/users/me', array(), $other )->get_data()['ecosystem'] );
 		$epfl = $this->contractor( array( 'ecosystem' => 'EPFL' ) );
 		$this->assertSame( 'EPFL', $this->rest( 'GET', '/wp/v2/users/me', array(), $epfl )->get_data()['ecosystem'] );

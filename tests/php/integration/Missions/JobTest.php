@@ -39,7 +39,7 @@ final class JobTest extends TestCase {
 	}
 
 	public function test_where_the_operator_shows_all_of_a_job_strangers_read_what_it_offers(): void {
-		$job  = Market::mission( $this->contractor(), array( 'description' => 'It <3 rings.', 'engagement' => 'internship', 'paid' => false ) ); // phpcs:ignore WordPress.Arrays
+		$job  = Market::mission( $this->contractor(), array( 'description' => 'It <3 rings.', 'engagement' => 'internship', 'paid' => false ) );
 		$read = fn(): array => $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_data();
 		self::assertArrayNotHasKey( 'engagement', $read() );
 		update_option( 'design_marketplace_job_pages', 'full' );
