@@ -57,7 +57,8 @@ async function draw() {
 		id: String( i + 1 ).padStart( 2, '0' ),
 		...rule,
 	} ) );
-	writeFileSync( drawn, `${ JSON.stringify( list, null, '\t' ) }\n` );
+	const lines = list.map( ( rule ) => `\t${ JSON.stringify( rule ) }` );
+	writeFileSync( drawn, `[\n${ lines.join( ',\n' ) }\n]\n` );
 	say( `${ list.length } rules of ${ seed }: ${ folder }/drawn.json` );
 }
 
