@@ -9,7 +9,7 @@ import { run, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { allRules, proofs } from './lib/rules.mjs';
 
 const help = `node bin/mutate.mjs draw          draws rules into ${ 'tests/mutations' }/drawn.json, seeded by the commit; write a patch that breaks it for each
-node bin/mutate.mjs run [ID …]    tries the patches: those that no test notices have survived
+node bin/mutate.mjs run [ID …]    tries the patches: those that no test notices have survived ("--proofs": without trying the whole level)
 node bin/mutate.mjs compare REV   names the rules of a commit that no test proves any more`;
 
 const folder = 'tests/mutations';
@@ -57,7 +57,8 @@ async function draw() {
 		id: String( i + 1 ).padStart( 2, '0' ),
 		...rule,
 	} ) );
-	writeFileSync( drawn, `${ JSON.stringify( list, null, '\t' ) }\n` );
+	const lines = list.map( ( rule ) => `\t${ JSON.stringify( rule ) }` );
+	writeFileSync( drawn, `[\n${ lines.join( ',\n' ) }\n]\n` );
 	say( `${ list.length } rules of ${ seed }: ${ folder }/drawn.json` );
 }
 
@@ -131,7 +132,7 @@ const apply = ( file, ...options ) =>
 	run( 'git', [ 'apply', ...options, file ], { check: false } );
 
 /** What became of one patch. */
-async function outcome( mutation, proof ) {
+async function outcome( mutation, proof, alone ) {
 	if ( ! proof ) {
 		return 'no test proves it';
 	}
@@ -152,7 +153,7 @@ async function outcome( mutation, proof ) {
 		if ( first.noticed ) {
 			return 'noticed';
 		}
-		return ( await tried( part ) ).noticed
+		return ! alone && ( await tried( part ) ).noticed
 			? 'noticed by its level only'
 			: 'survived';
 	} finally {
@@ -160,7 +161,9 @@ async function outcome( mutation, proof ) {
 	}
 }
 
-async function runAll( ids ) {
+async function runAll( args ) {
+	const alone = args.includes( '--proofs' );
+	const ids = args.filter( ( arg ) => ! arg.startsWith( '--' ) );
 	const proofOf = proofs();
 	const mutations = JSON.parse( readFileSync( drawn, 'utf8' ) ).filter(
 		( { id } ) => ! ids.length || ids.includes( id )
@@ -169,7 +172,7 @@ async function runAll( ids ) {
 	for ( const mutation of mutations ) {
 		const start = performance.now();
 		const proof = proofOf( mutation );
-		const result = await outcome( mutation, proof );
+		const result = await outcome( mutation, proof, alone );
 		results[ result ] = ( results[ result ] ?? 0 ) + 1;
 		say(
 			`${ mutation.id } ${ result } (${ seconds( start ) })  ${

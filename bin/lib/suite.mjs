@@ -1,11 +1,14 @@
 // The parts of "npm test", in the order in which two processors take them: id, name, a function that runs it, what a test of it may take in
 // seconds (`bound`), whether it is one of "test:all" alone (`all`), and whether it waits for all others (`last`).
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
 import { keptSite } from './kept.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { oldest, oldestVersion, unpackOldest } from './oldest.mjs';
+import { workspace } from './paths.mjs';
 import { run } from './processes.mjs';
 import {
 	bin,
@@ -230,8 +233,10 @@ const built = async () => {
 	return check( process.execPath, 'bin/bundle-size.mjs' )();
 };
 
-/** Caches of the style tools. */
-export const cached = ( tool ) => `.wordpress/cache/${ tool }`;
+/** Caches of the style tools: phpcs makes no folder. */
+const caches = join( workspace, 'cache' );
+mkdirSync( caches, { recursive: true } );
+const cached = ( tool ) => join( caches, tool );
 
 export const tools = {
 	prettier: ( ...files ) =>

@@ -1,25 +1,10 @@
-// The app draws each public screen exactly as the server painted it. FirstPaintTest.php writes the server's HTML and API answers.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+// The app draws each public screen exactly as the server painted it. FirstPaintTest.php writes the server's HTML.
+import { act } from '@testing-library/react';
 import painted from '../../tests/fixtures/first-paint.json';
-import fixture from '../../tests/fixtures/public-screens.json';
 import { links, outline } from '../../tests/support/outline';
-import { routes } from '../contract/routes';
-import { resetBoot } from '../lib/boot';
-import { resetPreloaded } from '../lib/api/preload';
-import { createQueryClient } from '../lib/query-client';
-import { screens } from './screens';
+import { showPublic } from '../../tests/support/public-screens';
 
 type Name = keyof typeof painted;
-
-interface Screen {
-	route: keyof typeof screens | 'about';
-	path: string;
-	query?: string;
-	status?: number;
-	preload: object;
-}
 
 /** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions, the choice of a role. */
 const ONLY_THE_APPS =
@@ -40,38 +25,8 @@ class InSight {
 	disconnect() {}
 }
 
-function tellBoot( { preload, status = 200 }: Screen ) {
-	const { lang, siteLang, siteName } = fixture;
-	document.body.innerHTML = '';
-	const boot = document.createElement( 'script' );
-	boot.type = 'application/json';
-	boot.id = 'design-marketplace-boot';
-	boot.textContent = JSON.stringify( {
-		lang,
-		siteLang,
-		siteName,
-		status,
-		preload,
-	} );
-	document.body.append( boot );
-	resetBoot();
-	resetPreloaded();
-}
-
-async function drawn( screen: Screen ): Promise< Element > {
-	const { route, path, query = '' } = screen;
-	tellBoot( screen );
-	const name = route === 'about' ? 'page' : route;
-	const { default: Component } = await screens[ name ]();
-	const router = createMemoryRouter(
-		[ { path: routes[ name ].path, Component } ],
-		{ initialEntries: [ `${ path }?${ query }` ] }
-	);
-	const { container } = render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
+async function drawn( name: Name ): Promise< Element > {
+	const { container } = await showPublic( name );
 	await act( async () => {} );
 	container
 		.querySelectorAll( ONLY_THE_APPS )
@@ -99,11 +54,19 @@ describe( 'the first paint', () => {
 	} );
 
 	it.each( Object.keys( painted ) as Name[] )( 'of %s', async ( name ) => {
-		const app = await drawn( fixture.screens[ name ] as Screen );
+		const app = await drawn( name );
 		const paint = paintOf( name );
 		expect( outline( paint ) ).toEqual( outline( app ) );
 		expect( links( paint ) ).toEqual(
 			expect.arrayContaining( links( app ) )
 		);
+		// The browser knows the files of each picture, and fetches one before the others.
+		const pictures = [ ...paint.querySelectorAll( 'img' ) ];
+		expect(
+			pictures.filter( ( { srcset, sizes } ) => ! srcset || ! sizes )
+		).toEqual( [] );
+		expect(
+			paint.querySelectorAll( '[fetchpriority="high"]' )
+		).toHaveLength( pictures.length ? 1 : 0 );
 	} );
 } );

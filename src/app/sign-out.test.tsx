@@ -1,15 +1,18 @@
-// Signing out from a form with changes: one question, then everything is gone.
+// Signing out: one question where a form has changes, then everything is gone; a last sentence where it ends an account.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { holdAnswers } from '../../tests/support/held-answers';
 import type { Server } from '../../tests/support/held-answers';
+import { contractor } from '../../tests/support/show-screen';
+import SettingsScreen from '../features/members/screens/settings-screen';
 import EditMissionScreen from '../features/missions/screens/edit-mission-screen';
 import { createQueryClient } from '../lib/query-client';
 import { clearSession, getSession, setSession } from '../lib/session';
 import { AccountItems } from './account-menu';
 import { CurrentUserProvider } from './current-user-provider';
+import { Farewell } from './farewell';
 
 let server: Server;
 
@@ -20,21 +23,29 @@ const kept = () =>
 	JSON.stringify( [ { ...sessionStorage }, { ...localStorage } ] );
 const asked = () => screen.queryByRole( 'alertdialog' );
 
-function show() {
+function show( Screen = EditMissionScreen ) {
 	const router = createMemoryRouter(
 		[
 			{
-				path: '/project/editmission',
+				path: '/form',
 				element: (
 					<CurrentUserProvider>
 						<AccountItems />
-						<EditMissionScreen />
+						<Screen />
 					</CurrentUserProvider>
 				),
 			},
-			{ path: '/', element: <h1>Home</h1> },
+			{
+				path: '/',
+				element: (
+					<>
+						<Farewell />
+						<h1>Home</h1>
+					</>
+				),
+			},
 		],
-		{ initialEntries: [ '/project/editmission' ] }
+		{ initialEntries: [ '/form' ] }
 	);
 	render(
 		<QueryClientProvider client={ createQueryClient() }>
@@ -49,11 +60,7 @@ beforeEach( () => {
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 	server.always( 'POST', /validate/, { code: 'jwt_auth_valid_token' } );
-	server.always( 'GET', /users/, {
-		id: 4,
-		slug: 'acme',
-		role: 'contractor',
-	} );
+	server.always( 'GET', /users/, [ contractor ] );
 } );
 afterEach( clearSession );
 
@@ -82,5 +89,21 @@ it( 'asks nothing where nothing was typed', async () => {
 	await screen.findByLabelText( /^Objective/ );
 	await press( 'Sign out' );
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
+	expect( getSession() ).toBeNull();
+} );
+
+it( 'ends a deleted account with a sentence', async () => {
+	show( SettingsScreen );
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Delete my account' } )
+	);
+	await press( 'Delete' );
+	await (
+		await server.next( 'DELETE', /users\/delete\/7$/ )
+	).answer( { code: 200 } );
+	expect(
+		await screen.findByText( /^Your account and everything in it/ )
+	).toBeVisible();
+	expect( screen.getByText( 'Home' ) ).toBeVisible();
 	expect( getSession() ).toBeNull();
 } );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { ImageField } from './image-field';
 import type { ImageValue } from './image-field';
+import { LiveRegion } from './live-region';
 
 jest.mock( './crop-dialog', () => ( {
 	CropDialog: ( {
@@ -72,13 +73,21 @@ describe( 'a picture in a form', () => {
 		}
 	} );
 
-	it( 'must be a JPG or a PNG', async () => {
-		render( <Avatar /> );
+	it( 'must be a JPG or a PNG, on its field and aloud', async () => {
+		render(
+			<>
+				<Avatar />
+				<LiveRegion />
+			</>
+		);
 		await choose( 'image/gif' );
 		await waitFor( () =>
 			expect(
-				screen.getByText( 'Please choose a JPG or PNG image.' )
-			).toBeVisible()
+				screen.getByRole( 'group', { name: /Your picture/ } )
+			).toHaveAccessibleDescription( /Please choose a JPG or PNG image/ )
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Please choose a JPG or PNG image.'
 		);
 		expect( screen.queryByText( 'Use' ) ).not.toBeInTheDocument();
 	} );

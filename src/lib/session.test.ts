@@ -44,15 +44,16 @@ describe( 'the session', () => {
 		expect( getSession() ).toBeNull();
 	} );
 
-	it( 'is no session without a token', () => {
-		window.dispatchEvent(
-			new StorageEvent( 'storage', {
-				key: SESSION_KEY,
-				newValue: '{"user_nicename":"mia"}',
-			} )
-		);
-		expect( getSession() ).toBeNull();
-	} );
+	it.each( [ '{"user_nicename":"mia"}', '{"token":', '7', '' ] )(
+		'is no session where %j is stored',
+		( newValue ) => {
+			setSession( mia );
+			window.dispatchEvent(
+				new StorageEvent( 'storage', { key: SESSION_KEY, newValue } )
+			);
+			expect( getSession() ).toBeNull();
+		}
+	);
 
 	it( 'outlives the refusal of an older token', () => {
 		setSession( mia );

@@ -44,7 +44,7 @@ test( 'the same message twenty times at once is one', async () => {
 	assert.equal( body.unread, 1 );
 } );
 
-test( 'who asks what is new while both write misses nothing', async () => {
+test( 'who asks what is new while both write misses nothing, and nothing new is 204 without a body', async () => {
 	const path = await pathOf( ada );
 	let { cursor } = ( await ada.api.get( path ) ).body;
 	const heard = new Map();
@@ -93,6 +93,8 @@ test( 'who asks what is new while both write misses nothing', async () => {
 		both.map( ( { body } ) => body.unread ),
 		[ 13, 13 ]
 	);
+	const quiet = await ada.api.get( path, { since: cursor } );
+	assert.deepEqual( [ quiet.status, quiet.text ], [ 204, '' ] );
 } );
 
 test( 'nothing arrives behind a block', async () => {

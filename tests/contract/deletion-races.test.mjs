@@ -17,8 +17,8 @@ import { pngFile } from '../support/pictures.mjs';
 /** A site on another machine is asked over HTTP alone. */
 const site = process.env.SITE_DIR;
 
-/** How often each write is sent beside one deletion. */
-const TIMES = 3;
+/** How many accounts are deleted beside all writes of a kind. */
+const ROUNDS = 4;
 
 let company, mission, designer;
 
@@ -41,6 +41,7 @@ const work = ( more = {} ) => ( {
 const settings = ( who, values ) =>
 	who.api.post( `/wp/v2/users/${ who.id }?slug=${ who.slug }`, values );
 const job = { title: 'Beside the deletion', description: 'Scope' };
+const erase = ( { api, id } ) => api.del( `/wp/v2/users/delete/${ id }` );
 
 const ofDesigners = {
 	'a work': ( who ) => who.api.post( '/wp/v2/work', multipart( work() ) ),
@@ -58,23 +59,12 @@ const ofDesigners = {
 		settings( who, { newsletter: true, notification_enabled: 1 } ),
 	'a picture': ( who ) =>
 		settings( who, multipart( { avatar: pngFile( 300, 300 ) } ) ),
-	'a password': ( who ) =>
-		settings( who, {
-			password: 'another horse 34',
-			password_verify: 'another horse 34',
-			password_old: password,
-		} ),
-	'an address': ( who ) => settings( who, { email: `new.${ who.email }` } ),
-	'the end of all sessions': ( who ) =>
-		who.api.post( '/wp/v2/users/signout' ),
 	'a log-in': ( who ) =>
 		person().post( '/jwt-auth/v1/token', {
 			username: who.email,
 			password,
 		} ),
 	'the activation link': ( who ) => fetch( who.link, { redirect: 'manual' } ),
-	'a second deletion': ( who ) =>
-		who.api.del( `/wp/v2/users/delete/${ who.id }` ),
 };
 
 const ofCompanies = {
@@ -162,13 +152,19 @@ const ofOwners = {
 		} ),
 };
 
-/** Those that may make the deletion's own session end before it begins. */
-const endsSessions = [
-	'a password',
-	'an address',
-	'the end of all sessions',
-	'a second deletion',
-];
+/** What may end the deletion's own session before it begins: each has an account of its own. */
+const endsSessions = {
+	'a password': ( who ) =>
+		settings( who, {
+			password: 'another horse 34',
+			password_verify: 'another horse 34',
+			password_old: password,
+		} ),
+	'an address': ( who ) => settings( who, { email: `new.${ who.email }` } ),
+	'the end of all sessions': ( who ) =>
+		who.api.post( '/wp/v2/users/signout' ),
+	'a second deletion': erase,
+};
 
 const withWork = async () => {
 	const who = await newDesigner();
@@ -225,63 +221,43 @@ async function left( ids ) {
 	return JSON.parse( stdout );
 }
 
-/** The bodies of answers with a 5xx status. */
-const words = async ( answers ) =>
-	JSON.stringify(
-		await Promise.all(
-			answers
-				.filter( ( { status } ) => status >= 500 )
-				.map( ( { text } ) =>
-					typeof text === 'string' ? text.slice( 0, 2000 ) : ''
-				)
-		)
-	);
-
-async function race( writes, make ) {
-	const gone = {};
-	for ( const [ name, write ] of Object.entries( writes ) ) {
-		const who = await make();
-		gone[ who.id ] = name;
-		const [ deleted, ...written ] = await Promise.all( [
-			who.api.del( `/wp/v2/users/delete/${ who.id }` ),
-			...Array.from( { length: TIMES }, () => write( who ) ),
-		] );
-		const statuses = written.map( ( { status } ) => status );
-		assert.ok(
-			statuses.every( ( status ) => status < 500 ),
-			`${ name }: ${ statuses } ${ await words( written ) }`
-		);
-		assert.ok(
-			deleted.status === 200 ||
-				( deleted.status === 401 && endsSessions.includes( name ) ),
-			`${ name }: ${ deleted.status } ${ deleted.text }`
-		);
-		if ( deleted.status !== 200 && name !== 'a second deletion' ) {
-			// The session ended first: the account is still there, with all it should have.
-			delete gone[ who.id ];
-			continue;
-		}
-		const late = await write( who );
-		assert.ok(
-			late.status >= 300 && late.status < 500,
-			`${ name }, afterwards: ${ late.status }`
-		);
-	}
-	const found = await left( Object.keys( gone ) );
-	assert.deepEqual(
-		Object.entries( found ).map( ( [ id, rows ] ) => [
-			gone[ id ] ?? id,
-			rows,
-		] ),
-		[]
-	);
+/** That nothing is left of the accounts, in the database and in the lists. */
+async function assertGone( ids ) {
+	assert.deepEqual( await left( ids ), {} );
 	for ( const role of [ 'designer', 'contractor' ] ) {
 		const { body } = await person().get( '/wp/v2/users', { role } );
 		assert.deepEqual(
-			body.filter( ( { id } ) => id in gone ),
+			body.filter( ( { id } ) => ids.includes( id ) ),
 			[]
 		);
 	}
+}
+
+const faultless = ( name, { status, text } ) =>
+	assert.ok( status < 500, `${ name }: ${ status } ${ text }` );
+
+/** Sends all writes at once, and the deletion sooner or later among them. */
+async function race( writes, make ) {
+	const names = Object.keys( writes );
+	const people = await Promise.all( Array.from( { length: ROUNDS }, make ) );
+	for ( const [ round, who ] of people.entries() ) {
+		const turn = Math.floor( ( names.length * round ) / ROUNDS );
+		const calls = names.map( ( name ) => [ name, writes[ name ] ] );
+		calls.splice( turn, 0, [ 'the deletion', erase ] );
+		const answers = await Promise.all(
+			calls.map( ( [ , call ] ) => call( who ) )
+		);
+		answers.forEach( ( answer, index ) =>
+			faultless( calls[ index ][ 0 ], answer )
+		);
+		assert.equal( answers[ turn ].status, 200, answers[ turn ].text );
+	}
+	for ( const [ name, write ] of Object.entries( writes ) ) {
+		const late = await write( people.at( -1 ) );
+		faultless( name, late );
+		assert.ok( late.status >= 300, `${ name }, afterwards` );
+	}
+	await assertGone( people.map( ( { id } ) => id ) );
 }
 
 test( 'nothing a designer writes outlives the account', () =>
@@ -295,3 +271,24 @@ test( 'nothing an applicant writes outlives the account', () =>
 
 test( 'nothing the owner of a job writes outlives the account', () =>
 	race( ofOwners, withCandidate ) );
+
+test( 'a deletion beside what ends its session is done, or not begun', async () => {
+	const gone = await Promise.all(
+		Object.entries( endsSessions ).map( async ( [ name, write ] ) => {
+			const who = await withWork();
+			const [ deleted, ...written ] = await Promise.all( [
+				erase( who ),
+				write( who ),
+				write( who ),
+				write( who ),
+			] );
+			written.forEach( ( answer ) => faultless( name, answer ) );
+			assert.ok(
+				[ 200, 401 ].includes( deleted.status ),
+				`${ name }: ${ deleted.text }`
+			);
+			return deleted.status === 200 || write === erase ? [ who.id ] : [];
+		} )
+	);
+	await assertGone( gone.flat() );
+} );

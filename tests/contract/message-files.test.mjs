@@ -148,46 +148,6 @@ test( 'nobody else gets a file or its address', async () => {
 	}
 } );
 
-test( 'what acts, is no file of these kinds or too much is told per file, and nothing is sent', async () => {
-	const count = async () =>
-		( await ada.api.get( path ) ).body.messages.length;
-	const before_ = await count();
-	const mixed = await send(
-		ada,
-		'See',
-		pdf( 'ordinary/cairo-text' ),
-		pdf( 'acting/hidden-escaped' ),
-		pdf( 'acting/encrypted-open' )
-	);
-	assert.equal( mixed.status, 415, mixed.text );
-	assert.deepEqual( Object.keys( mixed.body.data.params ), [
-		'files.1',
-		'files.2',
-	] );
-	assert.match( mixed.body.data.params[ 'files.1' ], /script/ );
-	for ( const [ files, status ] of [
-		[ [ new File( [ 'MZ' ], 'a.pdf', { type: 'application/pdf' } ) ], 415 ],
-		[ [ pdf( 'acting/bomb-packed' ) ], 413 ],
-		[ [ pdf( 'acting/broken-text' ) ], 400 ],
-		[ Array( 4 ).fill( pngFile( 20, 20 ) ), 400 ],
-	] ) {
-		assert.equal( ( await send( ada, 'See', ...files ) ).status, status );
-	}
-	assert.equal( await count(), before_ );
-} );
-
-test( 'a file goes with its message', async () => {
-	const { body } = await send( ada, 'Oops', pngFile( 20, 20 ) );
-	const { url, id } = body.files[ 0 ];
-	assert.equal( ( await fetched( url ) ).status, 200 );
-	await ada.api.del( `${ path }/messages/${ body.id }` );
-	assert.equal( ( await fetched( url ) ).status, 404 );
-	assert.equal(
-		( await company.api.get( `${ OWN }/files/${ id }` ) ).status,
-		404
-	);
-} );
-
 const second = process.env.SECOND_SITE_URL;
 
 if ( second ) {

@@ -1,5 +1,6 @@
 // The same thing many times at once: each counts once, and nobody gets two emails.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { mailTo, mailsTo, person } from '../support/client.mjs';
 import {
@@ -148,14 +149,49 @@ test( 'a mission is moved to the trash once', async () => {
 	assert.equal( ( await person().get( path ) ).status, 401 );
 } );
 
-test( 'the same job posted ten times at once, as one whose answers got lost, is one', async () => {
-	const posted = await times( 10, ( index ) =>
-		company.api.post( '/wp/v2/mission', {
-			title: `A kettle ${ index }`,
-			description: 'It whistles.',
-			request_id: '4f6d1f0e-3f0b-4c6c-9d5e-6f1f6c0a9b11',
-		} )
+test( 'the same job posted or copied ten times at once, as one whose answers got lost, is one', async () => {
+	for ( const path of [
+		'/wp/v2/mission',
+		`/wp/v2/mission/${ ( await newMission( company ) ).id }/duplicate`,
+	] ) {
+		const request_id = randomUUID();
+		const posted = await times( 10, ( index ) =>
+			company.api.post( path, {
+				title: `A kettle ${ index }`,
+				description: 'It whistles.',
+				request_id,
+			} )
+		);
+		assert.equal( count( posted, 201 ), 10 );
+		assert.equal(
+			new Set( posted.map( ( { body } ) => body.id ) ).size,
+			1
+		);
+	}
+} );
+
+const SEARCHES = '/design-marketplace/v1/searches';
+const save = ( who, kind, search ) =>
+	who.api.post( SEARCHES, { kind, filters: { search } } );
+
+test( 'the same search twelve times at once is one', async () => {
+	const answers = await times( 12, () => save( ada, 'jobs', 'posters' ) );
+	assert.deepEqual(
+		[ count( answers, 201 ), count( answers, 200 ) ],
+		[ 1, 11 ]
 	);
-	assert.equal( count( posted, 201 ), 10 );
-	assert.equal( new Set( posted.map( ( { body } ) => body.id ) ).size, 1 );
+	assert.equal( ( await ada.api.get( SEARCHES ) ).body.length, 1 );
+} );
+
+test( 'of fifteen at once ten are saved, and the others are told why', async () => {
+	const answers = await times( 15, ( index ) =>
+		save( company, 'designers', `word${ index }` )
+	);
+	assert.equal( count( answers, 201 ), 10 );
+	const refused = answers.filter( ( { status } ) => status === 409 );
+	assert.deepEqual(
+		refused.map( ( { body } ) => body.code ),
+		Array( 5 ).fill( 'rest_searches_many' )
+	);
+	assert.equal( ( await company.api.get( SEARCHES ) ).body.length, 10 );
 } );

@@ -9,6 +9,9 @@ import { pngFile } from '../support/pictures.mjs';
 import { DESK, PHONE } from '../support/windows';
 import { overlaps, setTextSize, TEXT_SPACING } from '../support/words';
 
+// What is wrong is printed by name, so no trace is needed.
+test.use( { trace: 'off' } );
+
 let designer: Member;
 let contractor: Member;
 let job: { id: number };
@@ -78,178 +81,210 @@ const difference = ( page: Page, one: Buffer, other: Buffer ) =>
 		[ one.toString( 'base64' ), other.toString( 'base64' ) ]
 	);
 
-/** Compares a place before and after a choice in it. */
+const THEMES = [ 'light', 'dark' ] as const;
+
+type Theme = ( typeof THEMES )[ number ];
+
+/** A place as it is in each theme. */
+async function pictures(
+	page: Page,
+	place: Locator,
+	themes: readonly Theme[]
+): Promise< Buffer[] > {
+	await page.mouse.move( 0, 0 );
+	await page
+		.locator( ':focus' )
+		.evaluateAll( ( elements ) =>
+			elements.forEach( ( element ) => ( element as HTMLElement ).blur() )
+		);
+	const taken: Buffer[] = [];
+	for ( const colorScheme of themes ) {
+		await page.emulateMedia( { colorScheme } );
+		taken.push(
+			await place.screenshot( { animations: 'disabled', caret: 'hide' } )
+		);
+	}
+	return taken;
+}
+
+/** Compares a place before and after a choice in it, in each theme. */
 async function expectSeen(
 	page: Page,
 	place: Locator,
 	choose: () => Promise< unknown >,
-	least = 0.02
+	{ least = 0.02, themes = THEMES as readonly Theme[] } = {}
 ) {
-	const picture = async () => {
-		await page.mouse.move( 0, 0 );
-		await page
-			.locator( ':focus' )
-			.evaluateAll( ( elements ) =>
-				elements.forEach( ( element ) =>
-					( element as HTMLElement ).blur()
-				)
-			);
-		return place.screenshot( { animations: 'disabled', caret: 'hide' } );
-	};
-	const before = await picture();
+	const before = await pictures( page, place, themes );
 	await choose();
-	expect( await difference( page, before, await picture() ) ).toBeGreaterThan(
-		least
-	);
+	const after = await pictures( page, place, themes );
+	for ( const [ index, picture ] of before.entries() ) {
+		expect(
+			await difference( page, picture, after[ index ]! )
+		).toBeGreaterThan( least );
+	}
 }
 
-test.describe( 'forced colours', () => {
-	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
-		test( `what is chosen is seen, ${ colorScheme }`, async ( {
-			browser,
-		} ) => {
-			const seen = { colorScheme, forcedColors: 'active' } as const;
-			const page = await pageOf( browser, null, seen );
-			await page.goto( '/jobs' );
-			const chip = page.locator( '.check-chip' ).first();
-			await expectSeen( page, chip, () =>
-				chip.locator( 'input' ).check()
-			);
+test( 'in forced colours what is chosen is seen, light and dark', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, null, { forcedColors: 'active' } );
+	await page.goto( '/jobs' );
+	const chip = page.locator( '.check-chip' ).first();
+	await expectSeen( page, chip, () => chip.locator( 'input' ).check() );
 
-			await page.goto( '/' );
-			const roles = page.locator( '.role-toggle' ).first();
-			await expectSeen( page, roles, () =>
-				press( roles, 'Entrepreneur' )
-			);
+	await page.goto( '/' );
+	const roles = page.locator( '.role-toggle' ).first();
+	await expectSeen( page, roles, () => press( roles, 'Entrepreneur' ) );
 
-			const bar = page.locator( '.bar nav' );
-			await expectSeen(
-				page,
-				bar,
-				async () => {
-					await bar.getByRole( 'link' ).first().click();
-					await expect(
-						bar.locator( '[aria-current]' )
-					).toBeVisible();
-				},
-				0.003
-			);
-			const theme = page.getByRole( 'button', { name: 'Dark theme' } );
-			await expectSeen( page, theme, () => theme.click() );
-			// The mark is drawn: two forms on the bar.
-			await expectSeen( page, page.locator( '.brand .mark' ), () =>
-				page.addStyleTag( {
-					content: '.brand .mark i { visibility: hidden }',
-				} )
-			);
+	const bar = page.locator( '.bar nav' );
+	await expectSeen(
+		page,
+		bar,
+		async () => {
+			await bar.getByRole( 'link' ).first().click();
+			await expect( bar.locator( '[aria-current]' ) ).toBeVisible();
+		},
+		{ least: 0.003 }
+	);
+	// The mark is drawn: two forms on the bar.
+	await expectSeen( page, page.locator( '.brand .mark' ), () =>
+		page.addStyleTag( {
+			content: '.brand .mark i { visibility: hidden }',
+		} )
+	);
 
-			await page.goto( '/signup' );
-			const role = page.locator( '.role-pick label' ).first();
-			await expectSeen( page, role, () => role.click() );
+	await page.goto( '/signup' );
+	const role = page.locator( '.role-pick label' ).first();
+	await expectSeen( page, role, () => role.click() );
 
-			// Ticks and dots stand out from their background.
-			const tick = async ( input: Locator ) => {
-				await input.check();
-				await expectSeen( page, input, () =>
-					page.addStyleTag( {
-						content: 'input::after { visibility: hidden }',
-					} )
-				);
-			};
-			await tick( page.locator( '.consent input' ).first() );
-			await page.goto( '/report' );
-			await tick( page.locator( '.reasons input' ).first() );
-
-			const own = await pageOf( browser, designer, seen );
-			await own.goto( '/settings' );
-			const tabs = own.getByRole( 'tab' );
-			await expectSeen(
-				own,
-				tabs.nth( 1 ),
-				() => tabs.nth( 1 ).click(),
-				0.01
-			);
-			await tabs.first().click();
-			const levels = own.locator( '.segments label' );
-			await levels.first().click();
-			await expectSeen( own, levels.nth( 1 ), () =>
-				levels.nth( 1 ).click()
-			);
+	// Ticks and dots stand out from their background.
+	const tick = async ( input: Locator ) => {
+		await input.check();
+		await expectSeen( page, input, () =>
+			page.addStyleTag( {
+				content: 'input::after { visibility: hidden }',
+			} )
+		);
+	};
+	await tick( page.locator( '.consent input' ).first() );
+	await page.goto( '/report' );
+	await tick( page.locator( '.reasons input' ).first() );
+	const theme = page.getByRole( 'button', { name: 'Dark theme' } );
+	for ( const colorScheme of THEMES ) {
+		await expectSeen( page, theme, () => theme.click(), {
+			themes: [ colorScheme ],
 		} );
 	}
+
+	const own = await pageOf( browser, designer, { forcedColors: 'active' } );
+	await own.goto( '/settings' );
+	const tabs = own.getByRole( 'tab' );
+	await expectSeen( own, tabs.nth( 1 ), () => tabs.nth( 1 ).click(), {
+		least: 0.01,
+	} );
+	await tabs.first().click();
+	const levels = own.locator( '.segments label' );
+	await levels.first().click();
+	await expectSeen( own, levels.nth( 1 ), () => levels.nth( 1 ).click() );
 } );
 
-test.describe( 'in German', () => {
-	const ofJob = () => `/project/${ contractor.slug }/mission/${ job.id }`;
-	const screens: [ string, () => Member | null, () => string ][] = [
-		[ 'home', () => null, () => '/' ],
-		[ 'designers', () => null, () => '/designers' ],
-		[ 'design jobs', () => null, () => '/jobs' ],
-		[ 'showcase', () => null, () => '/showcase' ],
-		[ 'tools', () => null, () => '/tools' ],
-		[ 'about us', () => null, () => '/about-us' ],
-		[ 'sign-up', () => null, () => '/signup' ],
-		[ 'a wall', () => null, () => `/designer/${ designer.slug }` ],
-		[
-			'a designer',
-			() => contractor,
-			() => `/designer/${ designer.slug }`,
-		],
-		[ 'a project', () => designer, () => `/project/${ contractor.slug }` ],
-		[ 'a job for strangers', () => null, ofJob ],
-		[ 'a job for members', () => designer, ofJob ],
-		[ 'a job’s candidates', () => contractor, ofJob ],
-		[
-			'an application',
-			() => designer,
-			() =>
+type Path = string | ( () => string );
+
+const ofJob = () => `/project/${ contractor.slug }/mission/${ job.id }`;
+const ofDesigner = () => `/designer/${ designer.slug }`;
+
+const inGerman: {
+	title: string;
+	who: () => Member | null;
+	screens: Record< string, Path >;
+}[] = [
+	{
+		title: 'in German, on the pages for everyone',
+		who: () => null,
+		screens: {
+			home: '/',
+			designers: '/designers',
+			'design jobs': '/jobs',
+			showcase: '/showcase',
+			tools: '/tools',
+			'about us': '/about-us',
+		},
+	},
+	{
+		title: 'in German, on strangers’ pages',
+		who: () => null,
+		screens: {
+			'sign-up': '/signup',
+			'a wall': ofDesigner,
+			'a job for strangers': ofJob,
+			'log-in': '/login',
+			'a report': '/report',
+			nothing: '/no-such-page',
+		},
+	},
+	{
+		title: 'in German, on designers’ pages',
+		who: () => designer,
+		screens: {
+			'a project': () => `/project/${ contractor.slug }`,
+			'a job for members': ofJob,
+			'an application': () =>
 				`/project/workwith?to=${ contractor.slug }&mission=${ job.id }`,
-		],
-		[ 'own applications', () => designer, () => '/applications' ],
-		[ 'log-in', () => null, () => '/login' ],
-		[ 'a report', () => null, () => '/report' ],
-		[ 'nothing', () => null, () => '/no-such-page' ],
-		[ 'settings', () => contractor, () => '/settings' ],
-		[ 'a job’s form', () => contractor, () => '/project/editmission' ],
-		[ 'a work’s form', () => designer, () => '/designer/editwork' ],
-	];
+			'own applications': '/applications',
+			'a work’s form': '/designer/editwork',
+		},
+	},
+	{
+		title: 'in German, on companies’ pages',
+		who: () => contractor,
+		screens: {
+			'a designer': ofDesigner,
+			'a job’s candidates': ofJob,
+			settings: '/settings',
+			'a job’s form': '/project/editmission',
+		},
+	},
+];
 
-	const readings = [
-		{ reading: 'text at 200 %', size: 32, style: 'p { }' },
-		{ reading: 'wider spacing', size: 16, style: TEXT_SPACING },
-	];
+const readings = [
+	{ reading: 'text at 200 %', size: 32, style: 'p { }' },
+	{ reading: 'wider spacing', size: 16, style: TEXT_SPACING },
+];
 
-	for ( const { reading, size, style } of readings ) {
-		test( `${ reading } leaves each word its place`, async ( {
-			browser,
-		} ) => {
-			test.slow();
-			for ( const [ name, who, path ] of screens ) {
-				const page = await pageOf( browser, who(), {
-					viewport: PHONE,
-					locale: 'de-CH',
-				} );
-				await setTextSize( page, size );
-				await page.goto(
-					`${ path() }${ path().includes( '?' ) ? '&' : '?' }lang=de`
-				);
-				await expect( page.locator( '.foot .base' ) ).toBeAttached();
-				await page.addStyleTag( { content: style } );
-				for ( const viewport of [ PHONE, DESK ] ) {
-					await page.setViewportSize( viewport );
-					const message = `${ name }, ${ viewport.width } px`;
-					await expect
-						.poll( () => overlaps( page ), { message } )
-						.toEqual( [] );
-					await expect
-						.poll( () => sideways( page ), { message } )
-						.toBeLessThanOrEqual( 0 );
-				}
-				await page.context().close();
-			}
-		} );
+function inLanguage( path: Path, lang: string ): string {
+	const to = typeof path === 'string' ? path : path();
+	return `${ to }${ to.includes( '?' ) ? '&' : '?' }lang=${ lang }`;
+}
+
+async function eachWordHasItsPlace( page: Page, name: string ) {
+	for ( const viewport of [ PHONE, DESK ] ) {
+		await page.setViewportSize( viewport );
+		const message = `${ name }, ${ viewport.width } px`;
+		await expect.poll( () => overlaps( page ), { message } ).toEqual( [] );
+		await expect
+			.poll( () => sideways( page ), { message } )
+			.toBeLessThanOrEqual( 0 );
 	}
-} );
+}
+
+for ( const { title, who, screens } of inGerman ) {
+	test( title, async ( { browser } ) => {
+		const page = await pageOf( browser, who(), { locale: 'de-CH' } );
+		for ( const [ name, path ] of Object.entries( screens ) ) {
+			await setTextSize( page, 32 );
+			await page.setViewportSize( PHONE );
+			await page.goto( inLanguage( path, 'de' ) );
+			await expect( page.locator( '.foot .base' ) ).toBeAttached();
+			for ( const { reading, size, style } of readings ) {
+				await test.step( `${ reading } leaves each word its place`, async () => {
+					await setTextSize( page, size );
+					await page.addStyleTag( { content: style } );
+					await eachWordHasItsPlace( page, name );
+				} );
+			}
+		}
+	} );
+}
 
 test( 'a low window is not filled by the bar', async ( { browser } ) => {
 	const page = await pageOf( browser, null, {
@@ -262,58 +297,62 @@ test( 'a low window is not filled by the bar', async ( { browser } ) => {
 	await expect( page.locator( '.bar' ) ).toBeInViewport();
 } );
 
-test( 'a text says its language where it is not the page’s', async ( {
-	browser,
-} ) => {
-	const page = await pageOf( browser, contractor );
-	await page.goto( `/designer/${ designer.slug }?lang=en` );
-	const title = page.getByRole( 'heading', { name: 'Où aller' } );
-	await expect( title.locator( '[lang=fr]' ) ).toHaveText(
-		'Où aller\u202F?'
-	);
-	await expect(
-		page.locator( '[lang=fr]', { hasText: 'Des lettres' } )
-	).toHaveText( 'Des lettres, pour qui\u202F? Pour tous\u202F!' );
-	await page.goto( `/designer/${ designer.slug }?lang=fr` );
-	await expect(
-		page.getByRole( 'heading', { name: 'Où aller' } )
-	).toHaveText( 'Où aller\u202F?' );
-	await expect( page.locator( 'main [lang]' ) ).toHaveCount( 0 );
-} );
-
-test( 'a portfolio on paper has what paper can have', async ( { browser } ) => {
+test( 'a portfolio in French', async ( { browser } ) => {
 	const page = await pageOf( browser, contractor, { colorScheme: 'dark' } );
-	await page.goto( `/designer/${ designer.slug }?lang=en` );
-	await expect(
-		page.getByRole( 'heading', { name: 'Où aller' } )
-	).toBeVisible();
-	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
-	await expect(
-		page.getByRole( 'heading', { level: 1, name: designer.name } )
-	).toBeVisible();
-	await expect( page.locator( '.facts' ) ).toBeVisible();
-	await expect( page.locator( '.work img' ).first() ).toBeVisible();
-	for ( const gone of [ '.bar', '.foot', '.btn', '.leads', '.owner-bar' ] ) {
+
+	await test.step( 'a text says its language where it is not the page’s', async () => {
+		await page.goto( `${ ofDesigner() }?lang=fr` );
 		await expect(
-			page.locator( gone ).filter( { visible: true } )
+			page.getByRole( 'heading', { name: 'Où aller' } )
+		).toHaveText( 'Où aller\u202F?' );
+		await expect( page.locator( 'main [lang]' ) ).toHaveCount( 0 );
+		await page.goto( `${ ofDesigner() }?lang=en` );
+		const title = page.getByRole( 'heading', { name: 'Où aller' } );
+		await expect( title.locator( '[lang=fr]' ) ).toHaveText(
+			'Où aller\u202F?'
+		);
+		await expect(
+			page.locator( '[lang=fr]', { hasText: 'Des lettres' } )
+		).toHaveText( 'Des lettres, pour qui\u202F? Pour tous\u202F!' );
+	} );
+
+	await test.step( 'a portfolio on paper has what paper can have', async () => {
+		await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: designer.name } )
+		).toBeVisible();
+		await expect( page.locator( '.facts' ) ).toBeVisible();
+		await expect( page.locator( '.work img' ).first() ).toBeVisible();
+		for ( const gone of [
+			'.bar',
+			'.foot',
+			'.btn',
+			'.leads',
+			'.owner-bar',
+		] ) {
+			await expect(
+				page.locator( gone ).filter( { visible: true } )
+			).toHaveCount( 0 );
+		}
+		// The colours change in a transition.
+		await expect( page.locator( 'body' ) ).toHaveCSS(
+			'color',
+			'rgb(13, 13, 12)'
+		);
+		await expect( page.locator( 'body' ) ).toHaveCSS(
+			'background-color',
+			'rgba(0, 0, 0, 0)'
+		);
+		const address = await page
+			.locator( '.facts a[href]' )
+			.first()
+			.evaluate(
+				( link ) => getComputedStyle( link, '::after' ).content
+			);
+		expect( address ).toContain( 'https://lettres.example/' );
+		await page.goto( '/designers' );
+		await expect(
+			page.locator( '.filters' ).filter( { visible: true } )
 		).toHaveCount( 0 );
-	}
-	// The colours change in a transition.
-	await expect( page.locator( 'body' ) ).toHaveCSS(
-		'color',
-		'rgb(13, 13, 12)'
-	);
-	await expect( page.locator( 'body' ) ).toHaveCSS(
-		'background-color',
-		'rgba(0, 0, 0, 0)'
-	);
-	const address = await page
-		.locator( '.facts a[href]' )
-		.first()
-		.evaluate( ( link ) => getComputedStyle( link, '::after' ).content );
-	expect( address ).toContain( 'https://lettres.example/' );
-	await page.goto( '/designers' );
-	await expect(
-		page.locator( '.filters' ).filter( { visible: true } )
-	).toHaveCount( 0 );
+	} );
 } );

@@ -66,81 +66,56 @@ const linksOf = ( mail: Letter ) => [
 	...new Set( mail.text.match( /https?:\/\/\S+\/mission\/\d+/g ) ?? [] ),
 ];
 
-/** Opens the link logged out: the title is readable, and the login leads to the page. */
-async function followLoggedOut(
-	browser: Browser,
-	link: string,
-	who: Member,
-	title: string
-) {
-	const page = await pageOf( browser, null, { viewport: PHONE } );
-	await page.goto( link );
-	await heading( page, title );
-	await page
-		.getByRole( 'main' )
-		.getByRole( 'link', { name: 'Log in' } )
-		.click();
-	await page.getByLabel( 'E-mail' ).fill( who.email );
-	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-	await press( page, 'Log in' );
-	await heading( page, title );
-	expect( page.url() ).toBe( link );
-	await page.context().close();
-}
-
-test( 'a new job is linked itself, and the link survives the log-in', async ( {
+test( 'emails are read on a phone, in the dark, and lead where they say', async ( {
 	browser,
 } ) => {
-	letTheHourEnd();
-	const mail = await mailTo( designer.email, /New design job/ );
-	expect( mail.subject ).toBe(
-		`New design job at ${ company.name }: Night trains ${ stamp } and 1 more`
-	);
-	const page = await read( browser, mail );
-	await expect(
-		page.getByRole( 'link', { name: `Day trains ${ stamp }` } )
-	).toBeVisible();
-	const links = linksOf( mail );
-	expect( links ).toHaveLength( 2 );
-	await followLoggedOut(
-		browser,
-		links[ 1 ] ?? '',
-		designer,
-		`Day trains ${ stamp }`
-	);
-} );
-
-test( 'an application links each job, and its copy comes to who asked for it', async ( {
-	browser,
-} ) => {
-	const jobs = [
-		await mission( company, `Posters ${ stamp }` ),
-		await mission( company, `Timetables ${ stamp }` ),
-	];
-	const answer = await designer.api.post( '/wp/v2/mail/workwith', {
-		to: company.slug,
-		comment: 'I <3 trains & timetables',
-		missions: jobs.map( ( { id } ) => id ),
-		copy: true,
+	await test.step( 'a new job is linked itself, and the link survives the log-in', async () => {
+		letTheHourEnd();
+		const title = `Day trains ${ stamp }`;
+		const mail = await mailTo( designer.email, /New design job/ );
+		expect( mail.subject ).toBe(
+			`New design job at ${ company.name }: Night trains ${ stamp } and 1 more`
+		);
+		const page = await read( browser, mail );
+		await expect( page.getByRole( 'link', { name: title } ) ).toBeVisible();
+		const links = linksOf( mail );
+		expect( links ).toHaveLength( 2 );
+		await page.goto( links[ 1 ] ?? '' );
+		await heading( page, title );
+		await page
+			.getByRole( 'main' )
+			.getByRole( 'link', { name: 'Log in' } )
+			.click();
+		await page.getByLabel( 'E-mail' ).fill( designer.email );
+		await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+		await press( page, 'Log in' );
+		await heading( page, title );
+		expect( page.url() ).toBe( links[ 1 ] );
 	} );
-	expect( answer.status ).toBe( 200 );
-	const mail = await mailTo( company.email, /applied/ );
-	expect( mail.subject ).toBe(
-		`${ designer.name } applied: Posters ${ stamp } and 1 more`
-	);
-	expect( mail.replyTo ).toEqual( [
-		{ address: designer.email, name: designer.name },
-	] );
-	await read( browser, mail );
-	expect( linksOf( mail ) ).toHaveLength( 2 );
-	await followLoggedOut(
-		browser,
-		linksOf( mail )[ 1 ] ?? '',
-		company,
-		`Timetables ${ stamp }`
-	);
-	const copy = await mailTo( designer.email, /You applied/ );
-	await read( browser, copy );
-	expect( copy.text ).toContain( '> I <3 trains & timetables' );
-	expect( linksOf( copy ) ).toEqual( linksOf( mail ) );
+
+	await test.step( 'an application links each job, and its copy comes to who asked for it', async () => {
+		const jobs = [
+			await mission( company, `Posters ${ stamp }` ),
+			await mission( company, `Timetables ${ stamp }` ),
+		];
+		await designer.api.post( '/wp/v2/mail/workwith', {
+			to: company.slug,
+			comment: 'I <3 trains & timetables',
+			missions: jobs.map( ( { id } ) => id ),
+			copy: true,
+		} );
+		const mail = await mailTo( company.email, /applied/ );
+		expect( mail.subject ).toBe(
+			`${ designer.name } applied: Posters ${ stamp } and 1 more`
+		);
+		expect( mail.replyTo ).toEqual( [
+			{ address: designer.email, name: designer.name },
+		] );
+		await read( browser, mail );
+		expect( linksOf( mail ) ).toHaveLength( 2 );
+		const copy = await mailTo( designer.email, /You applied/ );
+		await read( browser, copy );
+		expect( copy.text ).toContain( '> I <3 trains & timetables' );
+		expect( linksOf( copy ) ).toEqual( linksOf( mail ) );
+	} );
 } );

@@ -1,57 +1,30 @@
 // The main path in the browser, as two people, with the emails read from the inbox.
 import { expect, test } from '../support/test';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { heading, pageOf, press } from '../support/browser';
 import { freshEmail, mailsTo, mailTo } from '../support/client.mjs';
-import { png } from '../support/pictures.mjs';
-import { DESK } from '../support/windows';
-
-const password = 'correct horse 12';
+import {
+	PASSWORD,
+	choosePicture,
+	fillAccount,
+	fillIn,
+	next,
+	stepsFor,
+} from '../support/sign-up';
+import type { Kind } from '../support/sign-up';
 
 interface Person {
 	page: Page;
 	email: string;
 }
 
-async function visitor( browser: Browser, name: string ): Promise< Person > {
-	const context = await browser.newContext( {
-		viewport: DESK,
-	} );
-	return { page: await context.newPage(), email: freshEmail( name ) };
-}
-
-const picture = ( width: number, height: number ) => ( {
-	name: 'picture.png',
-	mimeType: 'image/png',
-	buffer: png( width, height ),
+const visitor = async (
+	browser: Browser,
+	name: string
+): Promise< Person > => ( {
+	page: await pageOf( browser, null ),
+	email: freshEmail( name ),
 } );
-
-const heading = ( page: Page, name: string | RegExp ) =>
-	expect( page.getByRole( 'heading', { level: 1, name } ) ).toBeVisible();
-
-const press = ( scope: Page | Locator, name: string ) =>
-	scope.getByRole( 'button', { name, exact: true } ).click();
-
-async function choosePicture( scope: Page | Locator, page: Page ) {
-	await scope
-		.locator( 'input[type=file]' )
-		.first()
-		.setInputFiles( picture( 1600, 1100 ) );
-	const dialog = page.getByRole( 'dialog', { name: 'Crop your picture' } );
-	await press( dialog, 'Use this picture' );
-	await expect( dialog ).toBeHidden();
-}
-
-async function fillAccount( { page, email }: Person, role: string ) {
-	await page.goto( '/signup' );
-	await page.getByRole( 'radio', { name: role } ).press( 'Space' );
-	await page.getByLabel( 'E-mail' ).fill( email );
-	await page.getByLabel( 'Password', { exact: true } ).fill( password );
-	await page.getByLabel( 'Repeat password' ).fill( password );
-	await page.getByRole( 'checkbox', { name: /terms/ } ).check();
-	await page.getByRole( 'checkbox', { name: /privacy/ } ).check();
-	await press( page, 'Next' );
-	await heading( page, 'About' );
-}
 
 async function activateAndLogIn( { page, email }: Person ) {
 	await expect( page.getByText( `Mail sent to ${ email }` ) ).toBeVisible();
@@ -65,13 +38,26 @@ async function activateAndLogIn( { page, email }: Person ) {
 	await expect( page.getByRole( 'alert' ) ).toContainText(
 		'The email address or the password is not correct.'
 	);
-	await page.getByLabel( 'Password', { exact: true } ).fill( password );
+	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
 	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
 	// The bar changes before the page does, and a page that comes closes the menu.
 	await expect( page ).not.toHaveURL( /\/login/ );
 	await expect(
 		page.getByRole( 'button', { name: 'My account' } )
 	).toBeVisible();
+}
+
+/** Signs up from the account step on, and comes in by the link in the email. */
+async function signUp( person: Person, kind: Kind, name: string ) {
+	const { page, email } = person;
+	await fillAccount( page, kind, email );
+	await next( page );
+	for ( const { title, entries } of stepsFor( kind, name ) ) {
+		await heading( page, title );
+		await fillIn( page, entries );
+		await press( page.getByRole( 'main' ), /^(Next|Sign up)$/ );
+	}
+	await activateAndLogIn( person );
 }
 
 async function openAccountMenu( page: Page, item: string ) {
@@ -105,24 +91,7 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 				)
 				.first()
 		).toBeVisible();
-		await fillAccount( designer, 'Designer' );
-		await press( page, 'Next' );
-		await expect(
-			page.getByText( 'Please provide a correct name' ).first()
-		).toBeVisible();
-		await page.getByLabel( 'Name', { exact: true } ).fill( name );
-		await page.getByLabel( 'Job', { exact: true } ).fill( 'Type designer' );
-		await choosePicture( page, page );
-		await press( page, 'Next' );
-		await heading( page, 'Skills and experience' );
-		await page.getByRole( 'checkbox' ).first().press( 'Space' );
-		await page.getByRole( 'radio', { name: '0-5 years' } ).press( 'Space' );
-		await press( page, 'Next' );
-		await heading( page, 'Location and social' );
-		await page.getByLabel( 'Country' ).selectOption( 'CH' );
-		await page.getByLabel( 'City' ).fill( 'Lausanne' );
-		await press( page, 'Sign up' );
-		await activateAndLogIn( designer );
+		await signUp( designer, 'designer', name );
 	} );
 
 	await test.step( 'the designer publishes a project with pictures', async () => {
@@ -137,10 +106,7 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 		await page.getByLabel( 'Client' ).fill( 'Foundry' );
 		await page.getByLabel( 'Month' ).selectOption( 'January' );
 		await page.getByLabel( 'Year' ).selectOption( '2025' );
-		await choosePicture(
-			page.getByRole( 'group', { name: 'Picture 1' } ),
-			page
-		);
+		await choosePicture( page.getByRole( 'group', { name: 'Picture 1' } ) );
 		await press( page, 'Publish project' );
 		await heading( page, name );
 		await expect(
@@ -165,23 +131,8 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 
 	await test.step( 'a company signs up and posts a job', async () => {
 		const { page } = company;
-		await fillAccount( company, 'Entrepreneur' );
-		await page.getByLabel( 'Company name' ).fill( firm );
-		await page.getByLabel( 'Country' ).selectOption( 'CH' );
-		await page.getByLabel( 'City' ).fill( 'Genève' );
-		await page.getByLabel( 'Number of employees' ).fill( '12' );
-		await page.getByLabel( 'Contact name' ).fill( 'Grace' );
-		await page.getByLabel( 'Contact job' ).fill( 'Founder' );
-		await press( page, 'Next' );
-		await heading( page, 'Website and social' );
-		await press( page, 'Next' );
-		await heading( page, 'What you do' );
-		await page.getByLabel( 'Headline' ).fill( 'Bikes that last' );
-		await page.getByLabel( 'Short description' ).fill( 'Short' );
-		await page.getByLabel( 'Description', { exact: true } ).fill( 'Long' );
-		await choosePicture( page, page );
-		await press( page, 'Sign up' );
-		await activateAndLogIn( company );
+		await page.goto( '/signup' );
+		await signUp( company, 'company', firm );
 
 		await openAccountMenu( page, 'Add a job' );
 		await heading( page, 'Post design job' );

@@ -1,4 +1,4 @@
-// Sessions that end: found dead at the start, ended in another tab, dying under a form, or a page open for longer than a day.
+// Sessions that end, with what was typed: dead at the start, ended in another tab, under a form, or after more than a day.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { wordpressLogIn } from '../support/admin';
@@ -9,16 +9,12 @@ import type { Member } from '../support/members.mjs';
 import { countOf } from '../support/trouble';
 
 let designer: Member;
-let contractor: Member;
 
 const stamp = Date.now().toString( 36 );
 const KEY = 'design-marketplace-session';
 
 test.beforeAll( async () => {
-	[ designer, contractor ] = await Promise.all( [
-		member( 'designer', `Sia Zeit ${ stamp }` ),
-		member( 'contractor', `Uhrwerk ${ stamp }` ),
-	] );
+	designer = await member( 'designer', `Sia Zeit ${ stamp }` );
 } );
 
 const stored = ( page: Page ) =>
@@ -28,7 +24,7 @@ const logIn = ( page: Page ) =>
 		.getByRole( 'banner' )
 		.getByRole( 'link', { name: 'Log in', exact: true } );
 const account = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'My account' } );
+	page.getByRole( 'button', { name: 'My account', exact: true } );
 const job = ( page: Page ) => page.getByLabel( 'Job', { exact: true } );
 
 /** As it is read out: on the button it stands for a moment only. */
@@ -36,6 +32,12 @@ const saved = ( page: Page ) =>
 	expect(
 		page.getByRole( 'status' ).filter( { hasText: 'Saved!' } )
 	).toBeAttached();
+
+async function typePassword( page: Page ) {
+	await page.getByLabel( 'E-mail' ).fill( designer.email );
+	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await page.keyboard.press( 'Enter' );
+}
 
 /** Ends every session of somebody, as from another device. */
 const endSessions = ( { api }: Member ) => api.post( '/wp/v2/users/signout' );
@@ -47,92 +49,95 @@ async function openSettings( page: Page ) {
 	await ( await checked ).finished();
 }
 
-test( 'a stored session that is not good any more is dropped at the start', async ( {
-	browser,
-} ) => {
-	const page = await pageOf( browser, {
+test( 'tabs share one session', async ( { browser } ) => {
+	const first = await pageOf( browser, {
 		...designer,
 		session: { ...designer.session, token: 'no.such.token' },
 	} );
-	await page.goto( '/' );
-	await expect( logIn( page ) ).toBeVisible();
-	expect( await stored( page ) ).toBeNull();
-	await page.goto( '/settings' );
-	await heading( page, 'Please log in to continue.' );
-} );
 
-test( 'a session of rubbish is none', async ( { browser } ) => {
-	const page = await pageOf( browser, null );
-	await page.addInitScript(
-		( key ) => window.localStorage.setItem( key, '{"token":' ),
-		KEY
-	);
-	await page.goto( '/settings' );
-	await expect(
-		page.getByRole( 'heading', { name: 'Please log in to continue.' } )
-	).toBeVisible();
-} );
+	await test.step( 'a stored session that is not good any more is dropped at the start', async () => {
+		await first.goto( '/settings' );
+		await heading( first, 'Please log in to continue.' );
+		await expect( logIn( first ) ).toBeVisible();
+		expect( await stored( first ) ).toBeNull();
+	} );
 
-test( 'the other tabs follow a log-in and a sign-out', async ( {
-	browser,
-} ) => {
-	const first = await pageOf( browser, designer );
 	const second = await first.context().newPage();
-	await first.goto( '/' );
-	await second.goto( '/jobs' );
-	await expect( account( second ) ).toBeVisible();
+	await second.goto( '/settings' );
+	await heading( second, 'Please log in to continue.' );
 	// A window behind another draws once a second.
 	await first.bringToFront();
-	await account( first ).click();
-	await first.getByRole( 'button', { name: 'Sign out' } ).click();
-	await expect( logIn( first ) ).toBeVisible();
-	await expect( logIn( second ) ).toBeVisible();
 
-	await first.goto( '/login' );
-	await first.getByLabel( 'E-mail' ).fill( designer.email );
-	await first.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-	await first.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
-	await expect( account( second ) ).toBeVisible();
+	await test.step( 'the other tabs follow a log-in and a sign-out', async () => {
+		await logIn( first ).click();
+		await typePassword( first );
+		await expect( account( second ) ).toBeVisible();
+		await heading( second, 'Settings' );
+
+		await account( first ).click();
+		await press( first, 'Sign out' );
+		await expect( logIn( first ) ).toBeVisible();
+		await expect( logIn( second ) ).toBeVisible();
+		await heading( second, 'Please log in to continue.' );
+	} );
 } );
 
-test( 'who will not log in again in place finds every word after they do', async ( {
+test( 'a form outlives a day, and a session that ends under it', async ( {
 	browser,
 } ) => {
 	const page = await pageOf( browser, designer );
+	await page.clock.install();
 	await openSettings( page );
-	await job( page ).fill( 'Watchmaker' );
-	await endSessions( designer );
-	await press( page, 'Save' );
-	const dialog = page.getByRole( 'dialog', { name: 'Log in again' } );
-	await expect( dialog ).toContainText( designer.email );
-	await press( dialog, 'Cancel' );
-	await heading( page, 'Please log in to continue.' );
-	expect( await stored( page ) ).toBeNull();
-	await page
-		.getByRole( 'main' )
-		.getByRole( 'link', { name: 'Log in' } )
-		.click();
-	await page.getByLabel( 'E-mail' ).fill( designer.email );
-	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
-	await heading( page, 'Settings' );
-	await expect( job( page ) ).toHaveValue( 'Watchmaker' );
-	await press( page, 'Save' );
-	await saved( page );
+
+	await test.step( 'a member’s page that was open for a day still saves', async () => {
+		await job( page ).fill( 'Clockmaker' );
+		await page.clock.fastForward( '25:00:00' );
+		await press( page, 'Save' );
+		await saved( page );
+		const { body } = await designer.api.get( '/wp/v2/users/me' );
+		expect( body.job ).toBe( 'Clockmaker' );
+	} );
+
+	await test.step( 'who will not log in again in place finds every word after they do', async () => {
+		await job( page ).fill( 'Watchmaker' );
+		await endSessions( designer );
+		await press( page, 'Save' );
+		const dialog = page.getByRole( 'dialog', { name: 'Log in again' } );
+		await expect( dialog ).toContainText( designer.email );
+		await press( dialog, 'Cancel' );
+		await heading( page, 'Please log in to continue.' );
+		expect( await stored( page ) ).toBeNull();
+		await page
+			.getByRole( 'main' )
+			.getByRole( 'link', { name: 'Log in' } )
+			.click();
+		await typePassword( page );
+		await heading( page, 'Settings' );
+		await expect( job( page ) ).toHaveValue( 'Watchmaker' );
+		await press( page, 'Save' );
+		await saved( page );
+	} );
 } );
 
-test( 'a member’s page that was open for a day still saves', async ( {
-	browser,
+test( 'a sign-up that was begun is found in a new tab, and can be started over', async ( {
+	page,
 } ) => {
-	const page = await pageOf( browser, contractor );
-	await page.clock.install();
-	await page.goto( '/settings' );
-	await page.getByLabel( 'City' ).fill( 'Olten' );
-	await page.clock.fastForward( '25:00:00' );
-	await press( page, 'Save' );
-	await saved( page );
-	const { body } = await contractor.api.get( '/wp/v2/users/me' );
-	expect( body.city ).toBe( 'Olten' );
+	await page.goto( '/signup' );
+	await page.getByLabel( 'E-mail' ).fill( 'begun@example.test' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'long enough' );
+	await page.close( { runBeforeUnload: false } );
+	const next = await page.context().newPage();
+	await next.goto( '/signup' );
+	await expect( next.getByLabel( 'E-mail' ) ).toHaveValue(
+		'begun@example.test'
+	);
+	await expect( next.getByLabel( 'Password', { exact: true } ) ).toHaveValue(
+		''
+	);
+	await press( next, 'Start over' );
+	await expect( next.getByLabel( 'E-mail' ) ).toHaveValue( '' );
+	await next.reload();
+	await expect( next.getByLabel( 'E-mail' ) ).toHaveValue( '' );
 } );
 
 /** WordPress' own session, with a letter begun. */

@@ -1,22 +1,13 @@
-// The life of a portfolio project, on a phone and on a desk: with every message, over a bad network, a reload, the back button.
+// The life of a portfolio project on a phone: over a reload, a bad network, the back button.
 import { expect, test } from '../support/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { heading, pageOf, pictureFile, press } from '../support/browser';
-import { member, work } from '../support/members.mjs';
+import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import {
-	answerNext,
-	breakNext,
-	countOf,
-	loseAnswer,
-	slowly,
-} from '../support/trouble';
+import { countOf, loseAnswer, slowly } from '../support/trouble';
 import { DESK, PHONE } from '../support/windows';
 
 const WORK = /\/wp\/v2\/work/;
-const FAILED = "Can't create new work";
-
-const YEAR = new Date().getFullYear();
 
 let designer: Member;
 
@@ -50,14 +41,6 @@ const widths = ( {
 }: Record< string, { width: number } | null > ) =>
 	[ image, image2, image3 ].map( ( picture ) => picture?.width ?? null );
 
-/** Its complaint, where one looks and where one listens. */
-async function complains( field: Locator, words: string ) {
-	await expect( field ).toHaveAccessibleDescription( new RegExp( words ) );
-	await expect(
-		field.page().getByRole( 'alert' ).getByText( words )
-	).toBeVisible();
-}
-
 const is = async ( page: Page, title: string ) => {
 	await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue(
 		title
@@ -77,83 +60,20 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 	const page = await pageOf( browser, designer, { viewport: PHONE } );
 	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	const name = page.getByLabel( 'Name', { exact: true } );
-	const client = page.getByLabel( 'Client' );
-	const month = page.getByLabel( 'Month' );
-	const year = page.getByLabel( 'Year' );
 	const film = page.getByLabel( 'Film' );
 	const alert = page.getByRole( 'main' ).getByRole( 'alert' ).first();
 
-	await test.step( 'every complaint is on its field, and goes when its cause does', async () => {
-		await page.goto( '/designer/editwork' );
-		await heading( page, 'Add a project' );
-		await press( page, 'Publish project' );
-		// The pictures come first.
-		await expect(
-			slot( page, 1 ).locator( 'input[type=file]' )
-		).toBeFocused();
-		await expect(
-			page.getByRole( 'alert' ).getByRole( 'listitem' )
-		).toHaveText( [
-			'Missing image field',
-			'Missing name field',
-			'Missing client field',
-			'Missing month field',
-			'Missing year field',
-		] );
-		const complaints: [ Locator, string ][] = [
-			[ name, 'Missing name field' ],
-			[ client, 'Missing client field' ],
-			[ month, 'Missing month field' ],
-			[ year, 'Missing year field' ],
-			[ slot( page, 1 ), 'Missing image field' ],
-		];
-		for ( const [ field, words ] of complaints ) {
-			await complains( field, words );
-		}
-		const { status, body } = await designer.api.post( '/wp/v2/work', {} );
-		expect( status ).toBe( 400 );
-		expect( body.errors ).toEqual(
-			complaints.map( ( [ , words ] ) => words )
-		);
-
-		await name.fill( title.padEnd( 31, '!' ) );
-		await expect( name ).toHaveValue( title.padEnd( 30, '!' ) );
-		await name.fill( title );
-		await client.fill( 'Foundry' );
-		await month.selectOption( 'January' );
-		await year.selectOption( '2000' );
-		await film.fill( 'javascript:alert(1)' );
-		await page.getByLabel( 'Description' ).fill( 'x'.repeat( 251 ) );
-		await expect( page.getByLabel( 'Description' ) ).toHaveValue(
-			'x'.repeat( 250 )
-		);
-		await page.getByLabel( 'Description' ).fill( 'Cast, not drawn.' );
-		await complains(
-			film,
-			'Please provide a web address that starts with https://'
-		);
-		await film.fill( 'https://vimeo.com/76979871' );
-		await expect( film ).not.toHaveAccessibleDescription( /Please/ );
-		for ( const [ field, words ] of complaints.slice( 0, 4 ) ) {
-			await expect( field ).not.toHaveAccessibleDescription(
-				new RegExp( words )
-			);
-		}
-		await expect( year.locator( 'option' ) ).toHaveText(
-			[ 'Year' ].concat(
-				Array.from( { length: YEAR - 1999 }, ( _, index ) =>
-					String( YEAR - index )
-				)
-			)
-		);
-	} );
+	await page.goto( '/designer/editwork' );
+	await heading( page, 'Add a project' );
+	await name.fill( title );
+	await page.getByLabel( 'Client' ).fill( 'Foundry' );
+	await page.getByLabel( 'Month' ).selectOption( 'January' );
+	await page.getByLabel( 'Year' ).selectOption( '2000' );
+	await film.fill( 'https://vimeo.com/76979871' );
+	await page.getByLabel( 'Description' ).fill( 'Cast, not drawn.' );
 
 	await test.step( 'three pictures are chosen, moved, taken away and replaced', async () => {
 		await choose( page, 1, 1500 );
-		await expect( slot( page, 1 ) ).not.toHaveAccessibleDescription(
-			/Missing/
-		);
-		await expect( alert ).toBeEmpty();
 		await choose( page, 2, 1200 );
 		await choose( page, 3, 900 );
 		// Flush: the two small ones end where the large one does.
@@ -212,29 +132,30 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 	} );
 
 	await test.step( 'what fails is said, what is sent twice is there once', async () => {
-		await breakNext( page, WORK );
-		await press( page, 'Publish project' );
-		await expect( alert ).toContainText( FAILED );
-		await is( page, title );
-		await loseAnswer(
-			page,
-			'*/wp/v2/work*',
-			() => press( page, 'Publish project' ),
-			() => expect( alert ).toBeEmpty()
-		);
-		await expect( alert ).toContainText( FAILED );
 		const sent = countOf( page, WORK );
 		const publish = page.getByRole( 'button', {
 			name: 'Publish project',
 		} );
-		await slowly( page, async () => {
-			await publish.dblclick();
-			await expect( publish ).toHaveAttribute( 'aria-busy', 'true' );
-			await expect(
-				page.getByRole( 'progressbar' ).first()
-			).toBeVisible();
-			await expect( page ).toHaveURL( /\/designer\/otto/ );
-		} );
+		await slowly( page, () =>
+			loseAnswer(
+				page,
+				'*/wp/v2/work*',
+				() => publish.dblclick(),
+				async () => {
+					await expect( publish ).toHaveAttribute(
+						'aria-busy',
+						'true'
+					);
+					await expect(
+						page.getByRole( 'progressbar' ).first()
+					).toHaveAttribute( 'aria-valuenow', /^[1-9]/ );
+				}
+			)
+		);
+		await expect( alert ).toContainText( "Can't create new work" );
+		expect( sent() ).toBe( 1 );
+		await is( page, title );
+		await publish.click();
 		await heading( page, designer.name );
 		await expect(
 			page.getByText( 'Published. Here is how others see it.' )
@@ -242,7 +163,6 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await expect(
 			page.getByRole( 'heading', { name: title } )
 		).toBeVisible();
-		expect( sent() ).toBe( 1 );
 		const [ made, ...others ] = await portfolio();
 		expect( others ).toEqual( [] );
 		expect( widths( made ) ).toEqual( [ 900, 1050, null ] );
@@ -266,29 +186,11 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await heading( page, designer.name );
 	} );
 
-	await test.step( 'a change is refused in the server’s words, then taken', async () => {
+	await test.step( 'what is changed is online, the pictures in their new order', async () => {
 		await page.getByRole( 'link', { name: `Edit ${ title }` } ).click();
 		await heading( page, 'Edit project' );
 		await is( page, title );
 		await name.fill( `${ title }, cast` );
-		await page
-			.getByRole( 'main' )
-			.getByRole( 'link', { name: 'Cancel' } )
-			.click();
-		const leave = page.getByRole( 'alertdialog', {
-			name: 'Leave without saving?',
-		} );
-		await press( leave, 'Stay' );
-		await answerNext( page, WORK, {
-			status: 200,
-			json: {
-				code: 'x',
-				message: 'Not today.',
-				data: { status: 403 },
-			},
-		} );
-		await press( page, 'Publish project' );
-		await expect( alert ).toContainText( 'Not today.' );
 		await press( page, 'Move to position 1' );
 		await press( page, 'Publish project' );
 		await heading( page, designer.name );
@@ -317,21 +219,6 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await expect( dialog ).toBeHidden();
 		await expect( remove ).toBeFocused();
 		await remove.click();
-		await breakNext( page, WORK );
-		await press( dialog, 'Delete' );
-		const failed = dialog
-			.getByRole( 'alert' )
-			.getByText(
-				"Can't delete project. Please contact an administrator."
-			);
-		await expect( failed ).toBeVisible();
-		await loseAnswer(
-			page,
-			'*/wp/v2/work/*',
-			() => press( dialog, 'Delete' ),
-			() => expect( failed ).toBeHidden()
-		);
-		await expect( failed ).toBeVisible();
 		await press( dialog, 'Delete' );
 		await expect( dialog ).toBeHidden();
 		await expect(
@@ -342,84 +229,4 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		).toBeFocused();
 		expect( await portfolio() ).toEqual( [] );
 	} );
-
-	await page.context().close();
-} );
-
-test( 'an upload is cancelled and begun again; leaving meanwhile calls nobody back', async ( {
-	browser,
-} ) => {
-	const page = await pageOf( browser, designer );
-	page.on( 'dialog', ( dialog ) => void dialog.accept() );
-	await page.goto( '/designer/editwork' );
-	await page.getByLabel( 'Name', { exact: true } ).fill( 'Patience' );
-	await page.getByLabel( 'Client' ).fill( 'Own' );
-	await page.getByLabel( 'Month' ).selectOption( 'May' );
-	await page.getByLabel( 'Year' ).selectOption( '2020' );
-	await choose( page, 1, 600 );
-	let release = () => {};
-	const held = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( WORK, async ( route ) => {
-		await held;
-		await route.fallback();
-	} );
-	await press( page, 'Publish project' );
-	await press( page, 'Cancel upload' );
-	await expect( page.getByText( 'The upload is cancelled.' ) ).toBeAttached();
-	await expect(
-		page.getByRole( 'main' ).getByRole( 'alert' ).first()
-	).toBeEmpty();
-	await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue(
-		'Patience'
-	);
-	expect( await portfolio() ).toEqual( [] );
-
-	await press( page, 'Publish project' );
-	await expect(
-		page.getByRole( 'button', { name: 'Cancel upload' } )
-	).toBeVisible();
-	await page
-		.getByRole( 'banner' )
-		.getByRole( 'link', { name: 'Designers' } )
-		.click();
-	await press(
-		page.getByRole( 'alertdialog', {
-			name: 'Leave while it is being sent?',
-		} ),
-		'Leave'
-	);
-	const done = page.waitForResponse( WORK );
-	release();
-	await done;
-	await heading( page, /designers?$/ );
-	await expect.poll( async () => ( await portfolio() ).length ).toBe( 1 );
-	await expect( page ).toHaveURL( /\/designers$/ );
-	const [ { id } ] = await portfolio();
-	await designer.api.del( `/wp/v2/work/${ id }` );
-} );
-
-test( 'what is not one’s own, or not there, cannot be changed', async ( {
-	browser,
-} ) => {
-	const other = await member( 'designer', 'Somebody Else' );
-	const theirs = await work( other, 'Theirs' );
-	const mine = await work( designer, 'Mine' );
-	await designer.api.del( `/wp/v2/work/${ mine.id }` );
-	const page = await pageOf( browser, designer );
-	for ( const id of [ theirs.id, mine.id, 999999999 ] ) {
-		await page.goto( `/designer/editwork?id=${ id }` );
-		await heading( page, 'Page not found' );
-	}
-	await page.goto( `/designer/${ other.slug }` );
-	await expect(
-		page.getByRole( 'heading', { name: 'Theirs' } )
-	).toBeVisible();
-	await expect( page.getByRole( 'link', { name: /^Edit/ } ) ).toHaveCount(
-		0
-	);
-	await expect( page.getByRole( 'button', { name: /^Delete/ } ) ).toHaveCount(
-		0
-	);
 } );

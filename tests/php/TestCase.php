@@ -7,15 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests;
 
+use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Undeclared;
 use DesignMarketplace\Tests\Support\Uploads;
 use PHPUnit\Framework\TestCase as BaseTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_User;
 
 abstract class TestCase extends BaseTestCase {
 
@@ -36,6 +39,7 @@ abstract class TestCase extends BaseTestCase {
 			$this->hooks[ $name ] = clone $hook;
 		}
 		Undeclared::watch();
+		Market::clear();
 		wp_set_current_user( 0 );
 	}
 
@@ -155,6 +159,29 @@ abstract class TestCase extends BaseTestCase {
 	}
 
 	/**
+	 * Somebody who is no member.
+	 *
+	 * @param string              $role   Role.
+	 * @param array<string,mixed> $fields Fields that differ, as wp_insert_user() has them.
+	 * @return int User id.
+	 */
+	protected function person( string $role, array $fields = array() ): int {
+		$login = uniqid( $role );
+		$id    = wp_insert_user( $fields + array( 'user_login' => $login, 'user_pass' => People::PASSWORD, 'user_email' => "{$login}@example.test", 'role' => $role ) ); // @phpstan-ignore argument.type (as typed by the test)
+		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
+	}
+
+	/**
+	 * A token somebody has logged in for.
+	 *
+	 * @param int $user_id User.
+	 */
+	protected function token_of( int $user_id ): string {
+		$token = ( new Tokens() )->issue( new WP_User( $user_id ) );
+		return is_string( $token ) ? $token : $this->fail( $token->get_error_message() );
+	}
+
+	/**
 	 * A picture to upload.
 	 *
 	 * @param int    $width  Pixels.
@@ -162,7 +189,7 @@ abstract class TestCase extends BaseTestCase {
 	 * @param string $type   png or jpeg.
 	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
 	 */
-	protected function picture( int $width = 1280, int $height = 1280, string $type = 'png' ): array {
+	protected function picture( int $width = 60, int $height = 40, string $type = 'png' ): array {
 		return Uploads::picture( $width, $height, $type );
 	}
 

@@ -36,10 +36,7 @@ add_filter(
 	'upload_dir',
 	static function ( array $folder ): array {
 		$base = DesignMarketplace\Tests\Support\Uploads::folder();
-		return array(
-			'path'    => $base . $folder['subdir'],
-			'basedir' => $base,
-		) + $folder;
+		return array( 'path' => $base . $folder['subdir'], 'basedir' => $base ) + $folder;
 	}
 );
 

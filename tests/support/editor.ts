@@ -13,7 +13,6 @@ interface ApiRequest {
 interface EditorWindow {
 	wp: {
 		apiFetch: < T >( request: ApiRequest ) => Promise< T >;
-		blocks: { getBlockType: ( name: string ) => unknown };
 		data: {
 			dispatch: ( store: string ) => {
 				set: ( scope: string, name: string, value: unknown ) => void;
@@ -39,15 +38,6 @@ export const api = < T >( page: Page, request: ApiRequest ): Promise< T > =>
 					throw new Error( message );
 				} ),
 		request
-	);
-
-export const knowsBlock = ( page: Page, name: string ): Promise< boolean > =>
-	page.evaluate(
-		( asked ) =>
-			!! ( window as unknown as EditorWindow ).wp.blocks.getBlockType(
-				asked
-			),
-		name
 	);
 
 /** Opens the editor at an address of wp-admin, such as `post-new.php?post_type=page`. */

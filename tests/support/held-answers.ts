@@ -7,7 +7,11 @@ export interface Asked {
 	query: URLSearchParams;
 	/** Fields of a form or of JSON, as text; files by name. */
 	body: Record< string, string >;
-	answer: ( body: unknown, status?: number ) => Promise< void >;
+	answer: (
+		body: unknown,
+		status?: number,
+		headers?: Record< string, string >
+	) => Promise< void >;
 	/** No answer comes. */
 	lose: () => Promise< void >;
 }
@@ -26,13 +30,13 @@ export interface Server {
 
 /** jsdom has no Response, and the API client checks whether a thrown value is one. */
 class HeldResponse {
-	readonly headers = new Headers();
 	readonly redirected = true;
 	readonly ok: boolean;
 
 	constructor(
 		private readonly body: string,
-		readonly status: number
+		readonly status: number,
+		readonly headers = new Headers()
 	) {
 		this.ok = status < 400;
 	}
@@ -40,7 +44,9 @@ class HeldResponse {
 	text = async () => this.body;
 }
 
-type Settle = ( given: { status: number; text: string } | null ) => void;
+type Settle = (
+	given: { status: number; text: string; headers?: Headers } | null
+) => void;
 
 /** Waits until the effects of an answer have been drawn. */
 const turn = () =>
@@ -77,9 +83,10 @@ export function holdAnswers(): Server {
 			path,
 			query: url.searchParams,
 			body: fieldsOf( body ),
-			answer: async ( data, status = 200 ) => {
+			answer: async ( data, status = 200, headers = {} ) => {
 				settle( {
 					status,
+					headers: new Headers( headers ),
 					text:
 						typeof data === 'string'
 							? data
@@ -127,7 +134,8 @@ export function holdAnswers(): Server {
 						? resolve(
 								new HeldResponse(
 									answer.text,
-									answer.status
+									answer.status,
+									answer.headers
 								) as unknown as Response
 							)
 						: reject( new TypeError( 'Failed to fetch' ) )

@@ -22,6 +22,17 @@ const isPlain = ( element: Element ): boolean =>
 	( [ 'div', 'h2' ].includes( element.localName ) &&
 		! element.childNodes.length );
 
+/** The attributes that decide what the browser loads, and when. */
+const PICTURE = [
+	'alt',
+	'src',
+	'srcset',
+	'sizes',
+	'width',
+	'height',
+	'fetchpriority',
+];
+
 const lineOf = ( element: Element ): string =>
 	[
 		nameOf( element ) + classesOf( element ),
@@ -30,10 +41,9 @@ const lineOf = ( element: Element ): string =>
 		element.localName !== 'ol' &&
 			element.getAttribute( 'aria-label' ) &&
 			`[${ element.getAttribute( 'aria-label' ) }]`,
-		element.localName === 'img' &&
-			`"${ element.getAttribute( 'alt' ) }" ${ element.getAttribute(
-				'sizes'
-			) } ${ element.getAttribute( 'fetchpriority' ) ?? '' }`,
+		...( element.localName === 'img' ? PICTURE : [] ).map(
+			( name ) => `${ name }="${ element.getAttribute( name ) ?? '' }"`
+		),
 	]
 		.filter( Boolean )
 		.join( ' ' )

@@ -14,8 +14,8 @@ $design_marketplace_of     = '/(^|_)(user|author|owner|member|person|recipient|s
 
 foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $design_marketplace_table ) {
 	foreach ( $wpdb->get_results( "SELECT * FROM `{$design_marketplace_table}`", ARRAY_A ) as $design_marketplace_row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- its own table's name.
-		// The farewell is written to who is gone, and goes once it is sent.
-		if ( 'account_deleted' === ( $design_marketplace_row['message'] ?? '' ) ) {
+		// The farewell is written to who is gone, and goes once it is sent; the demo's marks number jobs, not accounts.
+		if ( 'account_deleted' === ( $design_marketplace_row['message'] ?? '' ) || '_design_marketplace_demo' === ( $design_marketplace_row['meta_key'] ?? '' ) ) {
 			continue;
 		}
 		foreach ( $design_marketplace_row as $design_marketplace_column => $design_marketplace_value ) {

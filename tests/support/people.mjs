@@ -27,7 +27,7 @@ export const designerForm = ( more = {} ) => ( {
 } );
 
 /** The fields that a company must fill in. */
-export const companyForm = ( more = {} ) => ( {
+const companyForm = ( more = {} ) => ( {
 	...account,
 	role: 'contractor',
 	email: freshEmail( 'company' ),

@@ -39,7 +39,9 @@ export const sessionOf = (
 export function showAlone(
 	path: string,
 	Component: ComponentType,
-	at: string | { pathname?: string; search?: string; key: string }
+	at:
+		| string
+		| { pathname?: string; search?: string; state?: object; key: string }
 ) {
 	const router = createMemoryRouter( [ { path, Component } ], {
 		initialEntries: [ at ],

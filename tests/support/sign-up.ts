@@ -66,20 +66,12 @@ const company = ( name: string ): Step[] => [
 	},
 ];
 
-/** EPFL needs a lab and a professor, another university its name. */
-const affiliation: Record< 'EPFL' | 'OTHER', Entry[] > = {
-	EPFL: [
-		{ kind: 'tick', label: 'We are part of a university' },
-		select( 'University', 'EPFL' ),
-		text( 'Lab', 'Lab of bells' ),
-		text( 'Professor', 'Prof. Chime' ),
-	],
-	OTHER: [
-		{ kind: 'tick', label: 'We are part of a university' },
-		select( 'University', 'Other university' ),
-		text( 'Name of the university', 'Université de Neuchâtel' ),
-	],
-};
+const affiliation: Entry[] = [
+	{ kind: 'tick', label: 'We are part of a university' },
+	select( 'University', 'EPFL' ),
+	text( 'Lab', 'Lab of bells' ),
+	text( 'Professor', 'Prof. Chime' ),
+];
 
 const challenge = (): Step => ( {
 	title: 'Design challenge',
@@ -94,11 +86,7 @@ const challenge = (): Step => ( {
 } );
 
 /** The steps after the account. */
-export function stepsFor(
-	kind: Kind,
-	name: string,
-	university: 'EPFL' | 'OTHER' = 'EPFL'
-): Step[] {
+export function stepsFor( kind: Kind, name: string ): Step[] {
 	if ( kind === 'designer' ) {
 		return [
 			{
@@ -128,7 +116,7 @@ export function stepsFor(
 	}
 	const steps = company( name );
 	if ( kind === 'university' ) {
-		steps.at( -1 )?.entries.push( ...affiliation[ university ] );
+		steps.at( -1 )?.entries.push( ...affiliation );
 		steps.push( challenge() );
 	}
 	return steps;

@@ -304,4 +304,62 @@ it.each( [
 			{ selector: '.notice *' }
 		)
 	).toBeVisible();
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
+} );
+
+it( 'a job is deleted from its own page, which leads back to the project', async () => {
+	const user = userEvent.setup( { delay: null } );
+	const own = mission( 12, 'A bell', {
+		applications_count: 0,
+		can: { edit: true, close: true, delete: true, see_candidates: true },
+	} );
+	server.always( 'GET', /mission\/12/, own );
+	server.always( 'GET', /mission$|application/, [] );
+	const { router } = show( true );
+	await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
+	const dialog = within( await screen.findByRole( 'alertdialog' ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Delete' } ) );
+	await (
+		await server.next( 'DELETE', /mission\/12$/ )
+	).answer( { ...own, status: 'trash', informed: 0 } );
+	expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+	expect( router.state.location ).toMatchObject( {
+		pathname: '/project/probe',
+		state: { notice: 'deleted', words: 'The mission is deleted.' },
+	} );
+} );
+
+it( 'a job has a page of its own, at its company’s address alone', async () => {
+	server.always(
+		'GET',
+		/\/mission\/12$/,
+		mission( 12, 'A bell', { author: 5 } )
+	);
+	server.always( 'GET', /\/mission$/, [] );
+	const { unmount } = show( true );
+	expect( await screen.findByText( 'Mission not found' ) ).toBeVisible();
+	unmount();
+	server = holdAnswers();
+	server.always( 'GET', /users/, [ company ] );
+	show( true );
+	await (
+		await server.next( 'GET', /\/mission\/12$/ )
+	).answer( refusal( 'rest_post_invalid_id', 404 ), 404 );
+	expect( await screen.findByText( 'Mission not found' ) ).toBeVisible();
+} );
+
+it( 'gives those who may do nothing nothing to do', async () => {
+	server.always(
+		'GET',
+		/\/mission\/12$/,
+		mission( 12, 'A bell', { can: {} } )
+	);
+	server.always( 'GET', /\/mission$/, [] );
+	show( true );
+	expect(
+		await screen.findByRole( 'heading', { level: 1, name: 'A bell' } )
+	).toBeVisible();
+	for ( const control of [ 'Edit', 'Close mission', 'Delete', 'Apply' ] ) {
+		expect( screen.queryByText( control ) ).toBeNull();
+	}
 } );

@@ -11,7 +11,7 @@ const arrive = ( globals: object ) => {
 };
 
 const hcaptcha = {
-	render: jest.fn( () => 'widget' ),
+	render: jest.fn< string, unknown[] >( () => 'widget' ),
 	execute: jest.fn().mockResolvedValue( { response: 'h-token' } ),
 	remove: jest.fn(),
 };
@@ -74,6 +74,10 @@ describe( 'the bot check of a service', () => {
 		check.open();
 		arrive( { hcaptcha } );
 		await expect( check.take() ).resolves.toBe( 'h-token' );
+		expect( hcaptcha.render ).toHaveBeenCalledWith(
+			expect.any( HTMLElement ),
+			expect.objectContaining( { sitekey: 'key', size: 'invisible' } )
+		);
 		expect( hcaptcha.remove ).toHaveBeenCalledWith( 'widget' );
 	} );
 

@@ -71,13 +71,7 @@ final class Bombs {
 	 * @param int    $filter  Filter of each row; 4 costs most.
 	 */
 	public static function png( int $width, int $height, int $depth = 8, int $type = 2, bool $passes = false, string $chunks = '', int $filter = 0 ): string {
-		$samples = array(
-			0 => 1,
-			2 => 3,
-			3 => 1,
-			4 => 2,
-			6 => 4,
-		)[ $type ];
+		$samples = array( 0 => 1, 2 => 3, 3 => 1, 4 => 2, 6 => 4 )[ $type ];
 		$stream  = deflate_init( ZLIB_ENCODING_DEFLATE, array( 'level' => 1 ) );
 		if ( false === $stream ) {
 			throw new RuntimeException( 'No zlib' );

@@ -21,8 +21,9 @@ trait Leaves_No_Trace {
 	 *
 	 * @param callable():void             $fault Breaks a step.
 	 * @param callable():WP_REST_Response $call  Makes the call.
+	 * @param string                      $what  What breaks, for the failure.
 	 */
-	private function assert_no_trace( callable $fault, callable $call ): void {
+	private function assert_no_trace( callable $fault, callable $call, string $what = '' ): void {
 		( new Indexer() )->flush();
 		$before = Snapshot::take();
 		Faults::struck();
@@ -32,14 +33,14 @@ trait Leaves_No_Trace {
 		}
 		$fault();
 		try {
-			$this->assertGreaterThanOrEqual( 400, $this->unlogged( $call )->get_status() );
+			$this->assertGreaterThanOrEqual( 400, $this->unlogged( $call )->get_status(), $what );
 		} catch ( RuntimeException $failure ) {
 			// What the program does not foresee ends the request.
 			$this->assertNotSame( '', $failure->getMessage() );
 		}
 		$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
-		$this->assertGreaterThan( 0, Faults::struck(), 'The fault did not strike.' );
+		$this->assertGreaterThan( 0, Faults::struck(), "The fault did not strike: {$what}" );
 		( new Indexer() )->flush();
-		$this->assertSame( $before, Snapshot::take() );
+		$this->assertSame( $before, Snapshot::take(), $what );
 	}
 }

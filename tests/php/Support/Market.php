@@ -57,12 +57,7 @@ final class Market {
 		return self::id(
 			( new Work_Service() )->create(
 				$author,
-				$values + array(
-					'title'  => 'Kettle',
-					'client' => 'Own',
-					'month'  => 0,
-					'year'   => 2026,
-				),
+				$values + array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 ),
 				$files,
 				$status
 			)
@@ -80,14 +75,7 @@ final class Market {
 		$status = (string) ( $values['status'] ?? 'publish' );
 		unset( $values['status'] );
 		return self::id(
-			( new Mission_Service() )->create(
-				$author,
-				$values + array(
-					'title'       => 'A bell',
-					'description' => 'It rings.',
-				),
-				$status
-			)
+			( new Mission_Service() )->create( $author, $values + array( 'title' => 'A bell', 'description' => 'It rings.' ), $status )
 		);
 	}
 

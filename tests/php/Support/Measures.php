@@ -47,12 +47,16 @@ final class Measures {
 
 	/**
 	 * Seconds the work would take on an idle machine. Beside other processes the processor is slower, by half and more; a known picture,
-	 * decoded, made smaller and written right after, tells by how much.
+	 * decoded, made smaller and written right after, tells by how much, unless the work was done in time all the same.
 	 *
-	 * @param callable():mixed $work Work.
+	 * @param callable():mixed $work  Work.
+	 * @param float            $bound Seconds it may take.
 	 */
-	public static function idle_seconds( callable $work ): float {
+	public static function idle_seconds( callable $work, float $bound ): float {
 		$seconds = self::seconds( $work );
+		if ( $seconds < $bound ) {
+			return $seconds;
+		}
 		$known   = self::seconds(
 			static function (): void {
 				$large = imagecreatefromstring( Bombs::png( 3000, 3000, 8, 2, true, '', 4 ) );

@@ -64,15 +64,9 @@ final class Member_Writes {
 	 */
 	public static function ready( string $name ): array {
 		$designer = People::designer();
-		$company  = People::contractor(
-			array(
-				'ecosystem'      => 'EPFL',
-				'epfl_lab'       => 'LAB',
-				'epfl_professor' => 'Prof',
-			)
-		);
+		$company  = People::contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'LAB', 'epfl_professor' => 'Prof' ) );
 		$who      = 'designer' === self::ROLES[ $name ] ? $designer : $company;
-		return array( $who, self::call( $name, $designer, $company ) + array( 2 => array(), 3 => array() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return array( $who, self::call( $name, $designer, $company ) + array( 2 => array(), 3 => array() ) );
 	}
 
 	/**
@@ -92,11 +86,7 @@ final class Member_Writes {
 			'report'       => array(
 				'POST',
 				'/design-marketplace/v1/reports',
-				array(
-					'kind'   => 'mission',
-					'id'     => Market::mission( $company ),
-					'reason' => 'spam',
-				),
+				array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ),
 			),
 			'availability' => array( 'POST', "/wp/v2/users/{$designer}", array( 'availability' => 'now' ) ),
 			'email_again'  => array( 'POST', '/wp/v2/users/' . self::waiting_for_an_address( $designer ) . '/email' ),
@@ -116,32 +106,17 @@ final class Member_Writes {
 		$mission = Market::mission( $company );
 		$id      = Market::apply( $designer, $mission );
 		if ( 'apply_again' === $name ) {
-			Staged::write(
-				$id,
-				array(
-					'stage' => 'withdrawn',
-					'told'  => 'withdrawn',
-				)
-			);
+			Staged::write( $id, array( 'stage' => 'withdrawn', 'told' => 'withdrawn' ) );
 		}
 		$fields = match ( $name ) {
 			'withdraw'    => array( 'stage' => 'withdrawn' ),
 			'apply_again' => array( 'stage' => 'new' ),
-			'stage'       => array(
-				'stage' => 'declined',
-				'words' => 'Words',
-			),
-			'tell'        => array(
-				'stage' => 'chosen',
-				'tell'  => true,
-			),
+			'stage'       => array( 'stage' => 'declined', 'words' => 'Words' ),
+			'tell'        => array( 'stage' => 'chosen', 'tell' => true ),
 			'note'        => array( 'note' => 'Words' ),
 			'seen'        => array( 'seen' => true ),
 			'answered'    => array( 'answered' => true ),
-			default       => array(
-				'ids'   => array( $id, Market::apply( People::designer(), $mission ) ),
-				'stage' => 'shortlisted',
-			),
+			default       => array( 'ids' => array( $id, Market::apply( People::designer(), $mission ) ), 'stage' => 'shortlisted' ),
 		};
 		return array( 'POST', '/wp/v2/application' . ( 'stages' === $name ? '' : "/{$id}" ), $fields );
 	}
@@ -158,11 +133,7 @@ final class Member_Writes {
 			( new Closing() )->close( $mission, new Ending( Mission_Outcome::Lapsed ) );
 		}
 		$fields = match ( $name ) {
-			'close_with' => array(
-				'close'   => true,
-				'outcome' => 'cancelled',
-				'words'   => 'Words',
-			),
+			'close_with' => array( 'close' => true, 'outcome' => 'cancelled', 'words' => 'Words' ),
 			'duplicate'  => array(),
 			default      => array( $name => true ),
 		};
@@ -210,14 +181,7 @@ final class Member_Writes {
 	private static function about_search( string $name, int $designer, int $company ): array {
 		$path = '/design-marketplace/v1/searches';
 		if ( 'save_search' === $name ) {
-			return array(
-				'POST',
-				$path,
-				array(
-					'kind'    => 'jobs',
-					'filters' => array( 'search' => 'bells' ),
-				),
-			);
+			return array( 'POST', $path, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'bells' ) ) );
 		}
 		$saved = ( new Search_Service() )->save( 'delete_search' === $name ? $company : $designer, Search_Kind::Jobs, array( 'search' => 'bells' ), array() );
 		$path .= is_array( $saved ) ? "/{$saved[0]->id}" : throw new RuntimeException( $saved->get_error_message() );

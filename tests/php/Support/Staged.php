@@ -27,11 +27,7 @@ final class Staged {
 		$id = Market::apply( $applicant, $mission );
 		$wpdb->update(
 			Tables::name( 'application' ),
-			array(
-				'stage'       => $stage,
-				'told'        => $told,
-				'release_gmt' => $stage === $told ? null : Clock::gmt( 10 * MINUTE_IN_SECONDS ),
-			),
+			array( 'stage' => $stage, 'told' => $told, 'release_gmt' => $stage === $told ? null : Clock::gmt( 10 * MINUTE_IN_SECONDS ) ),
 			array( 'post_id' => $id )
 		);
 		return $id;
@@ -79,14 +75,8 @@ final class Staged {
 				'answered_gmt' => $gmt,
 				'history'      => (string) wp_json_encode(
 					array(
-						array(
-							'stage' => 'new',
-							'date'  => $gmt,
-						),
-						array(
-							'stage' => $stage,
-							'date'  => $gmt,
-						),
+						array( 'stage' => 'new', 'date' => $gmt ),
+						array( 'stage' => $stage, 'date' => $gmt ),
 					)
 				),
 			)

@@ -57,7 +57,7 @@ final class Uploads {
 	 * @param string $type   png or jpeg.
 	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
 	 */
-	public static function picture( int $width = 1280, int $height = 1280, string $type = 'png' ): array {
+	public static function picture( int $width = 60, int $height = 40, string $type = 'png' ): array {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
 		imagefilledellipse( $image, intdiv( $width, 2 ), intdiv( $height, 2 ), intdiv( $width, 2 ), intdiv( $height, 2 ), (int) imagecolorallocate( $image, 255, 105, 180 ) );
 		ob_start();
@@ -78,13 +78,7 @@ final class Uploads {
 		wp_mkdir_p( $path );
 		$path = (string) tempnam( $path, 'php' );
 		file_put_contents( $path, $bytes );
-		return array(
-			'name'     => $name,
-			'type'     => $type,
-			'tmp_name' => $path,
-			'error'    => UPLOAD_ERR_OK,
-			'size'     => strlen( $bytes ),
-		);
+		return array( 'name' => $name, 'type' => $type, 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => strlen( $bytes ) );
 	}
 
 	/**

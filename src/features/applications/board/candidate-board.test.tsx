@@ -462,3 +462,75 @@ it( 'asks for words, and says what did not work, also side by side', async () =>
 		'This was changed in the meantime. Person 2: Declined.'
 	);
 } );
+
+it( 'a job with more candidates than a page shows them all, in their order', async () => {
+	server = holdAnswers();
+	show();
+	const page = () => server.next( 'GET', /application$/ );
+	await (
+		await page()
+	).answer( people, 200, {
+		'X-WP-Total': '4',
+		'X-WP-TotalPages': '2',
+		'X-DM-Stages': 'new=4',
+	} );
+	await screen.findByRole( 'heading', { name: '4 candidates' } );
+	await user.click( screen.getByRole( 'button', { name: 'Load more' } ) );
+	await (
+		await page()
+	).answer( { code: 'x', message: 'The server is being mended.' }, 400 );
+	await screen.findByText( 'The server is being mended.' );
+	expect(
+		screen.getAllByRole( 'listitem', { name: /Person/ } )
+	).toHaveLength( 3 );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	const last = await page();
+	expect( last.query.get( 'page' ) ).toBe( '2' );
+	await last.answer( [ wire( 4 ) ], 200, { 'X-WP-TotalPages': '2' } );
+	expect( await row( 4 ) ).toHaveFocus();
+	expect(
+		screen
+			.getAllByRole( 'listitem', { name: /Person/ } )
+			.map( ( { dataset } ) => dataset.id )
+	).toEqual( [ '1', '2', '3', '4' ] );
+	expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).toBeNull();
+} );
+
+it( 'who applies without a profile is a name to write to', async () => {
+	const [ author ] = wire( 1 )._embedded.author;
+	people = [
+		wire( 1, { _embedded: { author: [ { ...author, slug: '' } ] } } ),
+	];
+	show();
+	const item = within( await row( 1 ) );
+	expect( item.queryByRole( 'link', { name: 'Person 1' } ) ).toBeNull();
+	expect(
+		item.getByRole( 'link', { name: 'p1@example.test' } )
+	).toHaveAttribute( 'href', expect.stringMatching( /^mailto:p1@/ ) );
+} );
+
+it( 'a note that cannot be saved is kept, over a reload, too', async () => {
+	const note = () => screen.getByLabelText( /^Note on Person 3/ );
+	const { unmount } = show();
+	await focus( 3 );
+	await user.keyboard( 'e' );
+	await user.type( note(), 'Ask for a price' );
+	await user.tab();
+	await ( await sent( 3 ) ).lose();
+	expect(
+		await screen.findByText( /^Not saved, but kept here/ )
+	).toBeVisible();
+	unmount();
+	show();
+	await row( 3 );
+	expect( note() ).toHaveValue( 'Ask for a price' );
+	const again = await sent( 3 );
+	expect( again.body ).toEqual( { note: 'Ask for a price' } );
+	people = [ wire( 3, { note: 'Ask for a price' } ) ];
+	await again.answer( people[ 0 ] );
+	expect( await row( 3 ) ).toHaveTextContent( 'Saved' );
+	await user.click( screen.getByRole( 'button', { name: 'Close note' } ) );
+	expect( await row( 3 ) ).toHaveTextContent(
+		'Only you read this. Ask for a price'
+	);
+} );

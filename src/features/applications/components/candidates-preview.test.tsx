@@ -37,16 +37,19 @@ const author = {
 	],
 };
 
+const wire = ( who: object, more: object = {} ) => ( {
+	...candidate,
+	id: 5,
+	stage: 'new',
+	conversation: null,
+	excerpt: { rendered: '<p>I &lt;3 wind.</p>' },
+	_embedded: { author: [ who ] },
+	...more,
+} );
+
 const answer = async ( who: object, stage = 'new' ) =>
 	( await server.next( 'GET', /application/ ) ).answer( [
-		{
-			...candidate,
-			id: 5,
-			stage,
-			conversation: null,
-			excerpt: { rendered: '<p>I &lt;3 wind.</p>' },
-			_embedded: { author: [ who ] },
-		},
+		wire( who, { stage } ),
 	] );
 
 beforeEach( () => {
@@ -87,4 +90,25 @@ it( 'says so when nobody applied', async () => {
 	expect(
 		await screen.findByText( 'No application yet' )
 	).toBeInTheDocument();
+} );
+
+it( 'shows the first three of many, and leads to all of them', async () => {
+	show();
+	const asked = await server.next( 'GET', /application/ );
+	expect( asked.query.get( 'per_page' ) ).toBe( '3' );
+	expect( asked.query.get( 'order' ) ).toBe( 'asc' );
+	await asked.answer(
+		[ 1, 2, 3 ].map( ( id ) =>
+			wire( author, { id, conversation: 'a'.repeat( 32 ) } )
+		),
+		200,
+		{ 'X-WP-Total': '101' }
+	);
+	expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 3 );
+	expect(
+		screen.getByRole( 'link', { name: 'See all 101 candidates' } )
+	).toHaveAttribute( 'href', '/all' );
+	expect(
+		screen.getAllByRole( 'link', { name: 'Answer, Ada' } )[ 0 ]
+	).toHaveAttribute( 'href', `/messages/${ 'a'.repeat( 32 ) }` );
 } );

@@ -7,7 +7,11 @@ import {
 	firstOf,
 	serverAnswers,
 } from '../../../../tests/support/server-answers';
-import { designer, showScreen } from '../../../../tests/support/show-screen';
+import {
+	contractor,
+	designer,
+	showScreen,
+} from '../../../../tests/support/show-screen';
 import type { Application } from '../../../contract/shapes';
 import MyApplicationsScreen from './my-applications-screen';
 
@@ -91,6 +95,17 @@ it.each( [
 		expect( await row( 'Job 1' ) ).toHaveTextContent( words );
 	}
 );
+
+it( 'leads a company to its own candidates, and says where they are', async () => {
+	const { router } = show( '/applications', contractor );
+	await screen.findByText( 'Elsewhere' );
+	expect( router.state.location ).toMatchObject( {
+		pathname: `/project/${ contractor.slug }`,
+		state: {
+			words: 'Candidates are listed below each of your design jobs.',
+		},
+	} );
+} );
 
 it( 'names company and day, leads to the job, and shows what the company wrote', async () => {
 	list = [

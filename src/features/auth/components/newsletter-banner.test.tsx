@@ -52,6 +52,11 @@ describe( 'the newsletter banner', () => {
 
 	it( 'thanks, and loads the member again after three seconds', async () => {
 		show( member() );
+		expect(
+			screen
+				.getAllByRole( 'button' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ "I'm not interested", 'Subscribe' ] );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Subscribe' } ) );
 		await settle();
 		expect( answer ).toHaveBeenCalledWith(

@@ -129,6 +129,15 @@ describe( 'a new password', () => {
 		expect( router.state.location.pathname ).toBe( '/forgottenpassword' );
 	} );
 
+	it( 'is not asked for without a link', async () => {
+		const router = show( '/resetpassword' );
+		await waitFor( () =>
+			expect( router.state.location.pathname ).toBe(
+				'/forgottenpassword'
+			)
+		);
+	} );
+
 	it( 'can be typed when the link cannot be judged', async () => {
 		show( LINK );
 		await ( await checked() ).lose();

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { CurrentUserContext } from '../../../lib/current-user';
-import { clearSession, useSession } from '../../../lib/session';
+import { clearSession, setSession, useSession } from '../../../lib/session';
 import { logIn, resendActivation } from '../../../lib/log-in';
 import LoginScreen from './login-screen';
 
@@ -22,7 +22,7 @@ jest.mock( '../../../lib/options', () => ( {
 		},
 		activation_success_message_contractor: {
 			title: 'Welcome, entrepreneur',
-			content: '',
+			content: '<p>Post a job.</p>',
 		},
 		activation_expired_notice: { title: 'Too late', content: '' },
 	} ),
@@ -48,13 +48,13 @@ const Provider = ( { children }: { children: ReactNode } ) => {
 	);
 };
 
-function show( search = '' ) {
+function show( search = '', state?: object ) {
 	const router = createMemoryRouter(
 		[
 			{ path: '/login', Component: LoginScreen },
 			{ path: '*', element: <p>elsewhere</p> },
 		],
-		{ initialEntries: [ `/login${ search }` ] }
+		{ initialEntries: [ { pathname: '/login', search, state } ] }
 	);
 	render(
 		<QueryClientProvider client={ new QueryClient() }>
@@ -111,6 +111,10 @@ describe( 'the login', () => {
 		await user.keyboard( '{Enter}' );
 		const alert = await screen.findByRole( 'alert' );
 		expect( alert ).toHaveTextContent( 'Error: Not correct.' );
+		expect( screen.getByText( 'Error:' ).tagName ).toBe( 'STRONG' );
+		expect(
+			screen.getByRole( 'link', { name: 'Forgot your password?' } )
+		).toHaveAttribute( 'href', '/forgottenpassword' );
 		const order = [
 			...document.querySelectorAll( '[role=alert], button' ),
 		];
@@ -145,17 +149,53 @@ describe( 'the login', () => {
 	} );
 
 	it.each( [
-		[ '?user_verify=1', 'Welcome, designer', 'status' ],
+		[
+			'?user_verify=1',
+			'Welcome, designerShow your work.',
+			'status',
+			'designer',
+		],
 		[
 			'?user_verify=1&user_role=contractor',
-			'Welcome, entrepreneur',
+			'Welcome, entrepreneurPost a job.',
 			'status',
+			'entrepreneur',
 		],
-		[ '?user_verify=0', 'Too late', 'alert' ],
-	] )( 'says for %s: %s', async ( search, words, role ) => {
+		[ '?user_verify=0', 'Too late', 'alert', 'designer' ],
+	] )( 'says for %s: %s', async ( search, words, role, look ) => {
 		show( search );
-		await screen.findByText( words );
-		expect( screen.getByRole( role ) ).toHaveTextContent( words );
+		expect( await screen.findByRole( role ) ).toHaveTextContent( words );
+		expect( document.documentElement.dataset.role ).toBe( look );
+	} );
+
+	it( 'asks for the address a new mail shall go to', async () => {
+		show( '?user_verify=0' );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Resend email' } )
+		);
+		const email = screen.getByLabelText( 'E-mail' );
+		expect( email ).toHaveFocus();
+		expect( email ).toHaveAccessibleDescription(
+			'Please provide a correct email'
+		);
+		expect( resendActivation ).not.toHaveBeenCalled();
+	} );
+
+	it( 'says what the page before has to say, and knows the address', () => {
+		show( '', { notice: 'Saved.', email: 'ana@example.test' } );
+		expect( screen.getByText( 'Saved.' ) ).toBeVisible();
+		expect( screen.getByLabelText( 'E-mail' ) ).toHaveValue(
+			'ana@example.test'
+		);
+	} );
+
+	it( 'leads on at once whoever is logged in', () => {
+		setSession( { token: 't', user_nicename: 'ana' } );
+		const router = show( '?redirect_url=%2Fjobs%3Fskill%3D1' );
+		expect( router.state.location ).toMatchObject( {
+			pathname: '/jobs',
+			search: '?skill=1',
+		} );
 	} );
 
 	it( 'says nothing of an activation it was not told about', async () => {
@@ -172,6 +212,15 @@ describe( 'the login', () => {
 		expect( screen.getByLabelText( 'E-mail' ) ).toHaveAccessibleDescription(
 			'Please provide a correct email'
 		);
+		await user.type(
+			screen.getByLabelText( 'E-mail' ),
+			'ana@example.test'
+		);
+		expect(
+			screen.getByLabelText( 'E-mail' )
+		).not.toHaveAccessibleDescription();
+		await user.click( screen.getByRole( 'button', { name: 'Log in' } ) );
+		expect( screen.getByLabelText( 'Password' ) ).toHaveFocus();
 		expect( call ).not.toHaveBeenCalled();
 	} );
 

@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+} from '@testing-library/react';
 import { AUTOPLAY_EXTRA_MS } from '../../../lib/constants';
 import { VoiceSlider } from './voice-slider';
 
@@ -18,13 +24,20 @@ const current = () =>
 
 const wait = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
 
+const show = () => render( <VoiceSlider items={ items } speed={ SPEED } /> );
+
 describe( 'the testimonials', () => {
+	const { matchMedia } = window;
+
 	beforeEach( () => {
 		jest.useFakeTimers();
-		render( <VoiceSlider items={ items } speed={ SPEED } /> );
+		show();
 	} );
 
-	afterEach( () => jest.useRealTimers() );
+	afterEach( () => {
+		jest.useRealTimers();
+		window.matchMedia = matchMedia;
+	} );
 
 	it( 'move on after the autoplay speed and 50 ms', () => {
 		expect( current() ).toBe( 'Testimonial 1' );
@@ -81,5 +94,25 @@ describe( 'the testimonials', () => {
 		);
 		wait( 1000 );
 		expect( active() ).toEqual( [ 'Second person' ] );
+	} );
+
+	it( 'begin paused for those who want no motion, and are moved by hand', () => {
+		cleanup();
+		window.matchMedia = ( query ) => ( {
+			...matchMedia( query ),
+			matches: query.includes( 'reduced-motion' ),
+		} );
+		show();
+		for ( const [ way, there ] of [
+			[ 'Next', 'Testimonial 2' ],
+			[ 'Previous', 'Testimonial 1' ],
+		] as const ) {
+			fireEvent.click(
+				screen.getByRole( 'button', { name: `${ way } testimonial` } )
+			);
+			wait( 1 );
+			expect( current() ).toBe( there );
+		}
+		expect( screen.getByRole( 'button', { name: 'Play' } ) ).toBeVisible();
 	} );
 } );

@@ -2,6 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { CurrentUserContext } from '../../../lib/current-user';
 import { fetchEvents, fetchHome, fetchPastProjects } from '../api/home-api';
 import { readBlock } from '../api/read-block';
@@ -91,27 +95,45 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'shows its blocks in the order given', async () => {
+		const order = [
+			'video',
+			'testimonials',
+			'past_projects',
+			'events',
+			'ebd_presentation',
+			'how_it_works',
+			'image',
+			'hero',
+		] as const;
+		const { image } = firstOf( serverAnswers.works );
 		jest.mocked( fetchHome ).mockResolvedValue(
-			homeOf( [
-				{ name: 'past_projects', props: { title: 'Done' } },
-				{ name: 'hero', props: { title: 'Claim' } },
-				{ name: 'events', props: { title: 'Agenda' } },
-				{ name: 'how_it_works', props: { title: 'How' } },
-			] )
+			homeOf(
+				order.map( ( name ) => ( {
+					name,
+					props: {
+						title: `The ${ name }`,
+						caption: name === 'image' && 'The image',
+						image,
+						items: [ { name: 'Vera', content: 'Yes' } ],
+						url: '/film.mp4',
+					},
+				} ) )
+			)
 		);
 		show();
-		await screen.findByRole( 'heading', { level: 1, name: 'Claim' } );
+		await screen.findByRole( 'heading', { level: 1, name: 'The hero' } );
+		await screen.findByText( 'The video' );
 		expect(
 			screen
-				.getAllByRole( 'heading' )
+				.getAllByText( /^The / )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'Done', 'Claim', 'Agenda', 'How' ] );
+		).toEqual( order.map( ( name ) => `The ${ name }` ) );
 		expect(
 			screen.getByRole( 'link', { name: 'View all done projects' } )
 		).toHaveAttribute( 'href', '/showcase' );
 	} );
 
-	it( 'changes claim, points and the page’s role with the toggle', async () => {
+	it( 'changes claim, numbered points and the page’s role with the toggle', async () => {
 		jest.mocked( fetchHome ).mockResolvedValue(
 			homeOf( [
 				{
@@ -142,8 +164,11 @@ describe( 'the home page', () => {
 		} );
 		await userEvent.click( entrepreneur as HTMLElement );
 		expect( screen.getByText( 'Post a job.' ) ).toBeVisible();
-		expect( screen.getByText( 'Choose' ) ).toBeVisible();
-		expect( screen.queryByText( 'Publish' ) ).toBeNull();
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '1Describe', '2Choose' ] );
 		expect( document.documentElement ).toHaveAttribute(
 			'data-role',
 			'entrepreneur'
@@ -191,35 +216,85 @@ describe( 'the home page', () => {
 		expect( part ).toHaveFocus();
 	} );
 
-	it( 'lists coming events and keeps past ones behind their count', async () => {
+	it.each( [
+		{ window: 'below 900 px', isNarrow: true, most: 60, least: 30 },
+		{ window: 'from 900 px on', isNarrow: false, most: 75, least: 50 },
+	] )(
+		'$window it cuts a long event at $most and $least characters',
+		async ( { isNarrow, most, least } ) => {
+			const { matchMedia } = window;
+			window.matchMedia = ( query ) => ( {
+				...matchMedia( query ),
+				matches: isNarrow && query.includes( 'max-width' ),
+			} );
+			jest.mocked( fetchHome ).mockResolvedValue(
+				homeOf( [ { name: 'events', props: {} } ] )
+			);
+			jest.mocked( fetchEvents ).mockResolvedValue( [
+				event( 1, {
+					title: 'a'.repeat( 80 ),
+					location: 'b'.repeat( 60 ),
+					organizer: 'z'.repeat( 60 ),
+				} ),
+			] );
+			show();
+			const row = within( await screen.findByRole( 'listitem' ) );
+			expect( row.getByRole( 'heading' ) ).toHaveTextContent(
+				`${ 'a'.repeat( most ) }…`
+			);
+			expect( row.getByText( /z/ ) ).toHaveTextContent(
+				`${ 'b'.repeat( least ) }…${ 'z'.repeat( least ) }…`
+			);
+			window.matchMedia = matchMedia;
+		}
+	);
+
+	it.each( [
+		[ 3, '3 past events' ],
+		[ 1, '1 past event' ],
+	] )(
+		'lists coming events in the order given, and keeps %i past ones behind their count',
+		async ( count, words ) => {
+			jest.mocked( fetchHome ).mockResolvedValue(
+				homeOf( [ { name: 'events', props: {} } ] )
+			);
+			jest.mocked( fetchEvents ).mockResolvedValue( [
+				event( 2, { link: 'https://events.example/two' } ),
+				event( 1 ),
+				...[ 4, 5, 6 ]
+					.slice( 0, count )
+					.map( ( id ) => event( id, { isPast: true } ) ),
+			] );
+			show();
+			const [ first, ...rest ] = await screen.findAllByRole( 'listitem' );
+			expect( first ).toHaveTextContent( /^03.*Event 2/ );
+			expect( rest ).toHaveLength( 1 );
+			expect(
+				within( first as HTMLElement ).getByRole( 'link' )
+			).toHaveAttribute( 'href', 'https://events.example/two' );
+			const past = screen.getByRole( 'button', {
+				name: words,
+				expanded: false,
+			} );
+			await userEvent.click( past );
+			expect( past ).toHaveAttribute( 'aria-expanded', 'true' );
+			expect( screen.getAllByText( /^Event [456]$/ ) ).toHaveLength(
+				count
+			);
+			await userEvent.click( past );
+			expect( screen.queryByText( 'Event 4' ) ).toBeNull();
+		}
+	);
+
+	it( 'says so where no event is planned, and counts no past ones', async () => {
 		jest.mocked( fetchHome ).mockResolvedValue(
 			homeOf( [ { name: 'events', props: {} } ] )
 		);
-		jest.mocked( fetchEvents ).mockResolvedValue( [
-			event( 1, {
-				title: 'a'.repeat( 80 ),
-				location: 'b'.repeat( 60 ),
-				organizer: 'c'.repeat( 60 ),
-				link: 'https://example.test/e',
-			} ),
-			event( 2, { isPast: true, title: 'Long ago' } ),
-		] );
 		show();
-		const row = within( await screen.findByRole( 'listitem' ) );
 		expect(
-			row.getByRole( 'heading', { name: `${ 'a'.repeat( 75 ) }…` } )
+			await screen.findByText( 'No events are planned right now.' )
 		).toBeVisible();
-		expect( row.getByRole( 'link' ) ).toHaveTextContent(
-			`${ 'b'.repeat( 50 ) }…${ 'c'.repeat( 50 ) }…`
-		);
-		expect( row.getByText( '03' ) ).toBeVisible();
-		await userEvent.click(
-			screen.getByRole( 'button', {
-				name: '1 past event',
-				expanded: false,
-			} )
-		);
-		expect( screen.getByText( 'Long ago' ) ).toBeVisible();
+		expect( screen.queryByText( /past event/ ) ).toBeNull();
 	} );
 
 	it( 'plays the house’s film without sound, again and again', async () => {
@@ -250,7 +325,8 @@ describe( 'the home page', () => {
 		const play = await screen.findByRole( 'button', {
 			name: 'Play film',
 		} );
-		expect( screen.queryByTitle( 'A year' ) ).toBeNull();
+		expect( screen.getByText( 'From youtu.be' ) ).toBeVisible();
+		expect( document.querySelector( 'iframe, video, img' ) ).toBeNull();
 		await userEvent.click( play );
 		expect( screen.getByTitle( 'A year' ) ).toHaveAttribute(
 			'src',

@@ -4,6 +4,10 @@ import { Formik } from 'formik';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	firstOf,
+	serverAnswers,
+} from '../../../../tests/support/server-answers';
 import { designer, showScreen } from '../../../../tests/support/show-screen';
 import { tabNameOf } from '../../../lib/draft';
 import { forgetDrafts } from '../../../lib/forget-drafts';
@@ -111,4 +115,37 @@ it( 'stand in the settings again, and are forgotten once they are saved', async 
 	await sent.answer( designer );
 	await screen.findByRole( 'button', { name: 'Saved!' } );
 	expect( mockFiles.size ).toBe( 0 );
+} );
+
+it( 'show how far they are, are stopped, sent again, and taken away', async () => {
+	mockFiles.set( tabNameOf( 'settings-pictures' ), { avatar: picture } );
+	showScreen( {
+		screens: { '/settings': SettingsScreen },
+		at: '/settings',
+		member: designer,
+	} );
+	await server.settle();
+	await press( 'Save' );
+	await server.next( 'POST', /\/users\/7$/ );
+	expect(
+		await screen.findByRole( 'progressbar', { name: 'Upload' } )
+	).toHaveAttribute( 'aria-valuenow', '0' );
+	await press( 'Cancel' );
+	await waitFor( () =>
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull()
+	);
+	expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
+	await press( 'Save' );
+	const again = await server.next( 'POST', /\/users\/7$/ );
+	expect( again.body ).toEqual( { avatar: 'face.png' } );
+	await again.answer( {
+		...designer,
+		avatar: firstOf( serverAnswers.works ).image,
+	} );
+	await screen.findByRole( 'button', { name: 'Saved!' } );
+	await press( 'Remove' );
+	await user.click( await screen.findByRole( 'button', { name: 'Save' } ) );
+	expect( ( await server.next( 'POST', /\/users\/7$/ ) ).body ).toEqual( {
+		avatar: '',
+	} );
 } );

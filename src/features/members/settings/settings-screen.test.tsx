@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
 	contractor,
@@ -12,6 +12,7 @@ import { logIn } from '../../../lib/log-in';
 import { clearSession, getSession, setSession } from '../../../lib/session';
 import {
 	deleteMember,
+	fetchExport,
 	saveMember,
 	signOutEverywhere,
 } from '../api/account-api';
@@ -98,23 +99,42 @@ describe( 'the settings', () => {
 		).toHaveAttribute( 'aria-selected', 'true' );
 		await openTab( 'Location and socials' );
 		expect( router.state.location.search ).toBe( '?tab=location' );
+		const open = () => screen.getByRole( 'tab', { selected: true } );
+		await act( () => router.navigate( '/settings?tab=nonsense' ) );
+		expect( open() ).toHaveTextContent( 'About Me' );
+		await act( () =>
+			router.navigate( '/settings', { state: { tab: 'account' } } )
+		);
+		expect( open() ).toHaveTextContent( 'Account' );
 	} );
 
 	it( 'send only what changed and say so for a moment', async () => {
 		show();
 		await retype( 'Job', 'Signs' );
-		await pressSave();
-		await screen.findByRole( 'button', { name: 'Saved!' } );
+		await openTab( 'Location and socials' );
+		await retype( 'City', 'Bern' );
+		const button = () =>
+			screen.getByText( /^Save/, { selector: 'button' } );
+		jest.useFakeTimers();
+		const pass = ( time: number ) =>
+			act( () => jest.advanceTimersByTimeAsync( time ) );
+		fireEvent.click( button() );
+		await pass( 0 );
 		expect( save ).toHaveBeenCalledTimes( 1 );
-		expect( save.mock.calls[ 0 ][ 1 ] ).toEqual( { job: 'Signs' } );
+		expect( save.mock.calls[ 0 ][ 1 ] ).toEqual( {
+			job: 'Signs',
+			city: 'Bern',
+		} );
 		expect( replace ).toHaveBeenCalled();
-		await waitFor(
-			() =>
-				expect(
-					screen.getByRole( 'button', { name: 'Save' } )
-				).toBeVisible(),
-			{ timeout: 1600 }
-		);
+		await pass( 1_150 );
+		expect( button() ).toHaveTextContent( 'Saved!' );
+		await pass( 100 );
+		expect( button() ).toHaveTextContent( /^Save$/ );
+		fireEvent.click( button() );
+		await pass( 0 );
+		expect( button() ).toHaveTextContent( 'Saved!' );
+		expect( save ).toHaveBeenCalledTimes( 1 );
+		jest.useRealTimers();
 	} );
 
 	it( 'keep what was typed in another tab, and lead to the tab of an error', async () => {
@@ -226,6 +246,7 @@ describe( 'the settings', () => {
 		await screen.findByText( 'login' );
 		expect( router.state.location.state ).toMatchObject( {
 			email: 'ana@studio.design',
+			notice: 'Saved. Please log in again.',
 		} );
 		expect( getSession() ).toBeNull();
 	} );
@@ -244,16 +265,18 @@ describe( 'the settings', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
 		expect( remove ).not.toHaveBeenCalled();
-		await user.click(
-			screen.getByRole( 'button', { name: 'Delete my account' } )
-		);
-		await user.click( screen.getByRole( 'button', { name: 'Delete' } ) );
+		const ask = screen.getByRole( 'button', { name: 'Delete my account' } );
+		expect( ask ).toHaveFocus();
+		await user.click( ask );
+		await user.dblClick( screen.getByRole( 'button', { name: 'Delete' } ) );
 		await waitFor( () => expect( signOut ).toHaveBeenCalled() );
+		expect( remove ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'say when the account cannot be deleted', async () => {
 		remove.mockRejectedValue( new Error() );
 		show();
+		await retype( 'Job', 'Half a thought' );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Delete my account' } )
 		);
@@ -264,6 +287,23 @@ describe( 'the settings', () => {
 			} )
 		).toBeVisible();
 		expect( signOut ).not.toHaveBeenCalled();
+		await user.click( screen.getByRole( 'button', { name: 'OK' } ) );
+		expect( screen.getByLabelText( 'Job' ) ).toHaveValue(
+			'Half a thought'
+		);
+	} );
+
+	it( 'say when one’s data cannot be had', async () => {
+		jest.mocked( fetchExport ).mockRejectedValue(
+			new ApiError( 'network', 'The server cannot be reached.' )
+		);
+		show( designer, '/settings?tab=account' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Download my data' } )
+		);
+		expect(
+			await screen.findByText( 'The server cannot be reached.' )
+		).toBeVisible();
 	} );
 
 	it( 'sign out everywhere', async () => {
@@ -272,6 +312,9 @@ describe( 'the settings', () => {
 		const router = show( designer, '/settings?tab=account' );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Sign out everywhere' } )
+		);
+		expect( screen.getByRole( 'alertdialog' ) ).toHaveTextContent(
+			'You will have to log in again here, too.'
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Sign out' } ) );
 		await screen.findByText( 'login' );

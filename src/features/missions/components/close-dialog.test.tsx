@@ -209,3 +209,53 @@ it( 'finds nobody here where nobody applied', async () => {
 	expect( dialog().queryByLabelText( /A word to/ ) ).toBeNull();
 	expect( dialog().queryByText( /reads that/ ) ).toBeNull();
 } );
+
+it( 'names the mails of this moment, and is sent once', async () => {
+	server = holdAnswers();
+	showScreen( {
+		screens: { '/job': Screen },
+		at: '/job',
+		member: contractor,
+	} );
+	const confirm = () =>
+		dialog().getByRole( 'button', { name: 'Close mission' } );
+	await ( await server.next( 'GET', /mission\/12$/ ) ).lose();
+	expect( await dialog().findByRole( 'alert' ) ).toHaveTextContent(
+		'The server cannot be reached. Please try again.'
+	);
+	expect( confirm() ).toHaveAttribute( 'aria-disabled', 'true' );
+	await user.click( dialog().getByRole( 'button', { name: 'Try again' } ) );
+	await ( await server.next( 'GET', /mission\/12$/ ) ).answer( wire() );
+	expect(
+		dialog().getByText( '3 emails will be sent to inform candidates.' )
+	).toBeVisible();
+	expect( dialog().queryByRole( 'alert' ) ).toBeNull();
+	await press();
+	await ( await sent() ).lose();
+	expect( await dialog().findByRole( 'alert' ) ).toHaveTextContent(
+		'The server cannot be reached. Please try again.'
+	);
+	await user.dblClick( confirm() );
+	await ( await sent() ).answer( { ...wire(), close: true, informed: 3 } );
+	await waitFor( () => expect( onDone ).toHaveBeenCalledTimes( 1 ) );
+	expect( server.count( 'POST', /mission/ ) ).toBe( 2 );
+} );
+
+it( 'a job closed in another window is not closed again', async () => {
+	server = holdAnswers();
+	showScreen( {
+		screens: { '/job': Screen },
+		at: '/job',
+		member: contractor,
+	} );
+	await (
+		await server.next( 'GET', /mission\/12$/ )
+	).answer( { ...wire(), close: true, can: { close: false } } );
+	expect( await dialog().findByRole( 'alert' ) ).toHaveTextContent(
+		'This design job is closed.'
+	);
+	expect(
+		dialog().getByRole( 'button', { name: 'Close mission' } )
+	).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( dialog().queryByText( /emails will be sent/ ) ).toBeNull();
+} );

@@ -1,20 +1,21 @@
-// A job that is typed on while it is being published, and one that is not published at all.
-import { screen } from '@testing-library/react';
+// A job while it is typed and published: what is complained of, kept and sent, whatever the server answers.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
 import { contractor, showScreen } from '../../../../tests/support/show-screen';
 import { LiveRegion } from '../../../components/live-region';
+import type { CurrentUser } from '../../../lib/current-user';
 import { readDraft } from '../../../lib/draft';
 import EditMissionScreen from './edit-mission-screen';
 
 let server: Server;
 
-const show = ( search = '' ) =>
+const show = ( search = '', member: CurrentUser = contractor ) =>
 	showScreen( {
 		screens: { '/project/editmission': EditMissionScreen },
 		at: `/project/editmission${ search }`,
-		member: contractor,
+		member,
 		beside: <LiveRegion />,
 	} );
 
@@ -70,7 +71,13 @@ describe( 'a job that is typed on while it is published', () => {
 			} )
 		).toBeVisible();
 		expect( scope() ).toHaveValue( 'First, second' );
+		expect( scope() ).toHaveFocus();
 		expect( router.state.location.search ).toBe( '?id=12' );
+		await waitFor( () =>
+			expect( readDraft( 'mission-12' )?.values ).toMatchObject( {
+				description: 'First, second',
+			} )
+		);
 		expect( server.count( 'POST', /mission/ ) ).toBe( 1 );
 
 		await press( 'Save newer changes' );
@@ -80,8 +87,9 @@ describe( 'a job that is typed on while it is published', () => {
 			title: 'Night trains',
 			description: 'First, second',
 		} );
-		await second.answer( mission( second.body ) );
+		await second.answer( { ...mission( second.body ), held: true } );
 		expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+		expect( router.state.location.state ).toEqual( { notice: 'held' } );
 		expect( readDraft( 'mission-new' ) ).toBeNull();
 		expect( readDraft( 'mission-12' ) ).toBeNull();
 	} );
@@ -182,8 +190,9 @@ describe( 'a job that is published offline', () => {
 		for ( const one of server.asked ) {
 			await one.lose();
 		}
-		await screen.findByText( /^You are offline/ );
 		await user.type( scope(), ', second' );
+		await screen.findByText( /^You are offline/ );
+		expect( scope() ).toHaveFocus();
 		const before = server.count( 'POST', /mission/ );
 		goOffline( false );
 		await server.settle();
@@ -194,4 +203,77 @@ describe( 'a job that is published offline', () => {
 		);
 		expect( sent.body.description ).toBe( 'First, second' );
 	} );
+} );
+
+it( 'every complaint is on its field, and goes when its cause does', async () => {
+	show();
+	const day = screen.getByRole( 'textbox', { name: /^Posting date/ } );
+	const type = ( value: string ) =>
+		fireEvent.change( day, { target: { value } } );
+	type( '31/02/2026' );
+	await press( 'Publish' );
+	await waitFor( () => expect( title() ).toHaveFocus() );
+	const complaints: [ HTMLElement, string ][] = [
+		[ title(), 'Missing name field' ],
+		[ scope(), 'Missing design scope' ],
+		[ day, 'Please check the postingDate date format : DD/MM/YYYY' ],
+	];
+	const list = () =>
+		within( screen.getByRole( 'alert' ) )
+			.queryAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent );
+	expect( list() ).toEqual( complaints.map( ( [ , words ] ) => words ) );
+	for ( const [ field, words ] of complaints ) {
+		expect( field ).toHaveAccessibleDescription(
+			expect.stringContaining( words )
+		);
+	}
+	await write();
+	// A phone's digits have no stroke among them.
+	type( '01122026' );
+	expect( day ).toHaveValue( '01/12/2026' );
+	await waitFor( () => expect( list() ).toEqual( [] ) );
+	for ( const [ field ] of complaints ) {
+		expect( field ).toBeValid();
+	}
+	type( '2.12.2026' );
+	expect( day ).toHaveValue( '2/12/2026' );
+} );
+
+it( 'a change is refused in the server’s words, then taken', async () => {
+	server.always(
+		'GET',
+		/mission\/12$/,
+		mission( { title: 'A bell', description: 'It rings.' } )
+	);
+	show( '?id=12' );
+	fireEvent.change( await screen.findByLabelText( 'Design scope' ), {
+		target: { value: 'It rings once.' },
+	} );
+	await press( 'Publish' );
+	const change = await published();
+	await change.answer( {
+		code: 'x',
+		message: 'Not today.',
+		data: { status: 403 },
+	} );
+	await screen.findByText( 'Not today.' );
+	expect( scope() ).toHaveValue( 'It rings once.' );
+	await press( 'Publish' );
+	const again = await published();
+	expect( again.path ).toBe( '/wp/v2/mission/12' );
+	expect( again.body.description ).toBe( 'It rings once.' );
+	await again.answer( mission( again.body ) );
+	expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+} );
+
+it( 'the design brief is offered to whoever is given it', () => {
+	const brief = { url: '/brief.pdf', filesize: 2048, modified: '' };
+	const { unmount } = show( '', { ...contractor, design_brief: brief } );
+	expect(
+		screen.getByRole( 'link', { name: /^Download the design brief tool/ } )
+	).toHaveAttribute( 'href', '/brief.pdf' );
+	unmount();
+	show();
+	expect( screen.queryByRole( 'link', { name: /design brief/ } ) ).toBeNull();
 } );

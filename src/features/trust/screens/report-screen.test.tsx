@@ -110,3 +110,22 @@ describe( 'a member', () => {
 		}
 	);
 } );
+
+it( 'an address of nothing is said at its field, to a stranger', async () => {
+	show( false, '/jobs' );
+	await user.click( await screen.findByRole( 'radio', { name: /^Fraud/ } ) );
+	await user.type( field( 'Your name' ), 'Lin' );
+	await user.type( field( 'Your email address' ), 'lin@example.test' );
+	await send();
+	const url = field( 'Address of the page' );
+	await waitFor( () => expect( url ).toHaveFocus() );
+	expect( url ).toHaveAccessibleDescription( /This is not the address/ );
+	expect( server.count( 'POST', REPORTS ) ).toBe( 0 );
+	await user.clear( url );
+	await user.type( url, 'http://localhost/designer/ada' );
+	expect( await screen.findByText( 'Ada' ) ).toBeVisible();
+	await send();
+	expect( ( await server.next( 'POST', REPORTS ) ).body.url ).toBe(
+		'http://localhost/designer/ada'
+	);
+} );

@@ -16,7 +16,7 @@ add_action( 'wp_head', static fn() => remove_all_filters( 'wp_robots' ), -1 );
 add_action(
 	'wp_head',
 	static function (): void {
-		$robots = array_filter( (array) apply_filters( 'aioseo_robots_meta', array( 'noindex' => '', 'max-image-preview' => 'max-image-preview:large' ) ) ); // phpcs:ignore WordPress.Arrays
+		$robots = array_filter( (array) apply_filters( 'aioseo_robots_meta', array( 'noindex' => '', 'max-image-preview' => 'max-image-preview:large' ) ) );
 		// Texts that come from others are printed as they are.
 		printf( "<meta name=\"description\" content=\"%s\" />\n", apply_filters( 'aioseo_description', '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput
 		printf( "<meta name=\"robots\" content=\"%s\" />\n", esc_attr( implode( ', ', $robots ) ) );
@@ -24,11 +24,11 @@ add_action(
 		if ( '' !== $canonical ) {
 			printf( "<link rel=\"canonical\" href=\"%s\" />\n", esc_url( $canonical ) );
 		}
-		$facebook = (array) apply_filters( 'aioseo_facebook_tags', array( 'og:site_name' => 'Site', 'og:type' => 'article', 'og:title' => 'Theirs', 'og:url' => home_url( '/theirs' ) ) ); // phpcs:ignore WordPress.Arrays
+		$facebook = (array) apply_filters( 'aioseo_facebook_tags', array( 'og:site_name' => 'Site', 'og:type' => 'article', 'og:title' => 'Theirs', 'og:url' => home_url( '/theirs' ) ) );
 		foreach ( array_filter( $facebook ) as $name => $content ) {
 			printf( "<meta property=\"%s\" content=\"%s\" />\n", esc_attr( $name ), esc_attr( $content ) );
 		}
-		$twitter = (array) apply_filters( 'aioseo_twitter_tags', array( 'twitter:card' => 'summary', 'twitter:title' => 'Theirs' ) ); // phpcs:ignore WordPress.Arrays
+		$twitter = (array) apply_filters( 'aioseo_twitter_tags', array( 'twitter:card' => 'summary', 'twitter:title' => 'Theirs' ) );
 		foreach ( array_filter( $twitter ) as $name => $content ) {
 			printf( "<meta name=\"%s\" content=\"%s\" />\n", esc_attr( $name ), esc_attr( $content ) );
 		}

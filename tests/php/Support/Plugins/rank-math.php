@@ -20,7 +20,7 @@ add_action(
 		$title = (string) apply_filters( 'rank_math/frontend/title', is_page() ? 'Typed in Rank Math' : 'Site' );
 		printf( "<title>%s</title>\n", esc_html( $title ) );
 		$canonical = (string) apply_filters( 'rank_math/frontend/canonical', '' );
-		$robots    = (array) apply_filters( 'rank_math/frontend/robots', array( 'index' => 'index', 'follow' => 'follow' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$robots    = (array) apply_filters( 'rank_math/frontend/robots', array( 'index' => 'index', 'follow' => 'follow' ) );
 		$metas     = array(
 			'name="description"'        => apply_filters( 'rank_math/frontend/description', '' ),
 			'name="robots"'             => implode( ', ', $robots ),

@@ -28,7 +28,7 @@ add_action(
 			echo apply_filters( 'seopress_social_og_title', '<meta property="og:title" content="Theirs">' ) . "\n";
 			echo apply_filters( 'seopress_social_twitter_card_title', '<meta name="twitter:title" content="Theirs">' ) . "\n";
 		}
-		printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( array( '@context' => 'https://schema.org', '@type' => 'WebSite' ) ) ); // phpcs:ignore WordPress.Arrays
+		printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( array( '@context' => 'https://schema.org', '@type' => 'WebSite' ) ) );
 	},
 	1
 );

@@ -15,7 +15,7 @@ add_filter( 'pre_get_document_title', static fn(): string => esc_html( apply_fil
 add_action(
 	'wp_head',
 	static function (): void {
-		$meta  = static fn( string $attribute, string $name, string $content ): array => array( 'attributes' => array( $attribute => $name, 'content' => $content ) ); // phpcs:ignore WordPress.Arrays
+		$meta  = static fn( string $attribute, string $name, string $content ): array => array( 'attributes' => array( $attribute => $name, 'content' => $content ) );
 		$graph = apply_filters( 'the_seo_framework_schema_graph_data', array( array( '@type' => 'WebSite' ), array( '@type' => 'WebPage' ) ), null );
 		$tags  = array(
 			'robots'        => $meta( 'name', 'robots', 'max-snippet:-1' ),

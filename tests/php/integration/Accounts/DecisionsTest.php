@@ -19,10 +19,7 @@ final class DecisionsTest extends TestCase {
 	public function test_nobody_is_switched_off_by_a_decision_the_database_refuses(): void {
 		$id = $this->designer();
 		Faults::in_database( 'INSERT', Tables::name( 'decision' ) );
-		$change = array(
-			'off'    => true,
-			'reason' => 'spam',
-		);
+		$change = array( 'off' => true, 'reason' => 'spam' );
 		$answer = $this->unlogged( fn() => $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", $change, People::administrator() ) );
 		$this->assert_answer( 503, $answer, 'rest_database_lost' );
 		$this->assertFalse( State::is_off( $id ) );
@@ -39,12 +36,6 @@ final class DecisionsTest extends TestCase {
 			}
 		}
 		ksort( $writing );
-		$this->assertSame(
-			array(
-				'Accounts/Decision_Retention.php' => 0,
-				'Accounts/Decisions.php'          => 0,
-			),
-			$writing
-		);
+		$this->assertSame( array( 'Accounts/Decision_Retention.php' => 0, 'Accounts/Decisions.php' => 0 ), $writing );
 	}
 }

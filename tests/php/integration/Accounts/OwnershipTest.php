@@ -55,12 +55,7 @@ final class OwnershipTest extends TestCase {
 		$made     = Market::apply( $designer, $mission );
 		$this->assert_owner( $first, $second, $mission, $draft, $made );
 		foreach ( array( $mission, $draft ) as $id ) {
-			wp_update_post(
-				array(
-					'ID'          => $id,
-					'post_author' => $second,
-				)
-			);
+			wp_update_post( array( 'ID' => $id, 'post_author' => $second ) );
 		}
 		$this->assert_owner( $second, $first, $mission, $draft, $made );
 	}

@@ -20,29 +20,15 @@ final class StateSqlTest extends TestCase {
 		$people = array(
 			'active'   => $this->designer(),
 			'waiting'  => $this->contractor(),
-			'by hand'  => self::made(
-				wp_insert_user(
-					array(
-						'user_login' => 'by-hand',
-						'user_pass'  => 'password123',
-						'role'       => 'designer',
-					)
-				)
-			),
+			'by hand'  => $this->person( 'designer' ),
 			'off'      => $this->designer(),
 			'roleless' => $this->contractor(),
 		);
 		State::wait( $people['waiting'] );
 		Off::set( $people['off'] );
 		( new WP_User( $people['roleless'] ) )->set_role( '' );
-		$never = self::made( wp_create_user( 'never', 'password123', 'never@example.test' ) );
-		$ids   = implode(
-			',',
-			array(
-				...$people,
-				'never' => $never,
-			)
-		);
+		$never = $this->person( 'subscriber' );
+		$ids   = implode( ',', array( ...$people, 'never' => $never ) );
 		$said  = array();
 		foreach ( array( Account_State::Waiting, Account_State::Active, Account_State::Off ) as $state ) {
 			foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->users} WHERE ID IN ({$ids}) AND " . State::sql( $state, 'ID' ) ) as $id ) { // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
@@ -53,10 +39,5 @@ final class StateSqlTest extends TestCase {
 			$this->assertSame( array( State::of( $id ) ), $said[ $id ] ?? array(), $who );
 		}
 		$this->assertArrayNotHasKey( $never, $said, 'Who never was a member is in no list of them.' );
-	}
-
-	private static function made( int|\WP_Error $id ): int {
-		self::assertIsInt( $id );
-		return $id;
 	}
 }

@@ -20,9 +20,36 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
-use PHPUnit\Framework\Attributes\DataProvider;
+use DesignMarketplace\Tests\Support\People;
 
 final class AccessTest extends AdminTestCase {
+
+	/**
+	 * Every action and the capability it asks for.
+	 */
+	private const ACTIONS = array(
+		'close_missions'       => 'edit_others_dm_missions',
+		'mail_retry'           => 'manage_options',
+		'mail_cancel'          => 'manage_options',
+		'newsletter_csv'       => 'manage_options',
+		'activate_members'     => 'edit_users',
+		'resend_activation'    => 'edit_users',
+		'switch_off_members'   => 'manage_options',
+		'switch_on_members'    => 'manage_options',
+		'decide_held_missions' => 'manage_options',
+		'decide_report'        => 'manage_options',
+		'decide_again'         => 'manage_options',
+		'verify_university'    => 'manage_options',
+		'unverify_university'  => 'manage_options',
+		'correct_profile'      => 'edit_users',
+		'work_pictures'        => 'edit_others_dm_works',
+		'act_for'              => 'manage_options',
+		'give_work'            => 'manage_options',
+		'decide_for'           => 'manage_options',
+		'reopen_mission'       => 'manage_options',
+		'merge_skills'         => 'manage_dm_skills',
+		'reset_mail'           => 'manage_options',
+	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
 	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
@@ -74,48 +101,21 @@ final class AccessTest extends AdminTestCase {
 		}
 	}
 
-	/**
-	 * Every action and the capability it asks for.
-	 *
-	 * @return array<string,array{string,string}>
-	 */
-	public static function actions(): array {
-		return array(
-			'closing missions'    => array( 'close_missions', 'edit_others_dm_missions' ),
-			'trying a mail again' => array( 'mail_retry', 'manage_options' ),
-			'cancelling a mail'   => array( 'mail_cancel', 'manage_options' ),
-			'the newsletter file' => array( 'newsletter_csv', 'manage_options' ),
-			'activating'          => array( 'activate_members', 'edit_users' ),
-			'resending'           => array( 'resend_activation', 'edit_users' ),
-			'switching off'       => array( 'switch_off_members', 'manage_options' ),
-			'switching on'        => array( 'switch_on_members', 'manage_options' ),
-			'approving'           => array( 'decide_held_missions', 'manage_options' ),
-			'deciding'            => array( 'decide_report', 'manage_options' ),
-			'deciding again'      => array( 'decide_again', 'manage_options' ),
-			'confirming'          => array( 'verify_university', 'manage_options' ),
-			'not any more'        => array( 'unverify_university', 'manage_options' ),
-			'correcting'          => array( 'correct_profile', 'edit_users' ),
-			'pictures of a work'  => array( 'work_pictures', 'edit_others_dm_works' ),
-			'acting for a member' => array( 'act_for', 'manage_options' ),
-			'giving a work'       => array( 'give_work', 'manage_options' ),
-			'deciding on someone' => array( 'decide_for', 'manage_options' ),
-			'opening again'       => array( 'reopen_mission', 'manage_options' ),
-			'merging skills'      => array( 'merge_skills', 'manage_dm_skills' ),
-			'default mail texts'  => array( 'reset_mail', 'manage_options' ),
-		);
-	}
-
-	#[DataProvider( 'actions' )]
-	public function test_an_action_is_refused_without_nonce_or_capability( string $action, string $capability ): void {
-		$this->assertTrue( current_user_can( $capability ) );
-		foreach ( array( '', 'wrong', wp_create_nonce( 'design_marketplace_other' ) ) as $nonce ) {
-			$end = $this->send( $action, array(), $nonce );
-			$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ) );
-		}
-		foreach ( array( $this->person( 'author' ), $this->designer(), $this->contractor(), $this->person( 'manage_options' === $capability || 'edit_users' === $capability ? 'editor' : 'subscriber' ) ) as $user ) {
-			$this->act_as( $user );
-			$end = $this->send( $action );
-			$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ), get_userdata( $user )->roles[0] ?? '' );
+	public function test_an_action_is_refused_without_nonce_or_capability(): void {
+		$people                  = array( $this->person( 'author' ), $this->designer(), $this->contractor() );
+		[ $editor, $subscriber ] = array( $this->person( 'editor' ), $this->person( 'subscriber' ) );
+		foreach ( self::ACTIONS as $action => $capability ) {
+			$this->act_as( People::administrator() );
+			$this->assertTrue( current_user_can( $capability ) );
+			foreach ( array( '', 'wrong', wp_create_nonce( 'design_marketplace_other' ) ) as $nonce ) {
+				$end = $this->send( $action, array(), $nonce );
+				$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ), $action );
+			}
+			foreach ( array( ...$people, in_array( $capability, array( 'manage_options', 'edit_users' ), true ) ? $editor : $subscriber ) as $user ) {
+				$this->act_as( $user );
+				$end = $this->send( $action );
+				$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ), "{$action} by {$user}" );
+			}
 		}
 	}
 
@@ -138,7 +138,7 @@ final class AccessTest extends AdminTestCase {
 
 	public function test_every_action_of_ours_is_in_these_tests_and_none_is_for_strangers(): void {
 		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( int|string $name ): bool => (bool) preg_match( '/^(admin_post|wp_ajax)_.*design_marketplace/', (string) $name ) );
-		$known = array_map( static fn( array $row ): string => "admin_post_design_marketplace_{$row[0]}", array_values( self::actions() ) );
+		$known = array_map( static fn( string $action ): string => "admin_post_design_marketplace_{$action}", array_keys( self::ACTIONS ) );
 		$known = array_merge( $known, array( 'admin_post_' . Mail_Trial::PREVIEW, 'admin_post_' . Mail_Trial::SEND ) );
 		$this->assertEqualsCanonicalizing( $known, array_values( $names ) );
 	}

@@ -28,13 +28,10 @@ use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
+use WP_User;
 
 final class ActionsTest extends AdminTestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * Subjects by recipient of what the worker sends now.
@@ -95,7 +92,7 @@ final class ActionsTest extends AdminTestCase {
 	 * @param string|null $nonce  Nonce; null for the right one.
 	 */
 	private function bulk( string $action, array $users, ?string $nonce = null ): Ended {
-		$_REQUEST = array( 'action' => $action, 'users' => array_map( 'strval', $users ), '_wpnonce' => $nonce ?? wp_create_nonce( 'bulk-users' ) ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST = array( 'action' => $action, 'users' => array_map( 'strval', $users ), '_wpnonce' => $nonce ?? wp_create_nonce( 'bulk-users' ) );
 		try {
 			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		} catch ( Ended $end ) {
@@ -127,9 +124,9 @@ final class ActionsTest extends AdminTestCase {
 	public function test_a_failed_mail_is_tried_again_and_one_for_many_is_addressed_again(): void {
 		$designer = $this->designer();
 		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
-		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) ); // phpcs:ignore WordPress.Arrays
+		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) );
 		$ids = $this->ids();
-		$this->set( array( 'status' => 'failed', 'attempts' => 6, 'error' => 'no <b>server</b>' ) ); // phpcs:ignore WordPress.Arrays
+		$this->set( array( 'status' => 'failed', 'attempts' => 6, 'error' => 'no <b>server</b>' ) );
 		$this->assertSame( array(), $this->deliver() );
 		$_GET['page'] = 'design-marketplace-outbox';
 		set_current_screen( 'marketplace_page_design-marketplace-outbox' );
@@ -151,8 +148,7 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertSame( array(), $this->deliver() );
 		$this->assertSame( 0, ( new Outbox_Entries() )->retry( array( $id ) ), 'For good.' );
 		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class ), 'And not queued anew.' );
-		global $wpdb;
-		$this->assertSame( '{}', $wpdb->get_var( 'SELECT payload FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( '{}', Rows::value( 'payload', 'outbox' ) );
 	}
 
 	public function test_a_mail_being_sent_is_its_workers(): void {
@@ -215,8 +211,8 @@ final class ActionsTest extends AdminTestCase {
 		$before  = get_post( $id );
 		$this->edit(
 			$id,
-			array( 'post_title' => 'A <b>better</b> bell', 'content' => 'I <3 bells', 'post_author_override' => 1, 'post_status' => 'private', 'post_password' => 'x', 'aa' => '2030' ), // phpcs:ignore WordPress.Arrays
-			array( 'skill' => array( (string) $skill ), 'postingDate' => '2026-02-28' ) // phpcs:ignore WordPress.Arrays
+			array( 'post_title' => 'A <b>better</b> bell', 'content' => 'I <3 bells', 'post_author_override' => 1, 'post_status' => 'private', 'post_password' => 'x', 'aa' => '2030' ),
+			array( 'skill' => array( (string) $skill ), 'postingDate' => '2026-02-28' )
 		);
 		$post = get_post( $id );
 		$this->assertSame( array( 'A better bell', 'I <3 bells', 'publish', (string) $company, '', $before->post_date ?? '' ), array( $post->post_title ?? '', $post->post_content ?? '', $post->post_status ?? '', $post->post_author ?? '', $post->post_password ?? '', $post->post_date ?? '' ) );
@@ -229,33 +225,33 @@ final class ActionsTest extends AdminTestCase {
 		$id       = Market::mission( $this->contractor() );
 		Market::apply( $designer, $id );
 		$this->deliver();
-		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ), 'postingDate' => '' ), 'inline-save' ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ), 'postingDate' => '' ), 'inline-save' );
 		$this->assertSame( 'dm_closed', get_post_status( $id ) );
 		$this->assertCount( 1, $this->deliver()[ People::email( $designer ) ] );
-		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'publish', '_status' => 'publish' ), array( 'skill' => array( '' ) ), 'inline-save' ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'publish', '_status' => 'publish' ), array( 'skill' => array( '' ) ), 'inline-save' );
 		$this->assertSame( 'dm_closed', get_post_status( $id ) );
 		$draft = Market::mission( $this->contractor(), array( 'status' => 'draft' ) );
-		$this->edit( $draft, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ) ), 'inline-save' ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $draft, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ) ), 'inline-save' );
 		$this->assertSame( 'draft', get_post_status( $draft ), 'Nobody closes what was never open.' );
 	}
 
 	public function test_a_work_is_corrected_and_taken_back(): void {
 		$designer = $this->designer();
 		$id       = Market::work( $designer );
-		$this->edit( $id, array( 'post_title' => 'Kettle', 'content' => '', 'post_status' => 'draft' ), array( 'client' => 'Someone', 'month' => '0', 'year' => '2025', 'skill' => array( '' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => 'Kettle', 'content' => '', 'post_status' => 'draft' ), array( 'client' => 'Someone', 'month' => '0', 'year' => '2025', 'skill' => array( '' ) ) );
 		$this->assertSame( array( 'draft', 'Someone', '0', (string) $designer ), array( get_post_status( $id ), get_post_meta( $id, 'design_marketplace_client', true ), get_post_meta( $id, 'design_marketplace_month', true ), get_post( $id )->post_author ?? '' ) );
 	}
 
 	public function test_an_application_is_not_rewritten(): void {
 		$id = Market::apply( $this->designer(), Market::mission( $this->contractor() ) );
-		$this->edit( $id, array( 'post_title' => 'Other', 'content' => 'Other words', 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => 'Other', 'content' => 'Other words', 'post_status' => 'draft' ) );
 		$this->assertSame( array( 'I <3 bells', 'publish' ), array( get_post( $id )->post_content ?? '', get_post_status( $id ) ) );
 	}
 
 	public function test_cores_bulk_edit_gives_no_item_to_others_and_takes_none_back(): void {
 		$mission  = Market::mission( $this->contractor() );
 		$items    = array( $mission, Market::work( $this->designer() ), Market::apply( $this->designer(), $mission ) );
-		$_REQUEST = array( 'bulk_edit' => 'Update', 'post_type' => 'post', '_status' => 'draft' ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST = array( 'bulk_edit' => 'Update', 'post_type' => 'post', '_status' => 'draft' );
 		foreach ( $items as $item ) {
 			$_REQUEST['post'] = array( (string) $item );
 			try {
@@ -265,7 +261,7 @@ final class ActionsTest extends AdminTestCase {
 				$this->assertSame( 403, $end->status );
 			}
 		}
-		$_REQUEST['post'] = array( (string) wp_insert_post( array( 'post_title' => 'A post', 'post_type' => 'dm_event' ) ) ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST['post'] = array( (string) wp_insert_post( array( 'post_title' => 'A post', 'post_type' => 'dm_event' ) ) );
 		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		unset( $_REQUEST['bulk_edit'] );
 		$_REQUEST['post'] = array( (string) $mission );
@@ -274,7 +270,7 @@ final class ActionsTest extends AdminTestCase {
 	}
 
 	public function test_a_title_that_is_no_text_is_refused_by_quick_edit(): void {
-		$_POST    = array( '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => Market::mission( $this->contractor() ), 'post_title' => array( 'x' ) ); // phpcs:ignore WordPress.Arrays
+		$_POST    = array( '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => Market::mission( $this->contractor() ), 'post_title' => array( 'x' ) );
 		$_REQUEST = $_POST;
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		$this->expectException( Ended::class );
@@ -292,7 +288,7 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_quick_edit_says_what_is_wrong_before_anything_is_written(): void {
 		$id       = Market::work( $this->designer() );
-		$_POST    = array( '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => $id, 'post_title' => str_repeat( 'a', 31 ), 'dm_item_of' => $id, 'dm_item' => array( 'year' => '1999' ) ); // phpcs:ignore WordPress.Arrays
+		$_POST    = array( '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => $id, 'post_title' => str_repeat( 'a', 31 ), 'dm_item_of' => $id, 'dm_item' => array( 'year' => '1999' ) );
 		$_REQUEST = $_POST;
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		try {
@@ -306,11 +302,10 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_users_screen_shows_fields_and_consents_escaped(): void {
 		$hostile = '"><svg onload=window.__pwned=1 <3';
-		$id      = $this->designer( array( 'name' => $hostile, 'job' => $hostile, 'bio' => $hostile, 'city' => $hostile, 'website' => 'javascript:alert(1)' ) ); // phpcs:ignore WordPress.Arrays
-		Consent::log( $id, array( 'cgu_1' => true, 'newsletter' => false ), 'signup' ); // phpcs:ignore WordPress.Arrays
+		$id      = $this->designer( array( 'name' => $hostile, 'job' => $hostile, 'bio' => $hostile, 'city' => $hostile, 'website' => 'javascript:alert(1)' ) );
+		Consent::log( $id, array( 'cgu_1' => true, 'newsletter' => false ), 'signup' );
 		Last_Login::note( $id );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$html = $this->printed( static fn() => ( new User_Screen() )->show( $user ) );
 		foreach ( array( '&lt;svg', 'Terms and conditions', 'terms-conditions', '<td>Newsletter</td><td>No</td>', '<td>signup</td>', '<td>en_US</td>', home_url( '/designer/' ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
@@ -325,7 +320,7 @@ final class ActionsTest extends AdminTestCase {
 	public function test_a_log_in_by_token_is_noted(): void {
 		$id = $this->designer();
 		$this->assertSame( '', Last_Login::of( $id ) );
-		$this->assert_answer( 200, $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $id ), 'password' => People::PASSWORD ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $id ), 'password' => People::PASSWORD ) ) );
 		$this->assertEqualsWithDelta( time(), strtotime( Last_Login::of( $id ) . ' UTC' ), 5 );
 		$other = $this->designer();
 		do_action( 'wp_login', 'x', get_userdata( $other ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
@@ -338,8 +333,7 @@ final class ActionsTest extends AdminTestCase {
 	 * @return list<int>
 	 */
 	private function ids(): array {
-		global $wpdb;
-		return array_values( array_map( 'intval', $wpdb->get_col( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' ORDER BY id' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array_values( array_map( 'intval', Rows::column( 'id', 'outbox', '1 = 1 ORDER BY id' ) ) );
 	}
 
 	/**

@@ -45,24 +45,6 @@ abstract class AdminTestCase extends TestCase {
 	}
 
 	/**
-	 * Somebody with a role of core.
-	 *
-	 * @param string $role Role.
-	 * @return int User id.
-	 */
-	protected function person( string $role ): int {
-		$id = wp_insert_user(
-			array(
-				'user_login' => uniqid( $role ),
-				'user_pass'  => 'x',
-				'user_email' => uniqid( $role ) . '@example.test',
-				'role'       => $role,
-			)
-		);
-		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
-	}
-
-	/**
 	 * Logs somebody in.
 	 *
 	 * @param int $user User id.

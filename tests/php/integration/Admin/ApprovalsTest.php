@@ -81,21 +81,21 @@ final class ApprovalsTest extends AdminTestCase {
 			$this->assertStringContainsString( Approvals::SLUG, $this->decide( $jobs, array( 'decision' => 'reject' ) + $sent )->what );
 		}
 		$this->assertSame( 'pending', get_post_status( $jobs[0]->ID ) );
-		$this->decide( $jobs, array( 'decision' => 'reject', 'reason' => 'spam' ) ); // phpcs:ignore WordPress.Arrays
+		$this->decide( $jobs, array( 'decision' => 'reject', 'reason' => 'spam' ) );
 		$this->assertSame( array( 'draft', 'draft' ), array_map( static fn( WP_Post $job ): string => (string) get_post_status( $job->ID ), $jobs ) );
 	}
 
 	public function test_what_has_changed_since_it_was_read_waits_on(): void {
 		$job = $this->held();
-		wp_update_post( array( 'ID' => $job->ID, 'post_title' => 'Something else' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $job->ID, 'post_title' => 'Something else' ) );
 		$this->decide( array( $job ), array( 'decision' => 'approve' ) );
 		$this->assertSame( 'pending', get_post_status( $job->ID ) );
 	}
 
 	public function test_a_rejection_that_comes_too_late_keeps_its_words(): void {
 		$job = $this->held();
-		wp_update_post( array( 'ID' => $job->ID, 'post_title' => 'Something else' ) ); // phpcs:ignore WordPress.Arrays
-		$end = $this->decide( array( $job ), array( 'decision' => 'reject', 'reason' => 'other', 'words' => 'Not <3 this' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $job->ID, 'post_title' => 'Something else' ) );
+		$end = $this->decide( array( $job ), array( 'decision' => 'reject', 'reason' => 'other', 'words' => 'Not <3 this' ) );
 		$this->assertStringContainsString( Approvals::SLUG, $end->what );
 		$this->assertSame( 'pending', get_post_status( $job->ID ) );
 		$page = $this->question( $job->ID );
@@ -124,8 +124,8 @@ final class ApprovalsTest extends AdminTestCase {
 				$before = (string) get_post_status( $post->ID );
 				$this->assertSame( array( $before ), array_keys( ( new Member_Items() )->labels( $this->fresh( $post->ID ) ) ) );
 				foreach ( array( 'editpost', 'inline-save' ) as $action ) {
-					$_POST = array( 'action' => $action, 'post_ID' => $post->ID, 'post_status' => 'publish', '_status' => 'publish' ); // phpcs:ignore WordPress.Arrays
-					wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+					$_POST = array( 'action' => $action, 'post_ID' => $post->ID, 'post_status' => 'publish', '_status' => 'publish' );
+					wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish' ) );
 					$this->assertSame( $before, get_post_status( $post->ID ), "{$user} {$action}" );
 				}
 			}

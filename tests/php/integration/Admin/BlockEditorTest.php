@@ -153,13 +153,7 @@ final class BlockEditorTest extends TestCase {
 	}
 
 	private function post( string $type, string $slug ): WP_Post {
-		$post = new WP_Post(
-			(object) array(
-				'ID'        => 1,
-				'post_type' => $type,
-				'post_name' => $slug,
-			)
-		);
+		$post = new WP_Post( (object) array( 'ID' => 1, 'post_type' => $type, 'post_name' => $slug ) );
 		return $post;
 	}
 }

@@ -27,11 +27,6 @@ use WP_User;
 
 final class CorrectingTest extends AdminTestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	protected function tearDown(): void {
 		$_FILES = array();
 		parent::tearDown();
@@ -100,7 +95,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_what_breaks_a_rule_is_kept_in_the_form_and_nowhere_else(): void {
 		$company = $this->contractor();
-		$this->change( $company, array( 'city' => '', 'website' => 'no <b>address', 'contact_job' => 'Typed "with" care' ) ); // phpcs:ignore WordPress.Arrays
+		$this->change( $company, array( 'city' => '', 'website' => 'no <b>address', 'contact_job' => 'Typed "with" care' ) );
 		$this->assertSame( array( 'Lausanne', 'Founder' ), array( Member_Fields::read( $company )['city'], Member_Fields::read( $company )['contact_job'] ) );
 		$html = $this->page( $company );
 		$this->assertStringContainsString( 'role="alert"', $html );
@@ -111,7 +106,7 @@ final class CorrectingTest extends AdminTestCase {
 	}
 
 	public function test_what_nobody_touched_is_not_judged(): void {
-		$company = $this->contractor( array( 'company_size' => 12, 'website' => 'an old address' ) ); // phpcs:ignore WordPress.Arrays
+		$company = $this->contractor( array( 'company_size' => 12, 'website' => 'an old address' ) );
 		$this->change( $company, array( 'city' => 'Nyon' ) );
 		$this->assertSame( array( 'Nyon', 'an old address' ), array( Member_Fields::read( $company )['city'], Member_Fields::read( $company )['website'] ) );
 	}
@@ -127,7 +122,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_a_picture_is_replaced_and_removed_with_its_file(): void {
 		$designer = $this->designer();
-		$_FILES   = array( 'avatar' => $this->picture( 420, 420 ) );
+		$_FILES   = array( 'avatar' => $this->picture( 42, 42 ) );
 		$this->change( $designer, array() );
 		$first = (int) Member_Fields::read( $designer )['avatar'];
 		$file  = (string) get_attached_file( $first );
@@ -142,7 +137,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_a_picture_that_must_be_there_is_not_taken_away(): void {
 		$company = $this->contractor();
-		$image   = (int) wp_insert_attachment( array( 'post_title' => 'p', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/p.png' ); // phpcs:ignore WordPress.Arrays
+		$image   = (int) wp_insert_attachment( array( 'post_title' => 'p', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/p.png' );
 		Member_Fields::write( $company, array( 'project_image' => $image ) );
 		$this->change( $company, array(), array( 'dm_remove' => array( 'project_image' => '1' ) ) );
 		$this->assertSame( $image, Member_Fields::read( $company )['project_image'] );
@@ -151,7 +146,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_consents_and_passwords_are_not_in_the_form(): void {
 		$designer = $this->designer( array( 'newsletter' => false ) );
-		$this->change( $designer, array( 'newsletter' => '1', 'notification_enabled' => '1', 'password' => 'another-one-1' ) ); // phpcs:ignore WordPress.Arrays
+		$this->change( $designer, array( 'newsletter' => '1', 'notification_enabled' => '1', 'password' => 'another-one-1' ) );
 		$this->assertFalse( Member_Fields::read( $designer )['newsletter'] );
 		$this->assertTrue( wp_check_password( People::PASSWORD, (string) ( get_userdata( $designer )->user_pass ?? '' ) ) );
 		$this->assertSame( array(), Decisions::of( $designer ) );
@@ -170,7 +165,7 @@ final class CorrectingTest extends AdminTestCase {
 
 	public function test_one_picture_of_a_work_is_removed_and_the_first_stays(): void {
 		$designer = $this->designer();
-		$_FILES   = array( 'image' => $this->picture(), 'image2' => $this->picture() ); // phpcs:ignore WordPress.Arrays
+		$_FILES   = array( 'image' => $this->picture(), 'image2' => $this->picture() );
 		$work     = Market::work( $designer );
 		$this->send( 'work_pictures', array( 'work' => (string) $work ) );
 		$stored = static fn( string $field ): int => (int) get_post_meta( $work, Work_Post_Type::key( $field ), true );
@@ -178,9 +173,9 @@ final class CorrectingTest extends AdminTestCase {
 		$this->assertGreaterThan( 0, $stored( 'image' ) );
 		$this->assertFileExists( $second );
 		$_FILES = array();
-		$this->send( 'work_pictures', array( 'work' => (string) $work, 'dm_remove' => array( 'image' => '1', 'image2' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'work_pictures', array( 'work' => (string) $work, 'dm_remove' => array( 'image' => '1', 'image2' => '1' ) ) );
 		$this->assertGreaterThan( 0, $stored( 'image2' ), 'A work has a first picture: nothing was saved.' );
-		$this->send( 'work_pictures', array( 'work' => (string) $work, 'dm_remove' => array( 'image2' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'work_pictures', array( 'work' => (string) $work, 'dm_remove' => array( 'image2' => '1' ) ) );
 		$this->assertSame( 0, $stored( 'image2' ) );
 		$this->assertGreaterThan( 0, $stored( 'image' ) );
 		$this->assertFileDoesNotExist( $second );
@@ -219,7 +214,7 @@ final class CorrectingTest extends AdminTestCase {
 		$designer = $this->designer();
 		$work     = Market::work( $designer, array( 'title' => 'Ketle' ) );
 		foreach ( array( 'Kettle', 'Kettle' ) as $title ) {
-			$_POST    = array( 'action' => 'editpost', 'post_ID' => $work, 'post_type' => Work_Post_Type::NAME, 'post_title' => $title, 'dm_item_of' => $work, 'dm_item' => array( 'client' => 'Own', 'month' => '0', 'year' => '2026' ) ); // phpcs:ignore WordPress.Arrays
+			$_POST    = array( 'action' => 'editpost', 'post_ID' => $work, 'post_type' => Work_Post_Type::NAME, 'post_title' => $title, 'dm_item_of' => $work, 'dm_item' => array( 'client' => 'Own', 'month' => '0', 'year' => '2026' ) );
 			$_REQUEST = $_POST;
 			edit_post();
 		}

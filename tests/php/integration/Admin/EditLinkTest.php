@@ -87,18 +87,18 @@ final class EditLinkTest extends AdminTestCase {
 	}
 
 	public function test_posts_and_comments_are_out_of_the_menu_until_the_site_has_some(): void {
-		foreach ( get_posts( array( 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { // phpcs:ignore WordPress.Arrays, WordPress.WP -- a handful.
+		foreach ( get_posts( array( 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { // phpcs:ignore WordPress.WP -- a handful.
 			wp_delete_post( $post->ID, true );
 		}
 		$hide = static function (): array {
-			$GLOBALS['menu']    = array( array( 'Posts', 'edit_posts', 'edit.php' ), array( 'Comments', 'edit_posts', 'edit-comments.php' ), array( 'Pages', 'edit_pages', 'edit.php?post_type=page' ) ); // phpcs:ignore WordPress.Arrays
-			$GLOBALS['submenu'] = array( 'themes.php' => array( array( 'Themes', 'switch_themes', 'themes.php' ), array( 'Editor', 'edit_theme_options', 'site-editor.php' ), array( 'Customize', 'customize', 'customize.php?return=%2F' ) ) ); // phpcs:ignore WordPress.Arrays
+			$GLOBALS['menu']    = array( array( 'Posts', 'edit_posts', 'edit.php' ), array( 'Comments', 'edit_posts', 'edit-comments.php' ), array( 'Pages', 'edit_pages', 'edit.php?post_type=page' ) );
+			$GLOBALS['submenu'] = array( 'themes.php' => array( array( 'Themes', 'switch_themes', 'themes.php' ), array( 'Editor', 'edit_theme_options', 'site-editor.php' ), array( 'Customize', 'customize', 'customize.php?return=%2F' ) ) );
 			( new Core_Screens() )->hide();
 			return array( array_column( $GLOBALS['menu'], 2 ), array_column( $GLOBALS['submenu']['themes.php'], 2 ) );
 		};
 		self::assertSame( array( array( 'edit.php?post_type=page' ), array( 'themes.php' ) ), $hide() );
 		foreach ( array( 'One', 'Two' ) as $title ) {
-			wp_insert_post( array( 'post_title' => $title, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+			wp_insert_post( array( 'post_title' => $title, 'post_status' => 'draft' ) );
 		}
 		self::assertSame( array( 'edit.php', 'edit-comments.php', 'edit.php?post_type=page' ), $hide()[0] );
 		set_current_screen( 'edit-post' );

@@ -17,7 +17,6 @@ use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 
 final class MailTextsTest extends AdminTestCase {
 
@@ -39,8 +38,7 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_a_changed_text_is_in_the_next_mail_and_in_no_other_language(): void {
-		Market::clear();
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) );
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();
 		update_user_meta( $french, 'design_marketplace_locale', 'fr' );
@@ -57,7 +55,7 @@ final class MailTextsTest extends AdminTestCase {
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => 'One' ) ) ) ) );
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'de' => array( 'heading' => 'Zwei' ) ) ) ) );
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ) ) );
-		$this->assertSame( array( 'welcome' => array( 'en' => array( 'heading' => 'One' ), 'de' => array( 'heading' => 'Zwei' ) ), 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ), get_option( Texts::OPTION ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'welcome' => array( 'en' => array( 'heading' => 'One' ), 'de' => array( 'heading' => 'Zwei' ) ), 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ), get_option( Texts::OPTION ) );
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => '' ) ) ) ) );
 		$this->assertSame( array( 'de' ), array_keys( get_option( Texts::OPTION )['welcome'] ) );
 	}
@@ -81,8 +79,8 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_the_test_goes_to_who_asked_with_what_was_typed_and_saves_nothing(): void {
-		$typed = array( 'welcome' => array( 'en' => array( 'subject' => 'Draft', 'body' => 'Hello {name} <script>' ) ) ); // phpcs:ignore WordPress.Arrays
-		$end   = $this->press( Mail_Trial::SEND, array( 'mail' => 'welcome', 'language' => 'en', Texts::OPTION => $typed ) ); // phpcs:ignore WordPress.Arrays
+		$typed = array( 'welcome' => array( 'en' => array( 'subject' => 'Draft', 'body' => 'Hello {name} <script>' ) ) );
+		$end   = $this->press( Mail_Trial::SEND, array( 'mail' => 'welcome', 'language' => 'en', Texts::OPTION => $typed ) );
 		$this->assertSame( 'redirected', $end->how );
 		$mails = $this->mails();
 		$this->assertCount( 1, $mails );
@@ -95,12 +93,12 @@ final class MailTextsTest extends AdminTestCase {
 
 	public function test_a_test_that_cannot_be_sent_says_why(): void {
 		Mails::fail();
-		$this->press( Mail_Trial::SEND, array( 'mail' => 'welcome', 'language' => 'en' ) ); // phpcs:ignore WordPress.Arrays
+		$this->press( Mail_Trial::SEND, array( 'mail' => 'welcome', 'language' => 'en' ) );
 		$this->assertStringContainsString( 'could not be sent', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
 	}
 
 	public function test_an_unknown_mail_is_refused(): void {
-		$end = $this->press( Mail_Trial::SEND, array( 'mail' => 'nothing', 'language' => 'en' ) ); // phpcs:ignore WordPress.Arrays
+		$end = $this->press( Mail_Trial::SEND, array( 'mail' => 'nothing', 'language' => 'en' ) );
 		$this->assertSame( array( 'died', 400 ), array( $end->how, $end->status ) );
 		$this->assertSame( array(), $this->mails() );
 	}

@@ -54,23 +54,23 @@ final class MemberListTest extends AdminTestCase {
 		}
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_registered = %s WHERE display_name = %s", '2026-01-01 00:00:00', 'Alike' ) );
 		wp_cache_flush();
-		foreach ( array( array(), array( 'orderby' => 'registered', 'order' => 'asc' ), array( 'orderby' => 'display_name', 'order' => 'asc' ) ) as $order ) { // phpcs:ignore WordPress.Arrays
-			$page = fn( string $number ): array => $this->ids( array( 's' => 'alike', 'paged' => $number ) + $order ); // phpcs:ignore WordPress.Arrays
+		foreach ( array( array(), array( 'orderby' => 'registered', 'order' => 'asc' ), array( 'orderby' => 'display_name', 'order' => 'asc' ) ) as $order ) {
+			$page = fn( string $number ): array => $this->ids( array( 's' => 'alike', 'paged' => $number ) + $order );
 			$this->assertSame( array_reverse( $ids ), array( ...$page( '1' ), ...$page( '2' ) ), (string) wp_json_encode( $order ) );
 		}
 	}
 
 	public function test_members_are_sorted_by_their_city(): void {
-		$zug   = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Zug' ) ); // phpcs:ignore WordPress.Arrays
-		$aigle = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Aigle' ) ); // phpcs:ignore WordPress.Arrays
-		$by    = array( 's' => 'sorted', 'orderby' => 'dm_city' ); // phpcs:ignore WordPress.Arrays
+		$zug   = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Zug' ) );
+		$aigle = $this->contractor( array( 'company' => 'Sorted', 'city' => 'Aigle' ) );
+		$by    = array( 's' => 'sorted', 'orderby' => 'dm_city' );
 		$this->assertSame( array( $aigle, $zug ), $this->ids( array( 'order' => 'asc' ) + $by ) );
 		$this->assertSame( array( $zug, $aigle ), $this->ids( array( 'order' => 'desc' ) + $by ) );
 		$this->assertArrayHasKey( 'dm_city', (array) apply_filters( 'manage_users_sortable_columns', array() ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 	}
 
 	public function test_name_and_picture_stand_in_the_first_column_and_the_rest_in_order(): void {
-		$company = $this->contractor( array( 'city' => 'Nyon <b>', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays
+		$company = $this->contractor( array( 'city' => 'Nyon <b>', 'ecosystem' => 'EPFL' ) );
 		$html    = $this->members();
 		$columns = (array) apply_filters( 'manage_users_columns', array( 'cb' => '', 'username' => 'Username', 'name' => 'Name', 'email' => 'Email', 'role' => 'Role', 'posts' => 'Posts' ) ); // phpcs:ignore WordPress -- core's.
 		$this->assertSame( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ), array_keys( $columns ) );
@@ -91,7 +91,7 @@ final class MemberListTest extends AdminTestCase {
 			'with an ampersand'  => array( 'a & s', array( 'company' => 'Zebra & Sons' ) ),
 			'a city'             => array( 'yverd', array( 'city' => 'Yverdon' ) ),
 			'a university'       => array( 'heig', array( 'ecosystem' => 'HEIG-VD' ) ),
-			'another university'   => array( 'tessin', array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Uni Tessin' ) ), // phpcs:ignore WordPress.Arrays
+			'another university' => array( 'tessin', array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Uni Tessin' ) ),
 			'an email'           => array( 'wanted@ex', array( 'email' => 'wanted@example.test' ) ),
 		);
 	}

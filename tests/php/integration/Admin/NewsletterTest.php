@@ -32,7 +32,7 @@ final class NewsletterTest extends AdminTestCase {
 	 * @param bool $wanted Whether it is wanted.
 	 */
 	private function answered( int $user, bool $wanted ): string {
-		Member_Fields::write( $user, array( 'newsletter_optin' => true, 'newsletter' => $wanted ) ); // phpcs:ignore WordPress.Arrays
+		Member_Fields::write( $user, array( 'newsletter_optin' => true, 'newsletter' => $wanted ) );
 		return People::email( $user );
 	}
 
@@ -54,7 +54,7 @@ final class NewsletterTest extends AdminTestCase {
 		update_user_meta( $designer, 'design_marketplace_locale', 'it' );
 		$italian = $this->answered( $designer, true );
 		$this->assertNotContains( $company, $this->addresses( array( 'role' => 'designer' ) ) );
-		$this->assertContains( $company, $this->addresses( array( 'role' => 'contractor', 'language' => 'en' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertContains( $company, $this->addresses( array( 'role' => 'contractor', 'language' => 'en' ) ) );
 		$this->assertContains( $italian, $this->addresses( array( 'language' => 'it' ) ) );
 		$this->assertNotContains( $italian, $this->addresses( array( 'language' => 'en' ) ) );
 		$this->assertSame( count( $this->addresses( array( 'language' => 'it' ) ) ), ( new Subscribers() )->count( array( 'language' => 'it' ) ) );

@@ -29,13 +29,8 @@ use DesignMarketplace\Works\Work_Post_Type as Work_Type;
 
 final class OnBehalfTest extends AdminTestCase {
 
-	private const JOB  = array( 'title' => 'A bell & <3', 'description' => 'It rings.' ); // phpcs:ignore WordPress.Arrays
-	private const WORK = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => '0', 'year' => '2026' ); // phpcs:ignore WordPress.Arrays
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
+	private const JOB  = array( 'title' => 'A bell & <3', 'description' => 'It rings.' );
+	private const WORK = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => '0', 'year' => '2026' );
 
 	protected function tearDown(): void {
 		$_FILES = array();
@@ -50,7 +45,7 @@ final class OnBehalfTest extends AdminTestCase {
 	 * @param array<string,mixed> $more   What else is sent.
 	 */
 	private function act( int $member, array $fields, array $more = array() ): Ended {
-		return $this->send( 'act_for', $more + array( 'user' => (string) $member, 'dm_item_of' => '1', 'dm_item' => wp_slash( $fields ) ) ); // phpcs:ignore WordPress.Arrays
+		return $this->send( 'act_for', $more + array( 'user' => (string) $member, 'dm_item_of' => '1', 'dm_item' => wp_slash( $fields ) ) );
 	}
 
 	/**
@@ -61,7 +56,7 @@ final class OnBehalfTest extends AdminTestCase {
 	 * @return list<\WP_Post>
 	 */
 	private function items( int $member, string $type ): array {
-		return array_values( array_filter( get_posts( array( 'post_type' => $type, 'author' => $member, 'post_status' => 'any' ) ), static fn( mixed $post ): bool => $post instanceof \WP_Post ) ); // phpcs:ignore WordPress.Arrays
+		return array_values( array_filter( get_posts( array( 'post_type' => $type, 'author' => $member, 'post_status' => 'any' ) ), static fn( mixed $post ): bool => $post instanceof \WP_Post ) );
 	}
 
 	/**
@@ -120,7 +115,7 @@ final class OnBehalfTest extends AdminTestCase {
 
 	public function test_a_job_that_breaks_a_rule_is_not_posted_and_stays_typed(): void {
 		$company = $this->contractor();
-		$this->act( $company, array( 'title' => '', 'description' => 'Typed </textarea><b>' ) ); // phpcs:ignore WordPress.Arrays
+		$this->act( $company, array( 'title' => '', 'description' => 'Typed </textarea><b>' ) );
 		$this->assertSame( array(), $this->items( $company, Mission_Type::NAME ) );
 		$this->assertSame( array(), $this->logged( $company ) );
 		$html = $this->page( new Act_For(), 'user', $company );
@@ -166,7 +161,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$_GET = array( 's' => 'grace giv' );
 		$html = $this->page( new Give_Work(), 'work', $work );
 		$this->assertStringContainsString( "name=\"to\" value=\"{$to}\"", $html );
-		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) );
 		$this->assertSame( array( $to, $to ), array( (int) get_post_field( 'post_author', $work ), (int) get_post_field( 'post_author', $image ) ) );
 		$this->assertSame( array( array( 'create', 'give' ), array( 'receive' ) ), array( $this->logged( $from ), $this->logged( $to ) ) );
 		$mails = $this->deliver();
@@ -178,12 +173,12 @@ final class OnBehalfTest extends AdminTestCase {
 		$from = $this->designer();
 		$work = Market::work( $from );
 		foreach ( array( $this->contractor(), $this->designer( array( 'activated' => false ) ), $from, get_current_user_id(), 999_999 ) as $to ) {
-			$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) ); // phpcs:ignore WordPress.Arrays
+			$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) );
 			$this->assertSame( $from, (int) get_post_field( 'post_author', $work ) );
 		}
 		Decided::hide( $work );
 		$to = $this->designer();
-		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) );
 		$this->assertNotSame( $to, (int) get_post_field( 'post_author', $work ) );
 	}
 
@@ -224,7 +219,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$html = $this->page( new Decide_For(), 'application', $applied );
 		$this->assertStringContainsString( 'Ada &amp; &lt;3 has applied to', $html );
 		$this->assertSame( 3, substr_count( $html, 'type="radio"' ) );
-		$decide = fn( array $more ): Ended => $this->send( 'decide_for', $more + array( 'application' => (string) $applied, 'from' => 'new', 'stage' => 'declined', 'words' => wp_slash( 'Another "time"' ) ) ); // phpcs:ignore WordPress.Arrays
+		$decide = fn( array $more ): Ended => $this->send( 'decide_for', $more + array( 'application' => (string) $applied, 'from' => 'new', 'stage' => 'declined', 'words' => wp_slash( 'Another "time"' ) ) );
 		$decide( array( 'stage' => 'chosen' ) );
 		$this->assertSame( 'new', Staged::row( $applied )['stage'], 'Words go with a decline alone.' );
 		$this->assertStringContainsString( 'Another &quot;time&quot;', $this->page( new Decide_For(), 'application', $applied ), 'They stay in the form.' );
@@ -237,7 +232,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->assertSame( array( 'declined', 'new', 'Another "time"' ), array( $row['stage'], $row['told'], $row['words'] ) );
 		$this->assertSame( array( 'stage' ), $this->logged( $company ) );
 		$this->assertSame( array( People::email( $company ) ), array_keys( $this->deliver() ) );
-		$decide( array( 'stage' => 'shortlisted', 'words' => '' ) ); // phpcs:ignore WordPress.Arrays
+		$decide( array( 'stage' => 'shortlisted', 'words' => '' ) );
 		$this->assertSame( 'declined', Staged::row( $applied )['stage'], 'What a company has not told yet is its own.' );
 	}
 
@@ -246,7 +241,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$mission = Market::mission( $company );
 		$gone    = Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' );
 		$applied = Staged::application( $this->designer(), $mission );
-		$sent    = static fn( int $id, string $from = 'new' ): array => array( 'application' => (string) $id, 'from' => $from, 'stage' => 'chosen' ); // phpcs:ignore WordPress.Arrays
+		$sent    = static fn( int $id, string $from = 'new' ): array => array( 'application' => (string) $id, 'from' => $from, 'stage' => 'chosen' );
 		$this->send( 'decide_for', $sent( $gone, 'withdrawn' ) );
 		$this->send( 'decide_for', $sent( $applied, 'shortlisted' ) );
 		$this->send( 'decide_for', $sent( $mission ) );
@@ -278,7 +273,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->assertSame( 'draft', get_post_status( $draft ) );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertSame( 403, $this->send( 'reopen_mission', array( 'mission' => (string) $closed ) )->status );
-		wp_update_post( array( 'ID' => $closed, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $closed, 'post_status' => 'publish' ) );
 		$this->assertSame( 'dm_closed', get_post_status( $closed ) );
 	}
 }

@@ -22,11 +22,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	private const HOSTILE = '"></textarea><svg onload=alert(1)> &lt;b&gt; %s <3';
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	protected function tearDown(): void {
 		// Core's editor settles how scripts are printed, and puts its own on the queue.
 		unset( $GLOBALS['post'], $GLOBALS['wp_meta_boxes'], $GLOBALS['concatenate_scripts'], $GLOBALS['compress_scripts'], $GLOBALS['compress_css'], $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
@@ -109,13 +104,13 @@ final class RefusedFormTest extends AdminTestCase {
 	}
 
 	public function test_what_a_job_offers_is_edited_by_the_members_rules(): void {
-		$id     = Market::mission( $this->contractor(), array( 'engagement' => 'employment', 'workload' => array( 'min' => 60, 'max' => 80 ) ) ); // phpcs:ignore WordPress.Arrays
+		$id     = Market::mission( $this->contractor(), array( 'engagement' => 'employment', 'workload' => array( 'min' => 60, 'max' => 80 ) ) );
 		$before = $this->stored( $id );
 		$sent   = static fn( array $facts ): array => array(
 			'post_title' => 'A bell',
 			'content'    => 'It rings.',
 			'dm_item_of' => (string) $id,
-			'dm_item'    => $facts + array( 'skill' => array( '' ), 'engagement' => 'internship', 'workload' => array( 'min' => self::HOSTILE, 'max' => '' ), 'place' => 'remote', 'paid' => '', 'budget' => self::HOSTILE ), // phpcs:ignore WordPress.Arrays
+			'dm_item'    => $facts + array( 'skill' => array( '' ), 'engagement' => 'internship', 'workload' => array( 'min' => self::HOSTILE, 'max' => '' ), 'place' => 'remote', 'paid' => '', 'budget' => self::HOSTILE ),
 		);
 		$end    = $this->edit( $id, $sent( array() ) );
 		$this->assertSame( 'redirected', $end?->how, 'Sent back to the form.' );
@@ -126,7 +121,7 @@ final class RefusedFormTest extends AdminTestCase {
 		}
 		$this->assertStringNotContainsString( '<svg', $html );
 
-		$this->edit( $id, $sent( array( 'workload' => array( 'min' => '', 'max' => '' ), 'paid' => '0', 'budget' => 'Lunch' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, $sent( array( 'workload' => array( 'min' => '', 'max' => '' ), 'paid' => '0', 'budget' => 'Lunch' ) ) );
 		$facts = Job_Facts::of( $id );
 		$this->assertSame( array( 'internship', null, 'remote', false, 'Lunch' ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['paid'], $facts['budget'] ) );
 	}
@@ -142,7 +137,7 @@ final class RefusedFormTest extends AdminTestCase {
 				'content'     => 'Fine words ' . self::HOSTILE,
 				'post_status' => 'draft',
 				'dm_item_of'  => (string) $id,
-				'dm_item'     => array( 'client' => 'Fine client', 'month' => '3', 'year' => '1999', 'video_url' => 'javascript:' . self::HOSTILE, 'skill' => array( '', (string) $skill ) ), // phpcs:ignore WordPress.Arrays
+				'dm_item'     => array( 'client' => 'Fine client', 'month' => '3', 'year' => '1999', 'video_url' => 'javascript:' . self::HOSTILE, 'skill' => array( '', (string) $skill ) ),
 			)
 		);
 		$this->assertSame( 'redirected', $end?->how, 'Sent back to the form.' );
@@ -165,7 +160,7 @@ final class RefusedFormTest extends AdminTestCase {
 	public function test_a_mission_names_each_field_that_is_wrong(): void {
 		$id     = Market::mission( $this->contractor() );
 		$before = $this->stored( $id );
-		$end    = $this->edit( $id, array( 'post_title' => str_repeat( 'a', 81 ), 'content' => '', 'post_status' => 'dm_closed', 'dm_item_of' => (string) $id, 'dm_item' => array( 'skill' => array( '999999' ), 'postingDate' => '2026-02-31' ) ) ); // phpcs:ignore WordPress.Arrays
+		$end    = $this->edit( $id, array( 'post_title' => str_repeat( 'a', 81 ), 'content' => '', 'post_status' => 'dm_closed', 'dm_item_of' => (string) $id, 'dm_item' => array( 'skill' => array( '999999' ), 'postingDate' => '2026-02-31' ) ) );
 		$this->assertSame( $before, $this->stored( $id ), 'Neither changed nor closed.' );
 		$html = $this->form( $id, $end->what ?? '' );
 		foreach ( array( 'Title: 80 characters', 'Description: Missing design scope', 'Skills: This skill does not exist', 'Posting date: ' ) as $message ) {
@@ -175,10 +170,10 @@ final class RefusedFormTest extends AdminTestCase {
 
 	public function test_a_form_that_is_good_is_saved_and_what_was_typed_before_is_forgotten(): void {
 		$id   = Market::work( $this->designer() );
-		$ours = array( 'client' => 'Someone', 'month' => '0', 'year' => '2025', 'skill' => array( '' ) ); // phpcs:ignore WordPress.Arrays
-		$end  = $this->edit( $id, array( 'post_title' => '', 'content' => 'Lost?', 'dm_item_of' => (string) $id, 'dm_item' => $ours ) ); // phpcs:ignore WordPress.Arrays
+		$ours = array( 'client' => 'Someone', 'month' => '0', 'year' => '2025', 'skill' => array( '' ) );
+		$end  = $this->edit( $id, array( 'post_title' => '', 'content' => 'Lost?', 'dm_item_of' => (string) $id, 'dm_item' => $ours ) );
 		$this->assertSame( 'redirected', $end?->how );
-		$this->assertNull( $this->edit( $id, array( 'post_title' => 'Kettle', 'content' => 'Found', 'post_status' => 'publish', 'dm_item_of' => (string) $id, 'dm_item' => $ours ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertNull( $this->edit( $id, array( 'post_title' => 'Kettle', 'content' => 'Found', 'post_status' => 'publish', 'dm_item_of' => (string) $id, 'dm_item' => $ours ) ) );
 		$this->assertSame( array( 'Kettle', 'Found', 'Someone' ), array( get_post( $id )->post_title ?? '', get_post( $id )->post_content ?? '', get_post_meta( $id, 'design_marketplace_client', true ) ) );
 		$this->assertStringNotContainsString( 'Lost?', $this->form( $id, $end->what ) );
 	}
@@ -187,9 +182,9 @@ final class RefusedFormTest extends AdminTestCase {
 		$id     = Market::work( $this->designer() );
 		$before = $this->stored( $id );
 		remove_all_actions( 'load-post.php' );
-		$this->edit( $id, array( 'post_title' => 'Kettle', 'content' => 'Fine', 'post_status' => 'draft', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Someone', 'year' => '1999' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => 'Kettle', 'content' => 'Fine', 'post_status' => 'draft', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Someone', 'year' => '1999' ) ) );
 		$this->assertSame( $before, $this->stored( $id ) );
-		$this->edit( $id, array( 'post_title' => str_repeat( 'a', 31 ), 'content' => 'Fine', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Someone', 'year' => '2020' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->edit( $id, array( 'post_title' => str_repeat( 'a', 31 ), 'content' => 'Fine', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Someone', 'year' => '2020' ) ) );
 		$this->assertSame( $before, $this->stored( $id ) );
 	}
 
@@ -197,7 +192,7 @@ final class RefusedFormTest extends AdminTestCase {
 		$id   = Market::work( $this->designer() );
 		$post = get_post( $id );
 		$this->assertInstanceOf( WP_Post::class, $post );
-		$sent = array( 'post_title' => 'By the administrator', 'content' => '', 'post_status' => 'publish', 'dm_item_of' => (string) $id, 'dm_item_version' => Item_Form::version( $post ), 'dm_item' => array( 'client' => 'Someone', 'month' => '0', 'year' => '2025' ) ); // phpcs:ignore WordPress.Arrays
+		$sent = array( 'post_title' => 'By the administrator', 'content' => '', 'post_status' => 'publish', 'dm_item_of' => (string) $id, 'dm_item_version' => Item_Form::version( $post ), 'dm_item' => array( 'client' => 'Someone', 'month' => '0', 'year' => '2025' ) );
 		( new Work_Service() )->update( $id, array( 'client' => 'By the member' ), array(), null );
 		$end = $this->edit( $id, $sent );
 		$this->assertSame( 'redirected', $end?->how );
@@ -213,8 +208,8 @@ final class RefusedFormTest extends AdminTestCase {
 	public function test_the_same_form_from_who_may_not_or_without_its_nonce_is_cores_to_refuse(): void {
 		$owner  = $this->designer();
 		$id     = Market::work( $owner );
-		$wrong  = array( 'post_title' => '', 'content' => 'x', 'dm_item_of' => (string) $id, 'dm_item' => array( 'year' => '1999' ) ); // phpcs:ignore WordPress.Arrays
-		$good   = array( 'post_title' => 'Taken', 'content' => 'x', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Taken', 'month' => '1', 'year' => '2020' ) ); // phpcs:ignore WordPress.Arrays
+		$wrong  = array( 'post_title' => '', 'content' => 'x', 'dm_item_of' => (string) $id, 'dm_item' => array( 'year' => '1999' ) );
+		$good   = array( 'post_title' => 'Taken', 'content' => 'x', 'dm_item_of' => (string) $id, 'dm_item' => array( 'client' => 'Taken', 'month' => '1', 'year' => '2020' ) );
 		$before = $this->stored( $id );
 		foreach ( array( $wrong, $good ) as $sent ) {
 			$this->assertSame( array( 'died', 403 ), array( $this->edit( $id, $sent, '' )?->how, $this->edit( $id, $sent, 'wrong' )?->status ) );
@@ -232,7 +227,7 @@ final class RefusedFormTest extends AdminTestCase {
 		$before = $this->stored( $id );
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		$said = function ( array $sent ) use ( $id ): string {
-			$_POST    = wp_slash( array( 'action' => 'inline-save', '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => (string) $id, 'post_title' => 'A bell', 'dm_item_of' => (string) $id ) + $sent ); // phpcs:ignore WordPress.Arrays
+			$_POST    = wp_slash( array( 'action' => 'inline-save', '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => (string) $id, 'post_title' => 'A bell', 'dm_item_of' => (string) $id ) + $sent );
 			$_REQUEST = $_POST;
 			try {
 				do_action( 'wp_ajax_inline-save' ); // phpcs:ignore WordPress.NamingConventions -- core's.
@@ -242,7 +237,7 @@ final class RefusedFormTest extends AdminTestCase {
 			return '';
 		};
 		$this->assertStringContainsString( 'Posting date: ', $said( array( 'dm_item' => array( 'postingDate' => '2026-02-31' ) ) ) );
-		$this->assertStringContainsString( 'changed since you opened it', $said( array( 'dm_item' => array( 'postingDate' => '' ), 'dm_item_version' => 'old' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( 'changed since you opened it', $said( array( 'dm_item' => array( 'postingDate' => '' ), 'dm_item_version' => 'old' ) ) );
 		$this->assertSame( $before, $this->stored( $id ) );
 	}
 
@@ -263,7 +258,7 @@ final class RefusedFormTest extends AdminTestCase {
 
 	#[DataProvider( 'types' )]
 	public function test_the_classic_editors_form_is_refused_whole( string $type, string $field, string $value, string $label ): void {
-		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_content' => 'Before', 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_content' => 'Before', 'post_status' => 'publish' ) );
 		$before = $this->stored( $id );
 		$sent   = array(
 			'post_title'                      => 'Typed ' . self::HOSTILE,
@@ -283,10 +278,10 @@ final class RefusedFormTest extends AdminTestCase {
 
 	#[DataProvider( 'types' )]
 	public function test_the_block_editor_is_refused_whole_with_the_field_named( string $type, string $field, string $value, string $label ): void {
-		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_status' => 'publish' ) );
 		$before = $this->stored( $id );
 		$base   = 'page' === $type ? 'pages' : substr( $type, 3 );
-		$answer = $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'Typed', 'meta' => array( "design_marketplace_{$field}" => $value ) ), 1 ); // phpcs:ignore WordPress.Arrays
+		$answer = $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'Typed', 'meta' => array( "design_marketplace_{$field}" => $value ) ), 1 );
 		$this->assertSame( 400, $answer->get_status() );
 		$this->assertStringStartsWith( "{$label}: ", $answer->get_data()['message'] );
 		$this->assertSame( $before, $this->stored( $id ) );

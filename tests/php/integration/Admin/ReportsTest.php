@@ -80,7 +80,7 @@ final class ReportsTest extends AdminTestCase {
 	public function test_a_decision_settles_the_reports_and_leaves_the_list(): void {
 		$job    = $this->job();
 		$report = Reports::make( $job, $this->designer() );
-		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) ); // phpcs:ignore WordPress.Arrays
+		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) );
 		$this->assertSame( 'redirected', $end->how );
 		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
 		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
@@ -92,8 +92,8 @@ final class ReportsTest extends AdminTestCase {
 	public function test_what_is_refused_changes_nothing_and_is_not_lost(): void {
 		$job    = $this->job();
 		$report = Reports::make( $job, $this->designer() );
-		$sent   = array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'other', 'words' => '' ); // phpcs:ignore WordPress.Arrays
-		foreach ( array( array(), array( 'decision' => 'nonsense' ), array( 'decision' => 'show' ), array( 'decision' => array( 'hide' ) ), array( 'reason' => 'role' ), array( 'reason' => array( 'x' ) ), array( 'report' => '999999' ), array( 'reason' => 'spam', 'words' => 'Long <b>' . str_repeat( 'x', 1001 ) ) ) as $wrong ) { // phpcs:ignore WordPress.Arrays
+		$sent   = array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'other', 'words' => '' );
+		foreach ( array( array(), array( 'decision' => 'nonsense' ), array( 'decision' => 'show' ), array( 'decision' => array( 'hide' ) ), array( 'reason' => 'role' ), array( 'reason' => array( 'x' ) ), array( 'report' => '999999' ), array( 'reason' => 'spam', 'words' => 'Long <b>' . str_repeat( 'x', 1001 ) ) ) as $wrong ) {
 			$this->send( self::DECIDE, $wrong + $sent );
 			$this->assertSame( 'publish', get_post_status( $job->id ) );
 		}
@@ -107,7 +107,7 @@ final class ReportsTest extends AdminTestCase {
 		$job    = $this->job();
 		$report = Reports::make( $job, $this->designer() );
 		Reports::decide( $report, Decision_Kind::Dismiss );
-		$end = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud' ) ); // phpcs:ignore WordPress.Arrays
+		$end = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud' ) );
 		$this->assertStringContainsString( 'thing=' . $job->key(), $end->what, 'The second one reads what was decided.' );
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
 	}
@@ -147,9 +147,9 @@ final class ReportsTest extends AdminTestCase {
 		Decisions::add( Thing::member( $id ), Decision_Kind::Objection, '', 'I <3 ads', $id, $decision );
 		$this->assertStringContainsString( 'I &lt;3 ads', $this->screen( array( 'show' => 'objections' ) ) );
 		$this->assertStringContainsString( 'I &lt;3 ads', $this->page( Thing::member( $id ) ) );
-		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'off' ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'off' ) );
 		$this->assertCount( 1, Objections::waiting(), 'Neither given back nor kept.' );
-		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'uphold', 'words' => 'It was spam.' ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'uphold', 'words' => 'It was spam.' ) );
 		$this->assertSame( array(), Objections::waiting() );
 		$this->assertTrue( State::is_off( $id ) );
 	}
@@ -159,14 +159,14 @@ final class ReportsTest extends AdminTestCase {
 		$record = Reports::decide( Reports::make( $job, $this->designer() ), Decision_Kind::Hide );
 		Decisions::add( $job, Decision_Kind::Objection, '', 'No!', $job->owner, $record['id'] );
 		$this->assertStringContainsString( 'name="decision" value="show"', $this->page( $job ) );
-		$this->send( 'decide_again', array( 'record' => (string) $record['id'], 'decision' => 'show' ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'decide_again', array( 'record' => (string) $record['id'], 'decision' => 'show' ) );
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
 	}
 
 	public function test_each_look_at_the_evidence_is_logged_and_none_happens_without_a_nonce(): void {
 		$job    = $this->job();
 		$report = Reports::make( $job, $this->designer() );
-		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) );
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( Evidence_View::url( $report ) ), PHP_URL_QUERY ), $query );
 		$this->assertStringNotContainsString( 'It rings.', $this->screen( array( '_wpnonce' => 'wrong' ) + $query ) );
 		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision_Kind::Opened->value === $record['decision'] ) );

@@ -61,7 +61,7 @@ final class SettingsTest extends AdminTestCase {
 
 	private function logo(): int {
 		$id = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), '2026/11/logo.png' );
-		wp_update_attachment_metadata( $id, array( 'file' => '2026/11/logo.png', 'width' => 420, 'height' => 296, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_attachment_metadata( $id, array( 'file' => '2026/11/logo.png', 'width' => 420, 'height' => 296, 'sizes' => array() ) );
 		return $id;
 	}
 
@@ -76,7 +76,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {
 		$logo = $this->logo();
-		$said = $this->save( Tabs::PARTNERS, array( 'partners' => array( array( 'name' => ' New <b>Partner</b> ', 'url' => 'https://partner.example', 'logo' => (string) $logo ), array( 'name' => '', 'url' => '', 'logo' => '0' ) ), 'schools' => array() ) ); // phpcs:ignore WordPress.Arrays
+		$said = $this->save( Tabs::PARTNERS, array( 'partners' => array( array( 'name' => ' New <b>Partner</b> ', 'url' => 'https://partner.example', 'logo' => (string) $logo ), array( 'name' => '', 'url' => '', 'logo' => '0' ) ), 'schools' => array() ) );
 		$this->assertSame( array(), $said );
 		$partners = Frontend_Settings::all()['partners'];
 		$this->assertCount( 1, $partners );
@@ -85,7 +85,7 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_all_logos_are_read_by_the_same_few_queries(): void {
-		$row = fn(): array => array( 'name' => 'Partner', 'url' => '', 'logo' => $this->logo() ); // phpcs:ignore WordPress.Arrays
+		$row = fn(): array => array( 'name' => 'Partner', 'url' => '', 'logo' => $this->logo() );
 		update_option( Site_Settings::PREFIX . 'partners', array( $row() ) );
 		wp_cache_flush();
 		Site_Settings::get( 'partners' );
@@ -108,11 +108,11 @@ final class SettingsTest extends AdminTestCase {
 			'an address that leads nowhere' => array( Tabs::GENERAL, 'contact_url', 'https:example.org', 'https://' ),
 			'no server'                     => array( Tabs::GENERAL, 'video_host', 'not a host', 'name of a server' ),
 			'a page that is not there'      => array( Tabs::GENERAL, 'terms_page', 'no-such-page', 'no such published page' ),
-			'a partner without a name'     => array( Tabs::PARTNERS, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ), // phpcs:ignore WordPress.Arrays
-			'a bad address of a partner'   => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ), // phpcs:ignore WordPress.Arrays
-			'a logo that is no picture'    => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ), // phpcs:ignore WordPress.Arrays
-			'a city in two regions'        => array( Tabs::UNIVERSITIES, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ), // phpcs:ignore WordPress.Arrays
-			'no domain'                     => array( Tabs::UNIVERSITIES, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ), // phpcs:ignore WordPress.Arrays
+			'a partner without a name'      => array( Tabs::PARTNERS, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ),
+			'a bad address of a partner'    => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ),
+			'a logo that is no picture'     => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ),
+			'a city in two regions'         => array( Tabs::UNIVERSITIES, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ),
+			'no domain'                     => array( Tabs::UNIVERSITIES, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ),
 			'a file that is gone'           => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
 			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
@@ -154,13 +154,13 @@ final class SettingsTest extends AdminTestCase {
 			$this->save( $tab, array( $key => array( 'x' ) ) + $this->saved( $tab ) );
 			$this->assertMatchesRegularExpression( '/<option value="' . Site_Settings::get( $key ) . '" selected/', str_replace( "'", '"', $this->field( $key ) ) );
 		}
-		$this->save( Tabs::UNIVERSITIES, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::UNIVERSITIES, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tabs::UNIVERSITIES ) );
 		$this->assertStringContainsString( '>Nyon</textarea>', $this->field( 'regions' ) );
 	}
 
 	public function test_what_was_typed_stands_in_the_form_again_and_nothing_is_saved(): void {
 		$before = Site_Settings::get( 'place' );
-		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
+		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) );
 		$this->assertCount( 2, $said );
 		$this->assertStringContainsString( 'Nothing has been saved.', implode( ' ', $said ) );
 		$this->assertSame( $before, Site_Settings::get( 'place' ), 'All or nothing.' );
@@ -176,14 +176,14 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_form_of_one_tab_leaves_the_others_alone(): void {
 		update_option( Site_Settings::PREFIX . 'place', 'Renens' );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) + $this->saved( Tabs::PRIVACY ) );
 		$this->assertSame( array( 'Renens', 6, true ), array( Site_Settings::get( 'place' ), Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) + $this->saved( Tabs::PRIVACY ) );
 		$this->assertSame( array( 0, false ), array( Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
 	}
 
 	public function test_a_secret_is_kept_changed_or_removed_and_never_printed(): void {
-		$form = array( 'bot_provider' => 'hcaptcha', 'bot_site_key' => 'site-key' ); // phpcs:ignore WordPress.Arrays
+		$form = array( 'bot_provider' => 'hcaptcha', 'bot_site_key' => 'site-key' );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => 'first-secret' ) ) );
 		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ) );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
@@ -193,7 +193,7 @@ final class SettingsTest extends AdminTestCase {
 		$page = $this->printed( array( new Settings_Screen( Plugin::mails() ), 'show' ) );
 		$this->assertStringContainsString( 'site-key', $page );
 		$this->assertStringNotContainsString( 'first-secret', $page );
-		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) );
 		$this->assertSame( '', Site_Settings::get( 'bot_secret' ) );
 	}
 
@@ -217,14 +217,14 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_regions_take_their_cities_from_the_form(): void {
-		$this->save( Tabs::UNIVERSITIES, array( 'design_brief' => '0', 'regions' => array( 'Genève' => "Carouge\n\n Genf \n", 'Lausanne' => "Renens\nPully" ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::UNIVERSITIES, array( 'design_brief' => '0', 'regions' => array( 'Genève' => "Carouge\n\n Genf \n", 'Lausanne' => "Renens\nPully" ) ) );
 		$this->assertSame( array( 'Genève', 'Lausanne', 'Lausanne', '' ), array_map( array( Regions::class, 'of' ), array( '1227 CAROUGE', 'renens', 'Lausanne', 'Nyon' ) ) );
 	}
 
 	public function test_domains_of_universities_are_read_a_line_each_and_those_not_sent_stay(): void {
 		$before = Site_Settings::get( 'affiliation_domains' );
-		$this->save( Tabs::UNIVERSITIES, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Site_Settings::get( 'affiliation_domains' ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::UNIVERSITIES, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tabs::UNIVERSITIES ) );
+		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Site_Settings::get( 'affiliation_domains' ) );
 		$this->assertStringContainsString( "epfl.ch\nalumni.epfl.ch</textarea>", $this->field( 'affiliation_domains' ) );
 		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"EPFL":["lab.epfl.ch"]}' );
 		$this->assertSame( array( 'EPFL' => array( 'lab.epfl.ch' ) ), Site_Settings::get( 'affiliation_domains' ) );
@@ -234,22 +234,22 @@ final class SettingsTest extends AdminTestCase {
 	public function test_messages_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
 		$key = 'activation_expired_notice';
 		$own = Site_Settings::message( $key );
-		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => 'Too <b>late</b>', 'content' => 'Ask <a href="/login" onclick="x()">again</a>.' ) ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'title' => 'Too late', 'content' => 'Ask <a href="/login">again</a>.' ), Site_Settings::message( $key ) ); // phpcs:ignore WordPress.Arrays
-		$this->save( Tabs::TEXTS, array( $key => array( 'fr' => array( 'title' => 'Trop tard', 'content' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => 'Too <b>late</b>', 'content' => 'Ask <a href="/login" onclick="x()">again</a>.' ) ) ) );
+		$this->assertSame( array( 'title' => 'Too late', 'content' => 'Ask <a href="/login">again</a>.' ), Site_Settings::message( $key ) );
+		$this->save( Tabs::TEXTS, array( $key => array( 'fr' => array( 'title' => 'Trop tard', 'content' => '' ) ) ) );
 		$this->assertSame( array( 'en', 'fr' ), array_keys( Site_Settings::get( $key ) ) );
-		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) );
 		$this->assertSame( $own, Site_Settings::message( $key ) );
 	}
 
 	public function test_texts_of_reasons_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
 		$spam = static fn( string $language ): string => Reason_Texts::text( Decision_Reason::Spam, $language );
 		$own  = $spam( 'en' );
-		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'de' => array( 'text' => 'Das ist <b>Werbung</b>.', 'rule' => '' ) ), 'nothing' => array( 'de' => array( 'text' => 'x' ) ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'de' => array( 'text' => 'Das ist <b>Werbung</b>.', 'rule' => '' ) ), 'nothing' => array( 'de' => array( 'text' => 'x' ) ) ) ) );
 		$this->assertSame( array( 'Das ist Werbung.', $own ), array( $spam( 'de' ), $spam( 'en' ) ) );
 		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => 'It is an ad.' ) ) ) ) );
 		$this->assertSame( array( 'Das ist Werbung.', 'It is an ad.', 'It is an ad.' ), array_map( $spam, array( 'de', 'en', '' ) ), 'The site speaks English.' );
-		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) );
 		$this->assertSame( array(), Site_Settings::get( 'reason_texts' ), 'Nothing is kept of what was not changed.' );
 		$this->assertSame( $own, $spam( 'en' ) );
 	}

@@ -41,31 +41,31 @@ final class SkillsTest extends AdminTestCase {
 		$_GET = array( 'skill' => (string) $from );
 		$html = $this->printed( array( new Merge_Skills(), 'show' ) );
 		$this->assertStringContainsString( '1 project, 1 design job, 2 designers', $html );
-		$this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) );
 		$this->assertNull( get_term( $from, Skills::TAXONOMY ) );
 		$this->assertSame( array( array( $into, $other ), array( $other, $into ), array( $other ) ), array_map( static fn( int $id ): mixed => Member_Fields::read( $id )['skill'], array( $both, $one, $none ) ) );
 		$this->assertEqualsCanonicalizing( array( $into, $other ), $this->skills( $work ) );
 		$this->assertSame( array( array( $into ), array( $into ) ), array( $this->skills( $trashed ), $this->skills( $mission ) ) );
 		( new Indexer() )->flush();
-		$found = array_column( (array) $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'designer', 'skill' => (string) $into ) )->get_data(), 'id' ); // phpcs:ignore WordPress.Arrays
+		$found = array_column( (array) $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'designer', 'skill' => (string) $into ) )->get_data(), 'id' );
 		$this->assertSame( array( $both ), $found );
 	}
 
 	public function test_a_skill_is_not_merged_into_itself_into_nothing_or_by_just_anybody(): void {
 		[ $from, $into ] = array( Market::skill(), Market::skill() );
 		foreach ( array( $from, 0, 999_999 ) as $wrong ) {
-			$this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $wrong ) ); // phpcs:ignore WordPress.Arrays
+			$this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $wrong ) );
 		}
-		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ), '' )->status ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ), '' )->status );
 		$this->act_as( $this->person( 'author' ) );
-		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) )->status ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) )->status );
 		$this->assertNotNull( get_term( $from, Skills::TAXONOMY ) );
 	}
 
 	public function test_each_language_reads_its_own_name_and_the_first_one_without(): void {
 		$skill = Market::skill();
 		$first = html_entity_decode( get_term( $skill )->name ?? '' );
-		$_POST = array( 'dm_skill_names' => wp_slash( array( 'fr' => 'Typo & <b>"gras"</b>', 'de' => '', 'en' => 'No', 'xx' => 'No' ) ) ); // phpcs:ignore WordPress.Arrays
+		$_POST = array( 'dm_skill_names' => wp_slash( array( 'fr' => 'Typo & <b>"gras"</b>', 'de' => '', 'en' => 'No', 'xx' => 'No' ) ) );
 		wp_update_term( $skill, Skills::TAXONOMY, array( 'description' => 'x' ) );
 		$name = function ( string $locale ) use ( $skill ): mixed {
 			$in   = static fn(): string => $locale;

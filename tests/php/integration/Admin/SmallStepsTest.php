@@ -28,8 +28,8 @@ final class SmallStepsTest extends AdminTestCase {
 
 	public function test_events_are_listed_by_their_day_the_latest_first_unless_asked_otherwise(): void {
 		// Written in another order than they take place.
-		foreach ( array( 'Middle' => '2031-05-06', 'Latest' => '2032-01-01', 'Earliest' => '2020-02-03' ) as $title => $day ) { // phpcs:ignore WordPress.Arrays
-			$id = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => "{$title} of three" ) ); // phpcs:ignore WordPress.Arrays
+		foreach ( array( 'Middle' => '2031-05-06', 'Latest' => '2032-01-01', 'Earliest' => '2020-02-03' ) as $title => $day ) {
+			$id = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => "{$title} of three" ) );
 			update_post_meta( $id, 'design_marketplace_date', $day );
 		}
 		$order = function ( array $query ): array {
@@ -37,8 +37,8 @@ final class SmallStepsTest extends AdminTestCase {
 			return $found[1];
 		};
 		$this->assertSame( array( 'Latest', 'Middle', 'Earliest' ), $order( array() ) );
-		$this->assertSame( array( 'Earliest', 'Middle', 'Latest' ), $order( array( 'orderby' => 'dm_day', 'order' => 'asc' ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'Earliest', 'Latest', 'Middle' ), $order( array( 'orderby' => 'title', 'order' => 'asc' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'Earliest', 'Middle', 'Latest' ), $order( array( 'orderby' => 'dm_day', 'order' => 'asc' ) ) );
+		$this->assertSame( array( 'Earliest', 'Latest', 'Middle' ), $order( array( 'orderby' => 'title', 'order' => 'asc' ) ) );
 		$this->assertMatchesRegularExpression( '/id=[\'"]dm_day[\'"][^>]*aria-sort="descending"/', $this->list_of( 'dm_event' ) );
 	}
 
@@ -64,16 +64,16 @@ final class SmallStepsTest extends AdminTestCase {
 
 	public function test_the_form_of_a_mail_starts_from_the_default_and_goes_back_to_it(): void {
 		$own  = static fn(): mixed => Site_Settings::get( Texts::SETTING )['lost_password']['fr'] ?? null;
-		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) );
 		$form = function ( array $query = array() ): string {
-			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query; // phpcs:ignore WordPress.Arrays
+			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query;
 			return $this->printed( static fn() => ( new Mail_Form( Plugin::mails() ) )->show() );
 		};
 		$this->assertSame( 1, substr_count( $form(), 'Changed: not the default text.' ) );
 		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value=""/', $form() );
 		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value="[^"]+"/', $form( array( 'start' => '1' ) ) );
 		$this->assertStringContainsString( 'value="Oups"', $form( array( 'start' => '1' ) ), 'What was written stays.' );
-		$this->send( 'reset_mail', array( 'mail' => 'lost_password', 'language' => 'fr' ) ); // phpcs:ignore WordPress.Arrays
+		$this->send( 'reset_mail', array( 'mail' => 'lost_password', 'language' => 'fr' ) );
 		$this->assertNull( $own() );
 		$this->assertSame( 'Hoppla', Site_Settings::get( Texts::SETTING )['lost_password']['de']['heading'] );
 		$this->assertStringNotContainsString( 'Reset to the default texts', $form() );

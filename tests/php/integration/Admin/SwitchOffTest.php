@@ -14,7 +14,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Screens\Switch_Off;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Trust\Objecting;
@@ -53,12 +52,11 @@ final class SwitchOffTest extends AdminTestCase {
 	}
 
 	public function test_the_question_names_the_accounts_and_the_answer_switches_them_off(): void {
-		Market::clear();
 		$ids  = array( $this->designer( array( 'name' => 'Ada <3 Ads' ) ), $this->contractor() );
 		$html = $this->question( ...$ids, ...array( People::administrator(), $this->person( 'administrator' ) ) );
 		$this->assertStringContainsString( 'Ada &lt;3 Ads', $html );
 		$this->assertStringContainsString( 'Switch off 2 accounts', $html );
-		$end = $this->send( 'switch_off_members', array( 'users' => implode( ',', array_merge( $ids, array( People::administrator() ) ) ), 'reason' => 'other', 'words' => "It's <b>not</b> so" ) ); // phpcs:ignore WordPress.Arrays
+		$end = $this->send( 'switch_off_members', array( 'users' => implode( ',', array_merge( $ids, array( People::administrator() ) ) ), 'reason' => 'other', 'words' => "It's <b>not</b> so" ) );
 		$this->assertSame( 'redirected', $end->how );
 		foreach ( $ids as $id ) {
 			$this->assertSame( Account_State::Off, State::of( $id ) );
@@ -72,7 +70,7 @@ final class SwitchOffTest extends AdminTestCase {
 
 	public function test_without_a_reason_nothing_happens(): void {
 		$id = $this->designer();
-		foreach ( array( array(), array( 'reason' => 'role' ), array( 'reason' => 'nonsense' ), array( 'reason' => 'other' ), array( 'reason' => array( 'spam' ) ), array( 'reason' => 'spam', 'words' => str_repeat( 'x', 1001 ) ) ) as $sent ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( array(), array( 'reason' => 'role' ), array( 'reason' => 'nonsense' ), array( 'reason' => 'other' ), array( 'reason' => array( 'spam' ) ), array( 'reason' => 'spam', 'words' => str_repeat( 'x', 1001 ) ) ) as $sent ) {
 			$this->assertStringContainsString( Switch_Off::SLUG, $this->send( 'switch_off_members', array( 'users' => (string) $id ) + $sent )->what );
 			$this->assertSame( Account_State::Active, State::of( $id ) );
 		}
@@ -89,9 +87,9 @@ final class SwitchOffTest extends AdminTestCase {
 
 	public function test_who_may_not_manage_the_site_may_not_switch_off(): void {
 		$id = $this->designer();
-		$this->assertSame( 403, $this->send( 'switch_off_members', array( 'users' => (string) $id, 'reason' => 'spam' ), 'wrong' )->status ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 403, $this->send( 'switch_off_members', array( 'users' => (string) $id, 'reason' => 'spam' ), 'wrong' )->status );
 		$this->act_as( $this->person( 'editor' ) );
-		$this->assertSame( 403, $this->send( 'switch_off_members', array( 'users' => (string) $id, 'reason' => 'spam' ) )->status ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 403, $this->send( 'switch_off_members', array( 'users' => (string) $id, 'reason' => 'spam' ) )->status );
 		$this->assertArrayNotHasKey( 'dm_off', $this->row( $id ) );
 		$this->assertStringNotContainsString( '<form', $this->question( $id ) );
 		$this->assertArrayNotHasKey( 'switch_off_members', apply_filters( 'bulk_actions-users', array() ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
@@ -100,7 +98,7 @@ final class SwitchOffTest extends AdminTestCase {
 
 	public function test_several_are_chosen_in_the_list_and_asked_about(): void {
 		$ids      = array( $this->designer(), $this->designer() );
-		$_REQUEST = array( 'action' => 'switch_off_members', 'users' => array_map( 'strval', $ids ) ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST = array( 'action' => 'switch_off_members', 'users' => array_map( 'strval', $ids ) );
 		try {
 			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 			$this->fail( 'It did not ask.' );
@@ -117,9 +115,9 @@ final class SwitchOffTest extends AdminTestCase {
 		$after = Users_List::counts();
 		$this->assertSame( array( $before['active'], $before['off'] + 1 ), array( $after['active'], $after['off'] ) );
 		$GLOBALS['pagenow'] = 'users.php';
-		foreach ( array( 'off' => true, 'active' => false, 'waiting' => false ) as $state => $is_in ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( 'off' => true, 'active' => false, 'waiting' => false ) as $state => $is_in ) {
 			$_GET = array( Users_List::STATE => $state );
-			$this->assertSame( $is_in, in_array( $id, array_map( 'intval', get_users( array( 'fields' => 'ID', 'number' => 500 ) ) ), true ), $state ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( $is_in, in_array( $id, array_map( 'intval', get_users( array( 'fields' => 'ID', 'number' => 500 ) ) ), true ), $state );
 		}
 	}
 

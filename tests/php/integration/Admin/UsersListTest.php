@@ -17,6 +17,7 @@ use DesignMarketplace\Tests\Support\People;
 use DOMDocument;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class UsersListTest extends AdminTestCase {
 
@@ -56,7 +57,7 @@ final class UsersListTest extends AdminTestCase {
 		$designer = $this->designer( array( 'name' => 'Ada <3 "Lovelace" <svg onload=x>' ) );
 		$company  = $this->contractor( array( 'company' => 'Bell & Sons' ) );
 		$page     = $this->users();
-		foreach ( array( $designer => 'Ada <3 "Lovelace" <svg onload=x>', $company => 'Bell & Sons' ) as $id => $name ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $designer => 'Ada <3 "Lovelace" <svg onload=x>', $company => 'Bell & Sons' ) as $id => $name ) {
 			$row   = "//tr[@id='user-{$id}']";
 			$login = (string) ( get_userdata( $id )->user_login ?? '' );
 			$this->assertSame( array( $name ), $this->texts( $page, "{$row}//*[contains(@class,'column-primary')]//strong/a" ) );
@@ -78,9 +79,8 @@ final class UsersListTest extends AdminTestCase {
 	}
 
 	public function test_the_name_is_the_lists_alone(): void {
-		$designer           = get_userdata( $this->designer( array( 'name' => 'Ada' ) ) );
+		$designer           = new WP_User( $this->designer( array( 'name' => 'Ada' ) ) );
 		$GLOBALS['pagenow'] = 'users.php';
-		$this->assertNotFalse( $designer );
 		$this->assertNotSame( 'Ada', $designer->user_login, 'Read for work, it is the login.' );
 		$this->assertSame( $designer->user_login, sanitize_user_field( 'user_login', $designer->user_login, $designer->ID, 'edit' ) );
 		$GLOBALS['pagenow'] = 'profile.php';
@@ -89,8 +89,8 @@ final class UsersListTest extends AdminTestCase {
 
 	public function test_a_member_is_shown_with_their_own_picture_and_no_other_server_is_asked(): void {
 		$with = $this->designer();
-		$id   = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/face.png' ); // phpcs:ignore WordPress.Arrays
-		wp_update_attachment_metadata( (int) $id, array( 'file' => '2026/11/face.png', 'width' => 420, 'height' => 420, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays
+		$id   = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/11/face.png' );
+		wp_update_attachment_metadata( (int) $id, array( 'file' => '2026/11/face.png', 'width' => 420, 'height' => 420, 'sizes' => array() ) );
 		Member_Fields::write( $with, array( 'avatar' => (int) $id ) );
 		$without = $this->contractor();
 		Member_Fields::write( $without, array( 'avatar' => 0 ) );
@@ -103,8 +103,8 @@ final class UsersListTest extends AdminTestCase {
 	public function test_twenty_pictures_take_as_many_queries_as_five(): void {
 		$add  = function ( int $number ): void {
 			for ( $i = 0; $i < $number; $i++ ) {
-				$id = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), "2026/11/face-{$i}.png" ); // phpcs:ignore WordPress.Arrays
-				wp_update_attachment_metadata( (int) $id, array( 'file' => "2026/11/face-{$i}.png", 'width' => 420, 'height' => 420, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays
+				$id = wp_insert_attachment( array( 'post_title' => 'face', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), "2026/11/face-{$i}.png" );
+				wp_update_attachment_metadata( (int) $id, array( 'file' => "2026/11/face-{$i}.png", 'width' => 420, 'height' => 420, 'sizes' => array() ) );
 				Member_Fields::write( $this->designer(), array( 'avatar' => (int) $id ) );
 			}
 			( new Indexer() )->flush();
@@ -156,7 +156,7 @@ final class UsersListTest extends AdminTestCase {
 	public function test_roles_are_called_in_ones_own_language(): void {
 		$this->designer();
 		$this->contractor();
-		add_filter( 'gettext_design-marketplace', static fn( string $translation, string $text ): string => array( 'Designer' => 'Gestalterin', 'Entrepreneur' => 'Unternehmer' )[ $text ] ?? $translation, 10, 2 ); // phpcs:ignore WordPress.Arrays
+		add_filter( 'gettext_design-marketplace', static fn( string $translation, string $text ): string => array( 'Designer' => 'Gestalterin', 'Entrepreneur' => 'Unternehmer' )[ $text ] ?? $translation, 10, 2 );
 		$views = implode( ' ', $this->texts( $this->users(), "//ul[@class='subsubsub']//a" ) );
 		$this->assertStringContainsString( 'Gestalterin (', $views );
 		$this->assertStringContainsString( 'Unternehmer (', $views );
@@ -166,16 +166,16 @@ final class UsersListTest extends AdminTestCase {
 	public function test_a_skill_has_a_number_and_a_list_for_each_kind(): void {
 		$skill    = Market::skill();
 		$other    = Market::skill();
-		$designer = $this->designer( array( 'name' => 'Ada', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->designer( array( 'name' => 'Waiting', 'skill' => array( $skill ), 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
-		$this->designer( array( 'name' => 'Elsewhere', 'skill' => array( $other ) ) ); // phpcs:ignore WordPress.Arrays
+		$designer = $this->designer( array( 'name' => 'Ada', 'skill' => array( $skill ) ) );
+		$this->designer( array( 'name' => 'Waiting', 'skill' => array( $skill ), 'activated' => false ) );
+		$this->designer( array( 'name' => 'Elsewhere', 'skill' => array( $other ) ) );
 		$company = $this->contractor();
-		Market::work( $designer, array( 'title' => 'First', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
-		Market::work( $designer, array( 'title' => 'Second', 'skill' => array( $skill ), 'status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
-		wp_trash_post( Market::work( $designer, array( 'title' => 'Gone', 'skill' => array( $skill ) ) ) ); // phpcs:ignore WordPress.Arrays
-		Market::mission( $company, array( 'title' => 'Bell', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
-		Market::mission( $company, array( 'title' => 'Door', 'skill' => array( $skill ), 'status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays
-		Market::mission( $company, array( 'title' => 'Saw', 'skill' => array( $other ) ) ); // phpcs:ignore WordPress.Arrays
+		Market::work( $designer, array( 'title' => 'First', 'skill' => array( $skill ) ) );
+		Market::work( $designer, array( 'title' => 'Second', 'skill' => array( $skill ), 'status' => 'draft' ) );
+		wp_trash_post( Market::work( $designer, array( 'title' => 'Gone', 'skill' => array( $skill ) ) ) );
+		Market::mission( $company, array( 'title' => 'Bell', 'skill' => array( $skill ) ) );
+		Market::mission( $company, array( 'title' => 'Door', 'skill' => array( $skill ), 'status' => 'dm_closed' ) );
+		Market::mission( $company, array( 'title' => 'Saw', 'skill' => array( $other ) ) );
 		( new Indexer() )->flush();
 
 		$page = $this->skills();
@@ -217,7 +217,7 @@ final class UsersListTest extends AdminTestCase {
 	}
 
 	private function skills(): DOMXPath {
-		$_GET                = array( 'taxonomy' => Skills::TAXONOMY, 'post_type' => 'dm_mission' ); // phpcs:ignore WordPress.Arrays
+		$_GET                = array( 'taxonomy' => Skills::TAXONOMY, 'post_type' => 'dm_mission' );
 		$_REQUEST            = $_GET;
 		$GLOBALS['taxnow']   = Skills::TAXONOMY;
 		$GLOBALS['taxonomy'] = Skills::TAXONOMY;

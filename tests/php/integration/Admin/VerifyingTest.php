@@ -78,7 +78,7 @@ final class VerifyingTest extends AdminTestCase {
 	}
 
 	public function test_a_name_of_a_university_is_only_shown(): void {
-		$id = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => '<b onclick="x()">Ünï & Co</b>' ) ); // phpcs:ignore WordPress.Arrays
+		$id = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => '<b onclick="x()">Ünï & Co</b>' ) );
 		$this->assertStringNotContainsString( '<b', $this->cell( $id ) );
 		$this->send( 'verify_university', $this->action( $id ) );
 		$this->assertNotNull( Verified::of( $id ) );

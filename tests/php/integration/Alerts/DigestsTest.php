@@ -17,6 +17,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_User;
 
@@ -58,7 +59,7 @@ final class DigestsTest extends Seeking {
 		$at_once = $this->asking();
 		$daily   = $this->asking( array( 'notification_rhythm' => 'daily' ) );
 		$weekly  = $this->asking( array( 'notification_rhythm' => 'weekly' ) );
-		$silent  = $this->asking( array( 'notification_enabled' => false, 'notification_rhythm' => 'daily' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$silent  = $this->asking( array( 'notification_enabled' => false, 'notification_rhythm' => 'daily' ) );
 		$this->work();
 		$this->post( 'Night trains', '2030-03-06 13:00' );
 		$this->assertSame( array(), $this->heard( '2030-03-06 13:59' ) );
@@ -200,7 +201,7 @@ final class DigestsTest extends Seeking {
 		$trashed = $this->post( 'Trashed', '2030-03-06 13:00' );
 		$applied = $this->post( 'Applied', '2030-03-06 13:00' );
 		$other   = $this->post( 'Other skill', '2030-03-06 13:00' );
-		Market::mission( $others[0], array( 'title' => 'Of a blocked one', 'skill' => array( $this->skill ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		Market::mission( $others[0], array( 'title' => 'Of a blocked one', 'skill' => array( $this->skill ) ) );
 		$this->heard( '2030-03-06 14:01' );
 		( new Closing() )->close( $closed );
 		wp_trash_post( $trashed );
@@ -221,8 +222,7 @@ final class DigestsTest extends Seeking {
 	 * @param int $user Member.
 	 */
 	private function told( int $user ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id = %d AND told_gmt IS NOT NULL', $user ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::count( 'alert', 'user_id = %d AND told_gmt IS NOT NULL', $user );
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class FreshNewsTest extends Seeking {
 				'rename'  => $wpdb->update(
 					$wpdb->usermeta,
 					array( 'meta_value' => 'Loop & Sons' ), // phpcs:ignore WordPress.DB.SlowDBQuery -- not a query by it.
-					array( 'user_id' => $this->owner, 'meta_key' => Member_Fields::key( 'company' ) ) // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- by its user.
+					array( 'user_id' => $this->owner, 'meta_key' => Member_Fields::key( 'company' ) ) // phpcs:ignore WordPress.DB.SlowDBQuery -- by its user.
 				),
 				default   => null,
 			}
@@ -86,6 +86,6 @@ final class FreshNewsTest extends Seeking {
 
 	private function insert( string $table, string $column, int $id, string $key, string $value ): mixed {
 		global $wpdb;
-		return $wpdb->insert( $table, array( $column => $id, 'meta_key' => $key, 'meta_value' => $value ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.Arrays.ArrayDeclarationSpacing -- a new row.
+		return $wpdb->insert( $table, array( $column => $id, 'meta_key' => $key, 'meta_value' => $value ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a new row.
 	}
 }

@@ -22,6 +22,7 @@ use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
 
@@ -52,7 +53,6 @@ final class NewJobsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->at( 0 );
 		$this->skill    = Market::skill();
 		$this->designer = $this->wants( array( $this->skill ) );
@@ -144,7 +144,7 @@ final class NewJobsTest extends TestCase {
 		wp_trash_post( $this->post( 'One' ) );
 		( new Closing() )->close( $this->post( 'Two' ) );
 		$this->assertSame( array(), $this->heard( self::HOUR + 1 ) );
-		$this->assertSame( 0, $this->rows( "recipient <> 'fan-out'" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "recipient <> 'fan-out'" ) );
 	}
 
 	public function test_one_is_heard_of_once_for_ever(): void {
@@ -167,7 +167,7 @@ final class NewJobsTest extends TestCase {
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
 		$again();
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 		wp_publish_post( $id );
 		$again();
 		$this->assertNotSame( $late, $this->designer );
@@ -178,8 +178,8 @@ final class NewJobsTest extends TestCase {
 		$this->at( self::HOUR + 60 );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
-		$this->assertSame( 1, $this->rows( "status = 'expand'" ) );
-		$this->assertSame( 1, $this->rows( "status = 'collect'" ) );
+		$this->assertSame( 1, Rows::count( 'outbox', "status = 'expand'" ) );
+		$this->assertSame( 1, Rows::count( 'outbox', "status = 'collect'" ) );
 		$this->assertCount( 1, $this->heard( 3 * self::HOUR ) );
 	}
 
@@ -188,7 +188,7 @@ final class NewJobsTest extends TestCase {
 		$this->heard( self::HOUR + 1 );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
-		$this->assertSame( 0, $this->rows( "status = 'collect'" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "status = 'collect'" ) );
 	}
 
 	public function test_many_are_queued_in_steps_about_the_same_jobs(): void {
@@ -201,10 +201,10 @@ final class NewJobsTest extends TestCase {
 		$id = $this->post( 'One' );
 		$this->at( self::HOUR + 1 );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
-		$this->assertSame( 500, $this->rows( "status = 'waiting'" ) );
+		$this->assertSame( 500, Rows::count( 'outbox', "status = 'waiting'" ) );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
-		$this->assertGreaterThanOrEqual( 601, $this->rows( "status = 'waiting'" ) );
-		$this->assertSame( 0, $this->rows( "status = 'waiting' AND payload <> '{\"ids\":[{$id}],\"matched\":true}'" ) );
+		$this->assertGreaterThanOrEqual( 601, Rows::count( 'outbox', "status = 'waiting'" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "status = 'waiting' AND payload <> '{\"ids\":[{$id}],\"matched\":true}'" ) );
 	}
 
 	public function test_one_that_was_away_at_the_time_is_told_when_it_is_back(): void {
@@ -246,14 +246,13 @@ final class NewJobsTest extends TestCase {
 		add_filter( 'query', $break );
 		$this->assertCount( 0, $this->heard( self::HOUR + 1 ) );
 		remove_filter( 'query', $break );
-		$this->assertSame( 1, $this->rows( "status = 'expand' AND error LIKE '%killed%'" ) );
+		$this->assertSame( 1, Rows::count( 'outbox', "status = 'expand' AND error LIKE '%killed%'" ) );
 		$this->assertCount( 1, $this->heard( 2 * self::HOUR - 60 ) );
 	}
 
 	public function test_a_cancelled_hour_does_not_swallow_the_next(): void {
 		$this->post( 'One' );
-		global $wpdb;
-		$id = (int) $wpdb->get_var( 'SELECT id FROM ' . Tables::name( 'outbox' ) . " WHERE status = 'collect'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$id = (int) Rows::value( 'id', 'outbox', "status = 'collect'" );
 		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( $id ) ) );
 		$this->post( 'Two' );
 		$this->assertSame( array( 'New design job at Loop Works: Two' ), array_column( $this->heard( 2 * self::HOUR ), 'subject' ) );
@@ -262,7 +261,7 @@ final class NewJobsTest extends TestCase {
 	public function test_a_deleted_companys_jobs_leave_the_queue(): void {
 		$this->post( 'One' );
 		( new Member_Mails( Plugin::mails() ) )->forget( $this->owner );
-		$this->assertSame( 0, $this->rows( '1=1' ) );
+		$this->assertSame( 0, Rows::count( 'outbox', '1=1' ) );
 	}
 
 	public function test_an_update_sends_nothing_and_what_waited_before_is_sent(): void {
@@ -274,7 +273,7 @@ final class NewJobsTest extends TestCase {
 		Market::clear();
 		( new Outbox() )->enqueue_all( "mission_published:{$waiting}", New_Matching_Mission::class, array( 'mission' => $waiting ), array( $this->designer ) );
 		global $wpdb;
-		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
+		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) );
 		update_option( Migrations::OPTION, 6 );
 		( new Migrations() )->run();
 		update_option( Migrations::OPTION, 6 );
@@ -292,12 +291,7 @@ final class NewJobsTest extends TestCase {
 	 * @param list<int> $skills Skills.
 	 */
 	private function wants( array $skills ): int {
-		return $this->designer(
-			array(
-				'skill'                => $skills,
-				'notification_enabled' => true,
-			)
-		);
+		return $this->designer( array( 'skill' => $skills, 'notification_enabled' => true ) );
 	}
 
 	/**
@@ -308,7 +302,7 @@ final class NewJobsTest extends TestCase {
 	 * @param int                 $owner  Company, 0 for the usual one.
 	 */
 	private function post( string $title, array $values = array(), int $owner = 0 ): int {
-		return Market::mission( 0 === $owner ? $this->owner : $owner, $values + array( 'title' => $title, 'skill' => array( $this->skill ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		return Market::mission( 0 === $owner ? $this->owner : $owner, $values + array( 'title' => $title, 'skill' => array( $this->skill ) ) );
 	}
 
 	/**
@@ -332,10 +326,5 @@ final class NewJobsTest extends TestCase {
 		$before = count( $this->mails() );
 		Mails::worker()->run( 100 );
 		return array_slice( $this->mails(), $before );
-	}
-
-	private function rows( string $where ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 	}
 }

@@ -24,6 +24,7 @@ use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use WP_User;
 
 final class SearchesTest extends Seeking {
@@ -31,14 +32,14 @@ final class SearchesTest extends Seeking {
 	public function test_ten_searches_are_saved_and_the_same_one_once(): void {
 		$user  = $this->designer();
 		$first = $this->saved( $user, array( 'search' => 'Poster' ), 'weekly' );
-		$again = $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => ' póster', 'skill' => array() ), 'rhythm' => 'instant', 'name' => 'Mine' ), $user ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$again = $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => ' póster', 'skill' => array() ), 'rhythm' => 'instant', 'name' => 'Mine' ), $user );
 		$this->assert_answer( 200, $again );
 		$this->assertSame( array( $first['id'], 'instant', 'Mine' ), array( $again->get_data()['id'], $again->get_data()['rhythm'], $again->get_data()['name'] ) );
 		for ( $i = 2; $i <= 10; $i++ ) {
 			$this->saved( $user, array( 'search' => "word{$i}" ) );
 		}
-		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'one more' ) ), $user ), 'rest_searches_many' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$this->assert_answer( 200, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'word5' ) ), $user ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'one more' ) ), $user ), 'rest_searches_many' );
+		$this->assert_answer( 200, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'word5' ) ), $user ) );
 		$this->assert_answer( 200, $this->rest( 'DELETE', self::ROUTE . "/{$first['id']}", array(), $user ) );
 		$this->saved( $user, array( 'search' => 'one more' ), 'daily', 'designers' );
 		$list = $this->rest( 'GET', self::ROUTE, array(), $user )->get_data();
@@ -49,11 +50,11 @@ final class SearchesTest extends Seeking {
 
 	public function test_names_explain_what_is_looked_for(): void {
 		$skill  = Skills::names()[ $this->skill ];
-		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' );
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
 		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
-		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) );
 		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
 		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );
 		$this->assertSame( array( 'Designers: Free now', '/designers?available=1' ), array( $free['name'], $free['path'] ) );
@@ -68,7 +69,14 @@ final class SearchesTest extends Seeking {
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, array( 'rhythm' => 'hourly' ) + $body( array( 'search' => 'x' ) ), $user ) );
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'region' => 'Atlantis' ), 'designers' ), $user ) );
-		$id = $this->saved( $user, array( 'search' => 'x' ) )['id'];
+		$all = $this->rest( 'POST', self::ROUTE, array( 'rhythm' => 'hourly' ) + $body( array( 'skill' => '99999999', 'search' => str_repeat( 'x', 200 ) ) ), $user ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertEqualsCanonicalizing( array( 'rhythm', 'search', 'skill' ), array_keys( $all->get_data()['data']['params'] ) );
+		$saved = $this->saved( $user, array( 'search' => 'x', 'page' => '2', 'utm' => 'x' ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertEquals( (object) array( 'search' => 'x' ), $saved['filters'] );
+		$id = $saved['id'];
+		foreach ( array( 'Mine' => 'Mine', '' => $saved['name'] ) as $name => $shown ) { // phpcs:ignore WordPress.Arrays -- one line.
+			$this->assertSame( $shown, $this->rest( 'POST', self::ROUTE . "/{$id}", compact( 'name' ), $user )->get_data()['name'], 'Without a name it explains itself.' );
+		}
 		foreach ( array( 'POST', 'DELETE' ) as $method ) {
 			$this->assert_answer( 404, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ), $this->owner ) );
 			$this->assert_answer( 401, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ) ) );
@@ -84,7 +92,7 @@ final class SearchesTest extends Seeking {
 	public function test_a_search_tells_what_fits_all_of_it_and_nothing_else(): void {
 		$seeker = $this->contractor();
 		$other  = Market::skill();
-		$this->saved( $seeker, array( 'skill' => array( $this->skill, $other ), 'search' => 'trai nigh' ), 'instant' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->saved( $seeker, array( 'skill' => array( $this->skill, $other ), 'search' => 'trai nigh' ), 'instant' );
 		$this->post( 'Trains at night', '2030-03-06 13:00' );
 		$this->post( 'Night of trains', '2030-03-06 13:01', array( 'skill' => array( $other ) ) );
 		$this->post( 'Trains by day', '2030-03-06 13:02' );
@@ -96,18 +104,8 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_a_search_for_what_jobs_offer_and_how_soon_one_has_to_apply(): void {
-		$asked  = array(
-			'engagement' => 'internship',
-			'place'      => 'remote',
-			'paid'       => true,
-			'deadline'   => 14,
-		);
-		$others = array(
-			'engagement' => 'freelance',
-			'place'      => 'on_site',
-			'paid'       => false,
-			'deadline'   => '2030/03/21',
-		);
+		$asked  = array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => true, 'deadline' => 14 );
+		$others = array( 'engagement' => 'freelance', 'place' => 'on_site', 'paid' => false, 'deadline' => '2030/03/21' );
 		$seeker = $this->contractor();
 		$this->saved( $seeker, $asked, 'instant' );
 		$fits = array( 'deadline' => '2030/03/20' ) + $asked;
@@ -134,11 +132,11 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_new_designers_are_told_once_and_not_those_who_are_not_to_be_sent_around(): void {
-		$this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 2 ), 'instant', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$fits = array( 'skill' => array( $this->skill ), 'level' => 2 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 2 ), 'instant', 'designers' );
+		$fits = array( 'skill' => array( $this->skill ), 'level' => 2 );
 		$ada  = $this->designer( $fits + array( 'name' => 'Ada' ) );
-		$shy  = $this->designer( $fits + array( 'name' => 'Shy', 'kept_out_of_alerts' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$grey = $this->designer( array( 'level' => 3, 'name' => 'Grey' ) + $fits ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$shy  = $this->designer( $fits + array( 'name' => 'Shy', 'kept_out_of_alerts' => true ) );
+		$grey = $this->designer( array( 'level' => 3, 'name' => 'Grey' ) + $fits );
 		$this->heard( '2030-03-06 12:30' );
 		foreach ( array( $ada, $shy, $grey ) as $designer ) {
 			Market::work( $designer );
@@ -157,7 +155,7 @@ final class SearchesTest extends Seeking {
 
 	public function test_a_search_for_designers_who_are_free_tells_of_those_alone(): void {
 		$this->saved( $this->owner, array( 'available' => true ), 'instant', 'designers' );
-		$said = array( 'Free' => array( 'availability' => 'now' ), 'Busy' => array( 'availability' => 'busy' ), 'Silent' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$said = array( 'Free' => array( 'availability' => 'now' ), 'Busy' => array( 'availability' => 'busy' ), 'Silent' => array() );
 		foreach ( $said as $name => $fields ) {
 			$designer = $this->designer( compact( 'name' ) + $fields );
 			update_user_meta( $designer, Availability::SAID, Clock::gmt() );
@@ -173,8 +171,8 @@ final class SearchesTest extends Seeking {
 		[ $from, $into, $gone ] = array( Market::skill(), Market::skill(), Market::skill() );
 
 		$merged = $this->saved( $this->owner, array( 'skill' => array( $from ) ) );
-		$paused = $this->saved( $this->owner, array( 'skill' => array( $from ), 'verified' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$wider  = $this->saved( $this->owner, array( 'skill' => array( $gone ), 'search' => 'train' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$paused = $this->saved( $this->owner, array( 'skill' => array( $from ), 'verified' => true ) );
+		$wider  = $this->saved( $this->owner, array( 'skill' => array( $gone ), 'search' => 'train' ) );
 		$none   = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
 		$this->rest( 'POST', self::ROUTE . "/{$paused['id']}", array( 'paused' => true ), $this->owner );
 		$this->assertTrue( ( new Skill_Merging() )->merge( $from, $into ) );
@@ -316,11 +314,10 @@ final class SearchesTest extends Seeking {
 		Market::work( $seeker );
 		$this->work();
 		( new \DesignMarketplace\Alerts\Alert_Data() )->erase_person( $seeker, true );
-		global $wpdb;
 		foreach ( array( 'search', 'search_key', 'alert' ) as $table ) {
-			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $seeker ) ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			$this->assertSame( 0, Rows::count( $table, 'user_id = %d', $seeker ), $table );
 		}
-		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = 'designers' AND thing_id = %d", $seeker ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 0, Rows::count( 'alert_news', "kind = 'designers' AND thing_id = %d", $seeker ) );
 	}
 
 	public function test_what_was_told_long_ago_is_forgotten_and_not_told_again(): void {
@@ -330,8 +327,7 @@ final class SearchesTest extends Seeking {
 		$this->assertCount( 1, $this->heard( '2030-03-06 14:01' ) );
 		$this->at( '2030-07-01 12:00' );
 		( new \DesignMarketplace\Alerts\Alert_Data() )->expire();
-		global $wpdb;
-		$this->assertSame( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 0, Rows::count( 'alert' ) );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
 		$this->assertSame( array(), $this->heard( '2030-07-01 14:00' ) );
@@ -352,7 +348,7 @@ final class SearchesTest extends Seeking {
 		}
 		$wpdb->query( 'INSERT INTO ' . Tables::name( 'search_key' ) . ' (word,bucket,turn,search_id,user_id,skill_id) VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
 		$this->assertSame( $few, $posted() );
-		$this->assertSame( 400, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id > 800000' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 400, Rows::count( 'alert', 'user_id > 800000' ) );
 	}
 
 	/**

@@ -36,7 +36,6 @@ abstract class Seeking extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		delete_option( Digests::OPTION );
 		$this->at( '2030-03-06 12:00' );
@@ -99,10 +98,7 @@ abstract class Seeking extends TestCase {
 	 */
 	protected function post( string $title, string $time, array $values = array() ): int {
 		$this->at( $time );
-		$values += array(
-			'title' => $title,
-			'skill' => array( $this->skill ),
-		);
+		$values += array( 'title' => $title, 'skill' => array( $this->skill ) );
 		return Market::mission( $this->owner, $values );
 	}
 
@@ -112,12 +108,7 @@ abstract class Seeking extends TestCase {
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	protected function asking( array $fields = array() ): int {
-		return $this->designer(
-			$fields + array(
-				'skill'                => array( $this->skill ),
-				'notification_enabled' => true,
-			)
-		);
+		return $this->designer( $fields + array( 'skill' => array( $this->skill ), 'notification_enabled' => true ) );
 	}
 
 	protected function email( int $user ): string {

@@ -20,7 +20,6 @@ final class AnswerTimesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'design_marketplace_stages_since', '2020-01-01 00:00:00' );
 	}
 

@@ -11,15 +11,11 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
 
 final class CandidatesTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	public function test_the_owner_sees_name_slug_and_address_in_order(): void {
 		$owner   = $this->contractor();
@@ -59,15 +55,7 @@ final class CandidatesTest extends TestCase {
 		$mission = Market::mission( $owner );
 		$admin   = People::administrator();
 		Market::apply( $admin, $mission );
-		$found = $this->rest(
-			'GET',
-			'/wp/v2/application',
-			array(
-				'mission' => $mission,
-				'_embed'  => '1',
-			),
-			$owner
-		)->get_data();
+		$found = $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => '1' ), $owner )->get_data();
 		$this->assertSame( array( '', People::email( $admin ) ), array( $found[0]['_embedded']['author'][0]['slug'], $found[0]['_embedded']['author'][0]['email'] ) );
 		$this->assertNotSame( '', $found[0]['_embedded']['author'][0]['name'] );
 	}
@@ -144,7 +132,6 @@ final class CandidatesTest extends TestCase {
 	}
 
 	public function test_a_deleted_account_takes_its_applications_along(): void {
-		global $wpdb;
 		$owner    = $this->contractor();
 		$designer = $this->designer();
 		$mission  = Market::mission( $owner );
@@ -152,53 +139,12 @@ final class CandidatesTest extends TestCase {
 		( new Deletion() )->delete( $designer );
 		$this->assertSame( '0', $this->candidates( $mission, $owner )->get_headers()['X-WP-Total'] );
 		$this->assertNull( get_post( $id ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- an integer.
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message = 'new_application'" ) );
+		$this->assertSame( 0, Rows::count( 'application', "user_id = {$designer}" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "message = 'new_application'" ) );
 		$other = Market::apply( $this->designer(), $mission );
 		( new Deletion() )->delete( $owner );
 		$this->assertSame( array( null, null ), array( get_post( $mission ), get_post( $other ) ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
-	}
-
-	public function test_a_list_takes_the_same_queries_for_one_candidate_for_ten_and_for_a_hundred(): void {
-		$owner   = $this->contractor();
-		$mission = Market::mission( $owner );
-		$counts  = array();
-		$all     = array();
-		foreach ( array( 1, 9, 90 ) as $more ) {
-			for ( $i = 0; $i < $more; $i++ ) {
-				Market::apply( $this->applicant(), $mission );
-			}
-			$ask = fn() => $this->candidates( $mission, $owner, array( 'per_page' => 100 ) );
-			// The first answer takes the directory along, which is the writes' business.
-			$ask();
-			wp_cache_flush();
-			$queries  = $this->queries( $ask );
-			$all[]    = count( $queries );
-			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
-		}
-		$this->assertSame( array( 4, 4, 4 ), $counts );
-		$this->assertSame( array( $all[0], $all[0], $all[0] ), $all );
-		$this->assertCount( 100, $this->embedded( $ask() ) );
-	}
-
-	/**
-	 * A user made in no time: hashing a hundred passwords takes half a minute.
-	 */
-	private function applicant(): int {
-		global $wpdb;
-		static $number = 0;
-		++$number;
-		$wpdb->insert(
-			$wpdb->users,
-			array(
-				'user_login'    => "applicant{$number}",
-				'user_nicename' => "applicant-{$number}",
-				'user_email'    => "applicant{$number}@example.test",
-				'display_name'  => "Applicant {$number}",
-			)
-		);
-		return (int) $wpdb->insert_id;
+		$this->assertSame( 0, Rows::count( 'application' ) );
 	}
 
 	/**
@@ -212,11 +158,7 @@ final class CandidatesTest extends TestCase {
 		return $this->rest(
 			'GET',
 			'/wp/v2/application',
-			$query + array(
-				'_embed'  => '',
-				'orderby' => 'date',
-				'mission' => $mission,
-			),
+			$query + array( '_embed' => '', 'orderby' => 'date', 'mission' => $mission ),
 			$user
 		);
 	}

@@ -14,17 +14,12 @@ use DesignMarketplace\Tests\TestCase;
 
 final class CopyTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	public function test_an_applicant_who_ticks_it_gets_what_they_sent_with_each_job_linked(): void {
 		$owner    = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$designer = $this->designer( array( 'name' => 'Aïcha Diallo' ) );
 		$missions = array( Market::mission( $owner, array( 'title' => 'Night trains' ) ), Market::mission( $owner, array( 'title' => 'Day trains' ) ) );
 		Market::clear();
-		$mails = $this->sent( $designer, $owner, array( 'missions' => $missions, 'copy' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$mails = $this->sent( $designer, $owner, array( 'missions' => $missions, 'copy' => true ) );
 		$this->assertSame( array( People::email( $owner ), People::email( $designer ) ), array_column( $mails, 'to' ) );
 		$this->assertSame( array( 'Aïcha Diallo applied: Night trains and 1 more', 'You applied to Loop Works: Night trains and 1 more' ), array_column( $mails, 'subject' ) );
 		foreach ( $mails as $mail ) {
@@ -63,7 +58,7 @@ final class CopyTest extends TestCase {
 		$designer = $this->designer();
 		$company  = $this->contractor();
 		foreach ( array( 'stranger@example.test', array( 'stranger@example.test' ), array( 'to' => 'stranger@example.test' ) ) as $index => $tick ) {
-			$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hi {$index}", 'copy' => $tick, 'email' => 'stranger@example.test', 'address' => 'stranger@example.test' ), $company ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hi {$index}", 'copy' => $tick, 'email' => 'stranger@example.test', 'address' => 'stranger@example.test' ), $company );
 			$this->assertContains( $answer->get_status(), array( 200, 400 ) );
 		}
 		Mails::worker()->run( 100 );
@@ -75,8 +70,8 @@ final class CopyTest extends TestCase {
 		$designer = $this->designer();
 		$mission  = Market::mission( $owner );
 		Market::clear();
-		$this->assertCount( 2, $this->sent( $designer, $owner, array( 'missions' => array( $mission ), 'copy' => true ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Again', 'missions' => array( $mission ), 'copy' => true ), $designer ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assertCount( 2, $this->sent( $designer, $owner, array( 'missions' => array( $mission ), 'copy' => true ) ) );
+		$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Again', 'missions' => array( $mission ), 'copy' => true ), $designer );
 		$this->assert_answer( 409, $answer );
 		$this->assertSame( 0, Mails::worker()->run( 100 ) );
 	}
@@ -91,7 +86,7 @@ final class CopyTest extends TestCase {
 	 */
 	private function sent( int $from, int $to, array $fields ): array {
 		$before = count( $this->mails() );
-		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $fields + array( 'to' => $to, 'comment' => 'I <3 trains' ), $from ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $fields + array( 'to' => $to, 'comment' => 'I <3 trains' ), $from ) );
 		Mails::worker()->run( 100 );
 		return array_slice( $this->mails(), $before );
 	}

@@ -21,7 +21,6 @@ final class DeadlineTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-20 12:00:00' );
@@ -57,12 +56,12 @@ final class DeadlineTest extends TestCase {
 
 		// The day on which summer time begins has 23 hours.
 		Moved_Clock::to( '2027-03-28 23:55:00' );
-		$this->assertSame( array( 'close' => false, 'open' => true ), $seen( $before ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'close' => false, 'open' => true ), $seen( $before ) );
 		Market::apply( $before, $job );
 
 		Moved_Clock::to( '2027-03-29 00:00:00' );
 		$late = $this->designer();
-		$this->assertSame( array( 'close' => false, 'open' => false ), $seen( $late ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'close' => false, 'open' => false ), $seen( $late ) );
 		$this->assertFalse( $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $late )->get_data()['can']['apply'] );
 		foreach ( array( $late, $after ) as $who ) {
 			$refused = ( new Application_Service() )->apply( $who, $owner, array( $job ), 'Too late' );
@@ -99,7 +98,7 @@ final class DeadlineTest extends TestCase {
 	 */
 	#[DataProvider( 'runs' )]
 	public function test_the_company_is_told_three_days_before( array $times, int $mails ): void {
-		$job = Market::mission( $this->contractor(), array( 'title' => 'A bell', 'deadline' => '2027/04/05' ) ); // phpcs:ignore WordPress.Arrays
+		$job = Market::mission( $this->contractor(), array( 'title' => 'A bell', 'deadline' => '2027/04/05' ) );
 		Market::apply( $this->designer(), $job );
 		Jobs::mails();
 		$sent = array();
@@ -112,7 +111,7 @@ final class DeadlineTest extends TestCase {
 
 	public function test_the_mail_says_how_many_applied_and_another_deadline_is_another_mail(): void {
 		$owner = $this->contractor();
-		$job   = Market::mission( $owner, array( 'title' => 'A bell', 'deadline' => '2027/04/05' ) ); // phpcs:ignore WordPress.Arrays
+		$job   = Market::mission( $owner, array( 'title' => 'A bell', 'deadline' => '2027/04/05' ) );
 		Market::apply( $this->designer(), $job );
 		Jobs::mails();
 		Moved_Clock::to( '2027-04-02 08:00:00' );

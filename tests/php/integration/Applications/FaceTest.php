@@ -29,13 +29,7 @@ final class FaceTest extends TestCase {
 	}
 
 	public function test_a_designer_has_trade_city_and_pictures(): void {
-		$id = $this->designer(
-			array(
-				'name' => 'Ada <3',
-				'job'  => 'Type & signs',
-				'city' => 'Sion',
-			)
-		);
+		$id = $this->designer( array( 'name' => 'Ada <3', 'job' => 'Type & signs', 'city' => 'Sion' ) );
 		Market::work( $id, array( 'title' => 'Tram "9"' ), array( 'image' => $this->picture() ) );
 		$mail = $this->mail_about( $id );
 		$this->assertStringContainsString( 'Type &amp; signs, Sion', $mail['message'] );
@@ -44,15 +38,7 @@ final class FaceTest extends TestCase {
 	}
 
 	public function test_who_has_no_profile_has_none(): void {
-		$subscriber = wp_insert_user(
-			array(
-				'user_login' => 'faceless',
-				'user_email' => 'faceless@example.test',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'subscriber',
-			)
-		);
-		$this->assertIsInt( $subscriber );
+		$subscriber = $this->person( 'subscriber' );
 		$this->assertStringNotContainsString( '<img', $this->mail_about( $subscriber )['message'] );
 	}
 }

@@ -31,7 +31,6 @@ final class GoingOnTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-01 12:00:00' );
@@ -80,7 +79,7 @@ final class GoingOnTest extends TestCase {
 	}
 
 	public function test_a_job_whose_deadline_is_long_past_comes_back_with_another(): void {
-		$job = Market::mission( $this->owner, array( 'title' => 'A bell', 'deadline' => '2027/03/02' ) ); // phpcs:ignore WordPress.Arrays
+		$job = Market::mission( $this->owner, array( 'title' => 'A bell', 'deadline' => '2027/03/02' ) );
 		foreach ( array( '2027-04-03', '2027-04-14', '2027-04-17' ) as $day ) {
 			Moved_Clock::to( "{$day} 12:00:00" );
 			Jobs::mails();
@@ -114,7 +113,7 @@ final class GoingOnTest extends TestCase {
 			return $this->page( $this->token( $job, Job_Link::RENEW ), false )[1];
 		};
 		// Fourteen days before it would be closed, and never sooner than three weeks after the last sign of life.
-		foreach ( array( 60 => 46, 90 => 76, 10 => 7 ) as $days => $asked ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( 60 => 46, 90 => 76, 10 => 7 ) as $days => $asked ) {
 			$this->assertStringContainsString( "for {$asked} days, we will ask you again", $says( $days ) );
 		}
 		$this->assertStringNotContainsString( 'ask you again', $says( 0 ) );
@@ -158,7 +157,7 @@ final class GoingOnTest extends TestCase {
 
 	public function test_a_duplicate_is_a_draft_without_what_was_of_its_time(): void {
 		$skill = Market::skill();
-		$job   = Market::mission( $this->owner, array( 'title' => 'A "bell" \\', 'deadline' => '2027/03/30', 'postingDate' => '2027/02/28', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$job   = Market::mission( $this->owner, array( 'title' => 'A "bell" \\', 'deadline' => '2027/03/30', 'postingDate' => '2027/02/28', 'skill' => array( $skill ) ) );
 		update_post_meta( $job, 'design_marketplace_starts', '2027-04' );
 		update_post_meta( $job, 'design_marketplace_duration', wp_slash( '3 \\ months' ) );
 		$name = array( 'request_id' => str_repeat( 'a', 20 ) );
@@ -173,7 +172,7 @@ final class GoingOnTest extends TestCase {
 		$this->assertContains( $data['id'], $list( $this->owner ) );
 		$this->assertNotContains( $data['id'], $list( $this->designer() ) );
 		$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mission/999999/duplicate', array(), $this->owner ) );
-		foreach ( array( 403 => $this->contractor(), 401 => 0 ) as $status => $who ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( 403 => $this->contractor(), 401 => 0 ) as $status => $who ) {
 			$this->assert_answer( $status, $this->rest( 'POST', "/wp/v2/mission/{$job}/duplicate", array(), $who ) );
 		}
 		$published = $this->rest( 'POST', "/wp/v2/mission/{$data['id']}", array( 'status' => 'publish' ), $this->owner )->get_data();

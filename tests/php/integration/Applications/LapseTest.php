@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -27,7 +28,6 @@ final class LapseTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-01 12:00:00' );
@@ -52,7 +52,7 @@ final class LapseTest extends TestCase {
 	public function test_it_is_closed_after_its_company_was_asked_twice( string $deadline, string $first, string $second, string $end ): void {
 		update_option( 'design_marketplace_deadline_reminder_days', 0 );
 		$job = $this->job( $deadline );
-		foreach ( array( $first => self::ASKED, $second => self::ASKED, $end => self::CLOSED ) as $day => $subject ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $first => self::ASKED, $second => self::ASKED, $end => self::CLOSED ) as $day => $subject ) {
 			Moved_Clock::to( "{$day} 00:00:00" );
 			// As long as a slow machine takes.
 			Moved_Clock::forward( -5 * MINUTE_IN_SECONDS );
@@ -80,7 +80,7 @@ final class LapseTest extends TestCase {
 		$this->assertSame( array( 'lapsed', 'new', true ), array( $own['outcome'], $own['stage'], $own['mission_close'] ) );
 		( new Answer_Times() )->run();
 		$this->assertNull( Answer_Days::of( $this->owner ) );
-		$this->assertSame( '5', $this->unanswered() );
+		$this->assertSame( 5, Rows::count( 'application', 'answered_gmt IS NULL' ) );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class LapseTest extends TestCase {
 	 * @return array<string,array{string}>
 	 */
 	public static function signs(): array {
-		return array( 'a stage' => array( 'stage' ), 'a look' => array( 'seen' ), 'a note' => array( 'note' ), 'a message' => array( 'message' ), 'an edit' => array( 'edit' ), 'a renewal' => array( 'renew' ) ); // phpcs:ignore WordPress.Arrays
+		return array( 'a stage' => array( 'stage' ), 'a look' => array( 'seen' ), 'a note' => array( 'note' ), 'a message' => array( 'message' ), 'an edit' => array( 'edit' ), 'a renewal' => array( 'renew' ) );
 	}
 
 	#[DataProvider( 'signs' )]
@@ -124,7 +124,7 @@ final class LapseTest extends TestCase {
 		$job = $this->job( '2027/05/30' );
 		$who = $this->designer();
 		$id  = Market::apply( $who, $job );
-		foreach ( array( '2027-05-01' => 'withdrawn', '2027-05-02' => 'new', '2027-05-30' => 'withdrawn' ) as $day => $stage ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( '2027-05-01' => 'withdrawn', '2027-05-02' => 'new', '2027-05-30' => 'withdrawn' ) as $day => $stage ) {
 			Moved_Clock::to( "{$day} 12:00:00" );
 			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => $stage ), $who ) );
 		}
@@ -138,7 +138,7 @@ final class LapseTest extends TestCase {
 		Moved_Clock::to( '2027-07-01 12:00:00' );
 		$this->assertSame( array( self::ASKED ), Jobs::mails() );
 		$this->assertStringContainsString( '15 July 2027', (string) wp_json_encode( $this->mails() ) );
-		foreach ( array( '2027-07-11' => array(), '2027-07-12' => array( self::ASKED ), '2027-07-14' => array(), '2027-07-15' => array( self::CLOSED ) ) as $day => $mails ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( '2027-07-11' => array(), '2027-07-12' => array( self::ASKED ), '2027-07-14' => array(), '2027-07-15' => array( self::CLOSED ) ) as $day => $mails ) {
 			Moved_Clock::to( "{$day} 12:00:00" );
 			$this->assertSame( $mails, Jobs::mails(), $day );
 		}
@@ -219,10 +219,5 @@ final class LapseTest extends TestCase {
 		$threads = $this->rest( 'GET', '/design-marketplace/v1/conversations', array(), $this->owner )->get_data();
 		$thread  = array_values( array_filter( $threads, static fn( array $one ): bool => get_the_author_meta( 'user_nicename', $who ) === $one['with']['slug'] ) )[0];
 		$this->assert_answer( 201, $this->rest( 'POST', "/design-marketplace/v1/conversations/{$thread['id']}", array( 'text' => 'Hello' ), $this->owner ) );
-	}
-
-	private function unanswered(): string {
-		global $wpdb;
-		return (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application WHERE answered_gmt IS NULL" );
 	}
 }

@@ -9,11 +9,11 @@ namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Application_Retention;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Privacy_Tools;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
@@ -52,16 +52,11 @@ final class PersonalDataTest extends TestCase {
 			Staged::write( $id, array( 'note' => 'A note' ) );
 		}
 		( new Deletion() )->delete( $first );
-		$this->assertSame( array( false, true ), array( $this->is_there( $gone ), $this->is_there( $old ) ) );
+		$this->assertSame( array( false, true ), array( Rows::count( 'application', 'post_id = %d', $gone ) > 0, Rows::count( 'application', 'post_id = %d', $old ) > 0 ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
 		update_post_meta( $job, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
 		update_option( 'design_marketplace_retention_months', 12 );
 		( new Application_Retention() )->run();
-		$this->assertFalse( $this->is_there( $old ) );
-	}
-
-	private function is_there( int $id ): bool {
-		global $wpdb;
-		return (bool) $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ' . Tables::name( 'application' ) . ' WHERE post_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( 0, Rows::count( 'application', 'post_id = %d', $old ) );
 	}
 }

@@ -53,7 +53,7 @@ final class StageCountsTest extends TestCase {
 	 * @return array<string,int>
 	 */
 	private function shown(): array {
-		$answer = $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $this->mission, 'per_page' => 1 ), $this->owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$answer = $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $this->mission, 'per_page' => 1 ), $this->owner );
 		$this->assert_answer( 200, $answer );
 		parse_str( str_replace( '; ', '&', $answer->get_headers()['X-DM-Stages'] ), $numbers );
 		$found = array();
@@ -79,14 +79,14 @@ final class StageCountsTest extends TestCase {
 			'an undo'      => array( $this->owner, array( 'stage' => 'new' ) ),
 			'withdrawing'  => array( $designer, array( 'stage' => 'withdrawn' ) ),
 			'reapplying'   => array( $designer, array( 'stage' => 'new' ) ),
-			'telling'      => array( $this->owner, array( 'stage' => 'declined', 'words' => 'No', 'tell' => true ) ), // phpcs:ignore WordPress.Arrays -- one line.
+			'telling'      => array( $this->owner, array( 'stage' => 'declined', 'words' => 'No', 'tell' => true ) ),
 			'a change'     => array( $this->owner, array( 'stage' => 'chosen' ) ),
 		);
 		foreach ( $acts as $what => list( $user, $values ) ) {
 			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", $values, $user ) );
 			$this->assert_true_numbers( $what );
 		}
-		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => array( $id ), 'stage' => 'shortlisted' ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => array( $id ), 'stage' => 'shortlisted' ), $this->owner ) );
 		$this->assert_true_numbers( 'a decision on several' );
 		wp_trash_post( $id );
 		$this->assert_true_numbers( 'the trash' );
@@ -95,7 +95,7 @@ final class StageCountsTest extends TestCase {
 		$this->assertSame( 1, $this->shown()['shortlisted'] );
 		$other = Market::apply( $this->designer(), $this->mission );
 		$this->assert_true_numbers( 'another application' );
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => array( $other ) ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => array( $other ) ), $this->owner ) );
 		$this->assert_true_numbers( 'closing' );
 		$this->assertSame( 1, $this->shown()['chosen'] );
 		wp_delete_post( $id, true );

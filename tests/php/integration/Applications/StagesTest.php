@@ -69,7 +69,7 @@ final class StagesTest extends TestCase {
 			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
 			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
 			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
-			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
+			'editor'           => array( $this->person( 'editor' ), array_fill( 0, 5, 404 ) ),
 		);
 		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
 		$before = Staged::row( $id );
@@ -103,52 +103,65 @@ final class StagesTest extends TestCase {
 		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
 	}
 
-	private function editor(): int {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'editor-of-stages',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'editor',
-			)
-		);
-		$this->assertIsInt( $editor );
-		return $editor;
-	}
-
 	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ), 'chosen', 'chosen' );
 		$set   = fn( array $fields ): int => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner )->get_status();
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'shortlisted',
-					'words' => 'We need a moment',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'shortlisted', 'words' => 'We need a moment' ) ) );
 		$this->assertSame( 'We need a moment', Staged::row( $id )['words'] );
-		$this->assertSame(
-			200,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'The budget is gone',
-					'tell'  => true,
-				)
-			)
-		);
-		$this->assertSame(
-			409,
-			$set(
-				array(
-					'stage' => 'declined',
-					'words' => 'Something else',
-				)
-			)
-		);
+		$this->assertSame( 200, $set( array( 'stage' => 'declined', 'words' => 'The budget is gone', 'tell' => true ) ) );
+		$this->assertSame( 409, $set( array( 'stage' => 'declined', 'words' => 'Something else' ) ) );
 		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
+	}
+
+	public function test_the_same_again_does_nothing_and_another_stage_than_the_one_seen_is_a_conflict(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$set   = fn( string $stage, string $from ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage', 'from' ), $owner );
+		$this->assert_answer( 200, $set( 'shortlisted', 'new' ) );
+		$first = Staged::row( $id );
+		Staged::after( 5 );
+		$this->assert_answer( 200, $set( 'shortlisted', 'new' ) );
+		$this->assertSame( $first, Staged::row( $id ) );
+		$refused = $set( 'declined', 'new' );
+		$this->assert_answer( 409, $refused, 'rest_stage_changed' );
+		$this->assertSame( array( $id, 'shortlisted' ), array( $refused->get_data()['data']['current']['id'], $refused->get_data()['data']['current']['stage'] ) );
+		$this->assert_answer( 200, $set( 'declined', 'shortlisted' ) );
+	}
+
+	public function test_seen_is_one_way_and_words_go_with_a_decline(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$set   = fn( array $fields ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner );
+		$read  = fn(): array => $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $owner )->get_data();
+		$this->assertNull( $read()['seen'] );
+		$seen  = $set( array( 'note' => 'Ask about Sunday' ) )->get_data()['seen'];
+		$this->assertNotNull( $seen );
+		$this->assertSame( $seen, $set( array( 'seen' => false ) )->get_data()['seen'] );
+		$this->assertSame( array( $seen, '' ), array( $set( array( 'note' => '' ) )->get_data()['seen'], $read()['note'] ) );
+		$answer = $set( array( 'stage' => 'shortlisted', 'words' => 'Well done' ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 400, $answer );
+		$this->assertSame( array( 'words' ), array_keys( $answer->get_data()['data']['params'] ) );
+	}
+
+	public function test_one_applies_again_twice_and_not_once_the_job_is_closed(): void {
+		$owner    = $this->contractor();
+		$mission  = Market::mission( $owner );
+		$designer = $this->designer();
+		$id       = Market::apply( $designer, $mission );
+		$set      = fn( string $stage ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage' ), $designer );
+		$apply    = fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Again', 'missions' => $mission ), $designer ); // phpcs:ignore WordPress.Arrays -- one line.
+		foreach ( array( static fn() => $set( 'new' ), $apply ) as $again ) {
+			$this->assert_answer( 200, $set( 'withdrawn' ) );
+			$this->assertTrue( $this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $designer )->get_data()['can']['apply'] );
+			$this->assert_answer( 200, $again() );
+		}
+		$this->assert_answer( 200, $set( 'withdrawn' ) );
+		$this->assert_answer( 409, $set( 'new' ) );
+		$this->assert_answer( 409, $apply() );
+		$other = Staged::application( $designer, Market::mission( $owner ), 'withdrawn', 'withdrawn' );
+		$this->rest( 'POST', '/wp/v2/mission/' . wp_get_post_parent_id( $other ), array( 'close' => true ), $owner );
+		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$other}", array( 'stage' => 'new' ), $designer ) );
 	}
 
 	public function test_who_was_chosen_meanwhile_does_not_withdraw_unaware(): void {
@@ -183,7 +196,7 @@ final class StagesTest extends TestCase {
 	public function test_ten_a_day_are_told_at_once(): void {
 		$owner = $this->contractor();
 		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
-		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status(); // phpcs:ignore WordPress.Arrays -- one line.
+		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status();
 		$this->assertSame( array_fill( 0, 10, 200 ), array_map( $tell, range( 1, 10 ) ) );
 		$this->assertSame( 429, $tell() );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ) );
@@ -193,20 +206,23 @@ final class StagesTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' ), range( 1, 2 ) );
-		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner );
 		$answer  = $set( $ids );
 		$this->assert_answer( 409, $answer, 'rest_withdrawn' );
 		$this->assertSame( $ids, array_column( $answer->get_data()['data']['current'], 'id' ) );
 		$there = Staged::application( $this->designer(), $mission );
 		$this->assert_answer( 409, $set( array( ...$ids, $there ) ), 'rest_stage_changed' );
 		$this->assertSame( 'new', Staged::row( $there )['stage'] );
+		$elsewhere = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$this->assert_answer( 400, $set( array( $there, $elsewhere ) ) );
+		$this->assertSame( array( 'new', 'new' ), array( Staged::row( $there )['stage'], Staged::row( $elsewhere )['stage'] ) );
 	}
 
 	public function test_several_cost_no_more_reads_than_one(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission ), range( 1, 6 ) );
-		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) );
 		$count( $ids, 'declined' );
 		$this->assertSame( $count( array( $ids[0] ), 'shortlisted' ), $count( $ids, 'chosen' ) );
 	}

@@ -16,6 +16,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
@@ -28,13 +29,7 @@ final class TellingTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
-		$this->owner   = $this->contractor(
-			array(
-				'company'      => 'Kettle & <3',
-				'contact_name' => 'Grace H.',
-			)
-		);
+		$this->owner   = $this->contractor( array( 'company' => 'Kettle & <3', 'contact_name' => 'Grace H.' ) );
 		$this->ada     = $this->designer();
 		$this->mission = Market::mission( $this->owner, array( 'title' => 'A <3 bell' ) );
 		$this->id      = Market::apply( $this->ada, $this->mission );
@@ -60,12 +55,7 @@ final class TellingTest extends TestCase {
 	}
 
 	public function test_a_decline_undone_made_again_and_changed_to_chosen_is_one_mail(): void {
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'words' => 'No',
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'words' => 'No' ) );
 		$this->set( array( 'stage' => 'new' ) );
 		$this->assertSame( array(), Staged::after( 11 ) );
 		$this->set( array( 'stage' => 'declined' ) );
@@ -85,19 +75,9 @@ final class TellingTest extends TestCase {
 	public function test_the_outbox_knows_nothing_before_and_no_words_at_all(): void {
 		global $wpdb;
 		$outbox = static fn(): string => (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'words' => 'A marker for words',
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'words' => 'A marker for words' ) );
 		$this->assertSame( '[]', $outbox() );
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'tell'  => true,
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'tell' => true ) );
 		$this->assertStringContainsString( 'stage_declined', $outbox() );
 		$this->assertStringNotContainsString( 'marker', $outbox() );
 		$this->assertSame( array( array( People::email( $this->ada ), 'stage_declined' ) ), Staged::after( 0 ) );
@@ -138,26 +118,10 @@ final class TellingTest extends TestCase {
 	}
 
 	public function test_a_notice_that_has_been_overtaken_is_not_sent(): void {
-		$this->set(
-			array(
-				'stage' => 'shortlisted',
-				'tell'  => true,
-			)
-		);
-		$this->set(
-			array(
-				'stage' => 'chosen',
-				'tell'  => true,
-			)
-		);
+		$this->set( array( 'stage' => 'shortlisted', 'tell' => true ) );
+		$this->set( array( 'stage' => 'chosen', 'tell' => true ) );
 		$this->assertSame( array( array( People::email( $this->ada ), 'stage_chosen' ) ), Staged::after( 0 ) );
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'words' => 'The budget is gone',
-				'tell'  => true,
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'words' => 'The budget is gone', 'tell' => true ) );
 		$this->assertSame( array( array( People::email( $this->ada ), 'stage_not_chosen' ) ), Staged::after( 1 ) );
 	}
 
@@ -176,26 +140,14 @@ final class TellingTest extends TestCase {
 	}
 
 	public function test_what_the_company_said_goes_with_it(): void {
-		global $wpdb;
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'words' => 'No',
-				'tell'  => true,
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'words' => 'No', 'tell' => true ) );
 		( new Deletion() )->delete( $this->owner );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "message LIKE 'stage%'" ) );
+		$this->assertSame( 0, Rows::count( 'application' ) );
 	}
 
 	public function test_withdrawing_drops_what_waits_and_the_company_reads_it_after_ten_minutes(): void {
-		$this->set(
-			array(
-				'stage' => 'declined',
-				'words' => 'No',
-			)
-		);
+		$this->set( array( 'stage' => 'declined', 'words' => 'No' ) );
 		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
 		$this->assertSame( array(), Staged::after( 9 ) );
 		$this->assertSame( array( array( People::email( $this->owner ), 'application_withdrawn' ) ), Staged::after( 10 ) );
@@ -232,12 +184,7 @@ final class TellingTest extends TestCase {
 	}
 
 	public function test_what_was_told_stays_an_answer(): void {
-		$this->set(
-			array(
-				'stage' => 'shortlisted',
-				'tell'  => true,
-			)
-		);
+		$this->set( array( 'stage' => 'shortlisted', 'tell' => true ) );
 		$this->set( array( 'answered' => false ) );
 		$this->assertNotNull( Staged::row( $this->id )['answered_gmt'] );
 	}
@@ -246,11 +193,7 @@ final class TellingTest extends TestCase {
 		$this->set( array( 'seen' => true ) );
 		$seen = Staged::row( $this->id )['seen_gmt'];
 		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
-		$form = array(
-			'to'       => $this->owner,
-			'comment'  => 'I changed my mind',
-			'missions' => array( $this->mission ),
-		);
+		$form = array( 'to' => $this->owner, 'comment' => 'I changed my mind', 'missions' => array( $this->mission ) );
 		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ) );
 		$this->assert_answer( 409, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ), 'rest_already_applied' );
 		$this->assertSame( array( array( People::email( $this->owner ), 'new_application' ) ), Staged::after( 20 ) );
@@ -267,11 +210,7 @@ final class TellingTest extends TestCase {
 			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'withdrawn' ), $this->ada ) );
 		}
 		Staged::after( 20 );
-		$form = array(
-			'to'       => $this->owner,
-			'comment'  => 'To both again',
-			'missions' => array( $this->mission, $other ),
-		);
+		$form = array( 'to' => $this->owner, 'comment' => 'To both again', 'missions' => array( $this->mission, $other ) );
 		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ) );
 		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 21 ), $this->owner ) );
 		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
@@ -295,14 +234,10 @@ final class TellingTest extends TestCase {
 	public function test_a_mail_about_several_applications_leaves_out_the_one_taken_back(): void {
 		$ben   = $this->designer();
 		$jobs  = array( Market::mission( $this->owner, array( 'title' => 'Night trains' ) ), Market::mission( $this->owner, array( 'title' => 'Day trains' ) ) );
-		$form  = array(
-			'to'       => $this->owner,
-			'comment'  => 'To both',
-			'missions' => $jobs,
-		);
+		$form  = array( 'to' => $this->owner, 'comment' => 'To both', 'missions' => $jobs );
 		$apply = fn( int $who ) => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $who ) );
 		$back  = function ( int $who, int $number ): void {
-			foreach ( array_slice( $this->rest( 'GET', '/wp/v2/application', array( 'orderby' => 'id', 'order' => 'asc' ), $who )->get_data(), -2, $number ) as $item ) { // phpcs:ignore WordPress.Arrays -- one line.
+			foreach ( array_slice( $this->rest( 'GET', '/wp/v2/application', array( 'orderby' => 'id', 'order' => 'asc' ), $who )->get_data(), -2, $number ) as $item ) {
 				$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$item['id']}", array( 'stage' => 'withdrawn' ), $who ) );
 			}
 		};

@@ -16,6 +16,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
@@ -23,7 +24,6 @@ final class UnansweredTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'design_marketplace_stages_since', $this->ago( 100 ) );
 	}
 
@@ -160,9 +160,8 @@ final class UnansweredTest extends TestCase {
 	 * @phpstan-impure
 	 */
 	private function queued(): int {
-		global $wpdb;
 		( new Unanswered() )->run();
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message = 'unanswered_applications'" );
+		return Rows::count( 'outbox', "message = 'unanswered_applications'" );
 	}
 
 	/**

@@ -25,11 +25,7 @@ final class UpdatingTest extends TestCase {
 		$designer = $this->designer();
 		$mission  = Market::mission( $owner );
 		$id       = Market::apply( $designer, $mission );
-		$apply    = array(
-			'to'       => $owner,
-			'comment'  => 'x',
-			'missions' => array( $mission ),
-		);
+		$apply    = array( 'to' => $owner, 'comment' => 'x', 'missions' => array( $mission ) );
 		update_option( Migrations::OPTION, 9 );
 		foreach ( array(
 			array( 'GET', '/wp/v2/application', array(), $designer ),

@@ -16,6 +16,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Workers;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
@@ -71,18 +72,18 @@ final class WatchersTest extends TestCase {
 		$job = get_post( $ends );
 		$this->assertInstanceOf( WP_Post::class, $job );
 		$due = Lapse::due( $job, '' ) ?? '';
-		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) ); // phpcs:ignore WordPress.Arrays
+		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) );
 		( new Indexer() )->flush();
 		// As if a day had passed since.
 		$yesterday = Deadline::plus( Deadline::today(), -1 );
 		$wpdb->update( Tables::name( 'directory_deadline' ), array( 'day' => str_replace( '/', '-', $yesterday ) ), array( 'mission_id' => $over ) );
-		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => $yesterday ), array( 'post_id' => $over, 'meta_key' => Deadline::META ) ); // phpcs:ignore WordPress.Arrays, WordPress.DB.SlowDBQuery
+		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => $yesterday ), array( 'post_id' => $over, 'meta_key' => Deadline::META ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
 		update_option( self::DAY, $yesterday, true );
 		$before = $this->open_jobs( $owner );
 
 		Workers::run( 3, 'watch' );
 
-		$mails = array_count_values( array_map( 'strval', $wpdb->get_col( 'SELECT message FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = 'user:{$owner}' OR message = 'mission_lapsed'" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
+		$mails = array_count_values( array_map( 'strval', Rows::column( 'message', 'outbox', "recipient = 'user:{$owner}' OR message = 'mission_lapsed'" ) ) );
 		$this->assertSame( array( 1, 1, 1, 1 ), array( $mails['job_lapsed'] ?? 0, $mails['mission_lapsed'] ?? 0, $mails['job_lapses'] ?? 0, $mails['deadline_near'] ?? 0 ) );
 		$this->assertSame( array( 'dm_closed', 'publish' ), array( get_post_status( $ends ), get_post_status( $asked ) ) );
 		// One was closed, and the deadline of one has passed: each is counted out once.
@@ -105,7 +106,6 @@ final class WatchersTest extends TestCase {
 	}
 
 	private function open_jobs( int $company ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT open_jobs FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $company ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return (int) Rows::value( 'open_jobs', 'directory', 'user_id = %d', $company );
 	}
 }

@@ -42,10 +42,7 @@ final class AltchaLibraryTest extends TestCase {
 		$altcha = new Altcha();
 		$result = $this->node(
 			'const solved = await token( input.challenge ); console.log( JSON.stringify( { token: solved, verified: await verifySolution( solved, input.key ) } ) );',
-			array(
-				'challenge' => $altcha->challenge( 'signup' ),
-				'key'       => Altcha::key(),
-			)
+			array( 'challenge' => $altcha->challenge( 'signup' ), 'key' => Altcha::key() )
 		);
 		$this->assertTrue( $result['verified'] );
 		$this->assertTrue( $altcha->verify( $result['token'], 'signup' ) );

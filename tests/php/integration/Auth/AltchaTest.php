@@ -54,13 +54,7 @@ final class AltchaTest extends TestCase {
 			$this->forge( $token, array( 'signature' => str_repeat( 'a', 64 ) ) ),
 			$this->forge( $token, array( 'algorithm' => 'SHA-1' ) ),
 			$this->forge( $token, array( 'salt' => array() ) ),
-			$this->forge(
-				$token,
-				array(
-					'salt'      => $later,
-					'challenge' => hash( 'sha256', $later . $number ),
-				)
-			),
+			$this->forge( $token, array( 'salt' => $later, 'challenge' => hash( 'sha256', $later . $number ) ) ),
 			str_repeat( 'A', 5000 ),
 		);
 		foreach ( $forgeries as $forgery ) {

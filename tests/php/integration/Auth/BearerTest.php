@@ -22,10 +22,7 @@ final class BearerTest extends TestCase {
 	}
 
 	private function bearer( int $id ): void {
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
-		$token = ( new Tokens() )->issue( $user );
-		$this->assertIsString( $token );
+		$token = $this->token_of( $id );
 		$_SERVER['HTTP_AUTHORIZATION'] = "Bearer {$token}";
 	}
 

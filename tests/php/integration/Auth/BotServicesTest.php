@@ -46,15 +46,8 @@ final class BotServicesTest extends TestCase {
 			'hostname'     => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 		);
 		return match ( $provider ) {
-			'recaptcha' => $answer + array(
-				'score'  => 0.9,
-				'action' => 'signup',
-			),
-			'turnstile' => $answer + array(
-				'error-codes' => array(),
-				'action'      => 'signup',
-				'cdata'       => '',
-			),
+			'recaptcha' => $answer + array( 'score' => 0.9, 'action' => 'signup' ),
+			'turnstile' => $answer + array( 'error-codes' => array(), 'action' => 'signup', 'cdata' => '' ),
 			default     => $answer + array( 'credit' => false ),
 		};
 	}
@@ -65,10 +58,7 @@ final class BotServicesTest extends TestCase {
 	 * @return iterable<string,array{string,mixed,bool}>
 	 */
 	public static function answers(): iterable {
-		$missing = array(
-			'success'     => false,
-			'error-codes' => array( 'timeout-or-duplicate' ),
-		);
+		$missing = array( 'success' => false, 'error-codes' => array( 'timeout-or-duplicate' ) );
 		foreach ( array_keys( self::ADDRESSES ) as $provider ) {
 			$good = self::good( $provider );
 			yield "{$provider}: a person" => array( $provider, $good, true );
@@ -103,10 +93,7 @@ final class BotServicesTest extends TestCase {
 		$this->assertSame( 5, $call['timeout'] );
 		$this->assertSame( 0, $call['redirection'] );
 		$this->assertTrue( $call['reject_unsafe_urls'] );
-		$sent = array(
-			'secret'   => 'the-secret',
-			'response' => 'a-token',
-		);
+		$sent = array( 'secret' => 'the-secret', 'response' => 'a-token' );
 		$this->assertSame( 'hcaptcha' === $provider ? $sent + array( 'sitekey' => 'the-site-key' ) : $sent, $call['body'] );
 	}
 
@@ -120,10 +107,7 @@ final class BotServicesTest extends TestCase {
 	public function test_a_service_out_of_reach_stops_nobody_but_counts_as_no_check(): void {
 		$this->choose( 'turnstile' );
 		$this->stand_in( new WP_Error( 'http_request_failed', 'timed out' ) );
-		$form = array(
-			'token'      => 'a-token',
-			'started_at' => ( time() - 60 ) * 1000,
-		);
+		$form = array( 'token' => 'a-token', 'started_at' => ( time() - 60 ) * 1000 );
 		for ( $i = 0; $i < 5; $i++ ) {
 			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/users/register', Forms::designer( array( 'email' => "new{$i}@example.test" ) + $form ) ) );
 		}
@@ -142,25 +126,13 @@ final class BotServicesTest extends TestCase {
 		$altcha = new Altcha();
 		$this->assertTrue( ( new Chosen_Provider( $altcha ) )->verify( Solver::solve( $altcha->challenge( 'signup' ) ), 'signup' ) );
 		$this->assertSame( array(), $this->calls );
-		$this->assertSame(
-			array(
-				'provider' => 'altcha',
-				'siteKey'  => '',
-			),
-			Frontend_Settings::all()['botCheck']
-		);
+		$this->assertSame( array( 'provider' => 'altcha', 'siteKey' => '' ), Frontend_Settings::all()['botCheck'] );
 	}
 
 	public function test_the_page_names_the_service_and_the_site_key_never_the_secret(): void {
 		$this->choose( 'hcaptcha' );
 		$settings = Frontend_Settings::all();
-		$this->assertSame(
-			array(
-				'provider' => 'hcaptcha',
-				'siteKey'  => 'the-site-key',
-			),
-			$settings['botCheck']
-		);
+		$this->assertSame( array( 'provider' => 'hcaptcha', 'siteKey' => 'the-site-key' ), $settings['botCheck'] );
 		$this->assertStringNotContainsString( 'the-secret', (string) wp_json_encode( $settings ) );
 		update_option( Site_Settings::PREFIX . 'bot_provider', 'something-else' );
 		$this->assertSame( 'hcaptcha', Frontend_Settings::all()['botCheck']['provider'], 'What is not good changes nothing.' );
@@ -185,10 +157,7 @@ final class BotServicesTest extends TestCase {
 				return $answer instanceof WP_Error ? $answer : array(
 					'headers'  => array(),
 					'body'     => is_array( $answer ) ? (string) wp_json_encode( $answer ) : (string) $answer,
-					'response' => array(
-						'code'    => is_int( $answer ) ? $answer : 200,
-						'message' => '',
-					),
+					'response' => array( 'code' => is_int( $answer ) ? $answer : 200, 'message' => '' ),
 					'cookies'  => array(),
 					'filename' => null,
 				);

@@ -32,6 +32,7 @@ final class CoreAccessTest extends TestCase {
 			'a post'                => array( 'POST', '/wp/v2/posts', array( 'title' => 'x' ) ),
 			'a page'                => array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ) ),
 			'a comment'             => array( 'POST', '/wp/v2/comments', array( 'content' => 'x' ) ),
+			'a pattern'             => array( 'POST', '/wp/v2/blocks', array( 'title' => 'x' ) ),
 			'a category'            => array( 'POST', '/wp/v2/categories', array( 'name' => 'x' ) ),
 			'a setting'             => array( 'POST', '/wp/v2/settings', array( 'title' => 'x' ) ),
 			'an application key'    => array( 'POST', '/wp/v2/users/me/application-passwords', array( 'name' => 'x' ) ),
@@ -54,16 +55,15 @@ final class CoreAccessTest extends TestCase {
 		}
 	}
 
+	public function test_core_has_no_routes_of_its_own_for_members_items(): void {
+		foreach ( array( 'dm_work', 'dm_mission', 'dm_application' ) as $type ) {
+			$this->assert_answer( 404, $this->rest( 'POST', "/wp/v2/{$type}", array(), $this->designer() ), 'rest_no_route' );
+		}
+	}
+
 	public function test_a_batch_cannot_change_a_member_by_cores_rules(): void {
 		$id     = $this->designer();
-		$answer = $this->batch(
-			array(
-				array(
-					'path' => "/wp/v2/users/{$id}",
-					'body' => array( 'password' => 'another-one' ),
-				),
-			)
-		);
+		$answer = $this->batch( array( array( 'path' => "/wp/v2/users/{$id}", 'body' => array( 'password' => 'another-one' ) ) ) );
 		$this->assertSame( 401, $answer->get_data()['responses'][0]['status'] );
 	}
 
@@ -86,20 +86,8 @@ final class CoreAccessTest extends TestCase {
 	}
 
 	public function test_comments_are_closed_on_our_types_and_for_members(): void {
-		$post = (int) wp_insert_post(
-			array(
-				'post_title'     => 'A post',
-				'post_status'    => 'publish',
-				'comment_status' => 'open',
-			)
-		);
-		$ours = (int) wp_insert_post(
-			array(
-				'post_title'     => 'A work',
-				'post_type'      => 'dm_work',
-				'comment_status' => 'open',
-			)
-		);
+		$post = (int) wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish', 'comment_status' => 'open' ) );
+		$ours = (int) wp_insert_post( array( 'post_title' => 'A work', 'post_type' => 'dm_work', 'comment_status' => 'open' ) );
 		$this->assertTrue( comments_open( $post ) );
 		$this->assertFalse( comments_open( $ours ) );
 		wp_set_current_user( $this->designer() );
@@ -110,10 +98,7 @@ final class CoreAccessTest extends TestCase {
 		foreach ( array(
 			array( 'author' => '1' ),
 			array( 'author_name' => 'admin' ),
-			array(
-				'author_name' => 'admin',
-				'feed'        => 'feed',
-			),
+			array( 'author_name' => 'admin', 'feed' => 'feed' ),
 		) as $vars ) {
 			$wp             = new WP();
 			$wp->query_vars = $vars;
@@ -125,13 +110,7 @@ final class CoreAccessTest extends TestCase {
 	public function test_sitemaps_embeds_and_search_name_nobody(): void {
 		$id = $this->designer( array( 'name' => 'Findable Person' ) );
 		$this->assertNull( wp_sitemaps_get_server()->registry->get_provider( 'users' ) );
-		$post = (int) wp_insert_post(
-			array(
-				'post_title'  => 'A post',
-				'post_status' => 'publish',
-				'post_author' => $id,
-			)
-		);
+		$post = (int) wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish', 'post_author' => $id ) );
 		$this->assertSame( array(), array_intersect( array( 'author_name', 'author_url' ), array_keys( (array) get_oembed_response_data( $post, 600 ) ) ) );
 		foreach ( array( 'post', 'term', 'post-format' ) as $type ) {
 			$answer = $this->rest( 'GET', "/wp/v2/search?search=Findable&type={$type}" );

@@ -19,12 +19,53 @@ use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Verification_Link;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
 final class LimitsBiteTest extends TestCase {
+
+	/**
+	 * Attempts and seconds, by action and scope.
+	 */
+	private const NUMBERS = array(
+		'login'              => array( 'pair' => array( 10, 900 ), 'address' => array( 60, 900 ), 'account' => array( 100, 3600 ) ),
+		'lostpassword'       => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
+		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'reset_check'        => array( 'address' => array( 30, 900 ) ),
+		'challenge'          => array( 'address' => array( 120, 300 ) ),
+		'register'           => array( 'address' => array( 60, 3600 ) ),
+		'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
+		'availability'       => array( 'address' => array( 30, 300 ) ),
+		'activation'         => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
+		'change'             => array( 'account' => array( 240, 3600 ) ),
+		'picture'            => array( 'account' => array( 90, 3600 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
+		'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'availability_link'  => array( 'address' => array( 60, 900 ) ),
+		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'apply'              => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+		'contact'            => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+		'stage'              => array( 'account' => array( 3000, 3600 ) ),
+		'tell'               => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+		'job_link'           => array( 'address' => array( 60, 900 ) ),
+		'report'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'report_stranger'    => array( 'address' => array( 60, 3600 ) ),
+		'report_unchecked'   => array( 'address' => array( 5, 3600 ) ),
+		'report_address'     => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify'             => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify_mailbox'     => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'verify_link'        => array( 'address' => array( 60, 900 ) ),
+		'message'            => array( 'account' => array( 60, 3600 ) ),
+		'conversation'       => array( 'account' => array( 2000, 3600 ) ),
+		'search'             => array( 'account' => array( 120, 3600 ) ),
+	);
 
 	/**
 	 * Limits of writes, by the name of one that is counted by it.
@@ -56,6 +97,10 @@ final class LimitsBiteTest extends TestCase {
 		return $limits;
 	}
 
+	public function test_the_numbers(): void {
+		$this->assertEquals( self::NUMBERS, Limits::allowed() );
+	}
+
 	#[DataProvider( 'limits' )]
 	public function test_a_limit_that_is_used_up_refuses( string $action, string $scope ): void {
 		global $wpdb;
@@ -69,7 +114,7 @@ final class LimitsBiteTest extends TestCase {
 			// What it holds back is an email; the answer does not say so.
 			$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 			$call();
-			$this->assertSame( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'report_received'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+			$this->assertSame( 0, Rows::count( 'outbox', "message = 'report_received'" ) );
 			return;
 		}
 		$this->assertSame( 429, $call() );
@@ -88,7 +133,7 @@ final class LimitsBiteTest extends TestCase {
 		}
 		$rest = fn( string $path, array $params, ?int $who = null ): callable => fn(): int => $this->rest( 'POST', $path, $params, $who )->get_status();
 		return match ( $action ) {
-			'login'              => $rest( '/jwt-auth/v1/token', array( 'username' => People::email( $this->designer() ), 'password' => 'wrong' ) ), // phpcs:ignore WordPress.Arrays
+			'login'              => $rest( '/jwt-auth/v1/token', array( 'username' => People::email( $this->designer() ), 'password' => 'wrong' ) ),
 			'lostpassword'       => $this->ask_for_mail( People::email( $this->designer() ) ),
 			'reset'              => $rest( '/wp/v2/users/password', array() ),
 			'reset_check'        => $rest( '/wp/v2/users/password', array( 'check' => true ) ),
@@ -104,10 +149,10 @@ final class LimitsBiteTest extends TestCase {
 			'availability_link'  => fn(): int => ( new Availability_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
 			'job_link'           => fn(): int => ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( Job_Link::PARAMETER, false )[0],
 			'own_data'           => $this->ask_for_data( $this->designer() ),
-			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ),
 			'work'               => $this->add_work( $this->designer() ),
 			'apply'              => $this->apply( $this->designer(), $this->contractor() ),
-			'contact'            => $rest( '/wp/v2/mail/workwith', array( 'to' => $this->designer(), 'comment' => 'Words' ), $this->contractor() ), // phpcs:ignore WordPress.Arrays
+			'contact'            => $rest( '/wp/v2/mail/workwith', array( 'to' => $this->designer(), 'comment' => 'Words' ), $this->contractor() ),
 			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
 			default              => throw new RuntimeException( "No call is counted by {$action}." ),
 		};
@@ -155,7 +200,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function add_work( int $who ): callable {
-		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' ); // phpcs:ignore WordPress.Arrays
+		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' );
 		return fn(): int => $this->rest( 'POST', '/wp/v2/work', $fields, $who, array( 'image' => $this->picture( 40, 40 ) ) )->get_status();
 	}
 
@@ -163,7 +208,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function apply( int $who, int $company ): callable {
-		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status();
 	}
 
 	/**
@@ -185,7 +230,7 @@ final class LimitsBiteTest extends TestCase {
 	 * @return callable():int
 	 */
 	private function report_a_job( int $who, int $company ): callable {
-		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ), $who )->get_status(); // phpcs:ignore WordPress.Arrays
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'mission', 'id' => Market::mission( $company ), 'reason' => 'spam' ), $who )->get_status();
 	}
 
 	/**
@@ -195,7 +240,7 @@ final class LimitsBiteTest extends TestCase {
 	 */
 	private function report( int $company ): callable {
 		Market::mission( $company );
-		$fields = array( 'url' => home_url( '/project/' . People::slug( $company ) ), 'name' => 'Erika', 'email' => 'erika@example.test', 'reason' => 'spam' ); // phpcs:ignore WordPress.Arrays
+		$fields = array( 'url' => home_url( '/project/' . People::slug( $company ) ), 'name' => 'Erika', 'email' => 'erika@example.test', 'reason' => 'spam' );
 		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/reports/stranger', $fields )->get_status();
 	}
 }

@@ -74,10 +74,7 @@ final class LogInLimitsTest extends TestCase {
 		return array(
 			'the token route'       => fn( string $name ) => $this->log_in( $name, 'wrong-password' )->get_status(),
 			'wp-login.php'          => fn( string $name ) => wp_signon(
-				array(
-					'user_login'    => $name,
-					'user_password' => 'wrong-password',
-				)
+				array( 'user_login' => $name, 'user_password' => 'wrong-password' )
 			),
 			'XML-RPC'               => fn( string $name ) => wp_authenticate( $name, 'wrong-password' ),
 			'application passwords' => fn( string $name ) => $this->application_password( $name, 'wrong wrong wrong wrong' ),
@@ -324,14 +321,7 @@ final class LogInLimitsTest extends TestCase {
 	}
 
 	private function log_in( string $username, string $password ): WP_REST_Response {
-		return $this->rest(
-			'POST',
-			'/jwt-auth/v1/token',
-			array(
-				'username' => $username,
-				'password' => $password,
-			)
-		);
+		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => $username, 'password' => $password ) );
 	}
 
 	/**

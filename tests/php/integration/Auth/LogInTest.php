@@ -46,12 +46,7 @@ final class LogInTest extends TestCase {
 	}
 
 	public function test_an_account_that_waits_cannot_log_in(): void {
-		People::designer(
-			array(
-				'email'     => 'waiting@example.test',
-				'activated' => false,
-			)
-		);
+		People::designer( array( 'email' => 'waiting@example.test', 'activated' => false ) );
 		$error = wp_authenticate( 'waiting@example.test', People::PASSWORD );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		$this->assertSame( 'not_activated', $error->get_error_code() );
@@ -88,12 +83,8 @@ final class LogInTest extends TestCase {
 	}
 
 	public function test_a_new_password_of_the_form_obeys_the_rule(): void {
-		$user = get_userdata( $this->designer() );
-		$this->assertNotFalse( $user );
-		foreach ( array(
-			'short'       => true,
-			'long enough' => false,
-		) as $password => $is_refused ) {
+		$user = new WP_User( $this->designer() );
+		foreach ( array( 'short' => true, 'long enough' => false ) as $password => $is_refused ) {
 			$errors         = new WP_Error();
 			$_POST['pass1'] = $password;
 			do_action( 'validate_password_reset', $errors, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.

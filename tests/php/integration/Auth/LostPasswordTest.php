@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Auth;
 
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Leases;
@@ -16,18 +15,12 @@ use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 use WP_User;
 
 final class LostPasswordTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	public function test_a_member_gets_the_products_mail_with_their_name_and_never_the_login(): void {
 		$id    = $this->designer( array( 'name' => 'Aïcha Diallo' ) );
@@ -59,7 +52,7 @@ final class LostPasswordTest extends TestCase {
 	public function test_it_is_in_the_members_language_and_its_texts_can_be_changed(): void {
 		$id = $this->designer();
 		update_user_meta( $id, 'design_marketplace_locale', 'fr' );
-		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'subject' => 'Un autre mot de passe pour {name}' ), 'de' => array( 'subject' => 'Nein' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'subject' => 'Un autre mot de passe pour {name}' ), 'de' => array( 'subject' => 'Nein' ) ) ) );
 		switch_to_locale( 'de_DE' );
 		retrieve_password( People::email( $id ) );
 		Mails::worker()->run( 10 );

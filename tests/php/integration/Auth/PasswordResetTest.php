@@ -17,8 +17,7 @@ use WP_User;
 final class PasswordResetTest extends TestCase {
 
 	private function user(): WP_User {
-		$user = get_userdata( $this->designer( array( 'email' => 'forgetful@example.test' ) ) );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer( array( 'email' => 'forgetful@example.test' ) ) );
 		return $user;
 	}
 
@@ -62,10 +61,7 @@ final class PasswordResetTest extends TestCase {
 		$answer = $this->rest( 'POST', '/wp/v2/users/password', $this->form( $this->user(), array( 'password' => 'short' ) ) );
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 		$this->assertSame(
-			array(
-				'password'        => 'Please provide a password with min. 8 chars.',
-				'password_verify' => 'Passwords mismatch',
-			),
+			array( 'password' => 'Please provide a password with min. 8 chars.', 'password_verify' => 'Passwords mismatch' ),
 			$answer->get_data()['data']['params']
 		);
 	}
@@ -73,11 +69,7 @@ final class PasswordResetTest extends TestCase {
 	public function test_the_link_in_a_members_mail_leads_to_the_sites_own_page(): void {
 		$user  = $this->user();
 		$key   = get_password_reset_key( $user );
-		$query = array(
-			'action' => 'rp',
-			'key'    => is_string( $key ) ? $key : '',
-			'login'  => $user->user_login,
-		);
+		$query = array( 'action' => 'rp', 'key' => is_string( $key ) ? $key : '', 'login' => $user->user_login );
 		$this->assertSame( home_url( "/resetpassword?key={$query['key']}&login={$query['login']}" ), Reset_Link::target( $query ) );
 		add_filter( 'wp_redirect', static fn( string $target, int $status ): string => throw new RuntimeException( "{$status} {$target}" ), 10, 2 );
 		$_GET = $query;
@@ -98,23 +90,11 @@ final class PasswordResetTest extends TestCase {
 	public function test_other_links_stay_on_wordpress_own_page(): void {
 		$login = $this->user()->user_login;
 		$links = array(
-			array(
-				'key'   => 'x',
-				'login' => 'admin',
-			),
-			array(
-				'key'   => 'x',
-				'login' => 'nobody',
-			),
+			array( 'key' => 'x', 'login' => 'admin' ),
+			array( 'key' => 'x', 'login' => 'nobody' ),
 			array( 'login' => $login ),
-			array(
-				'key'   => array( 'x' ),
-				'login' => $login,
-			),
-			array(
-				'key'   => 'x',
-				'login' => array( $login ),
-			),
+			array( 'key' => array( 'x' ), 'login' => $login ),
+			array( 'key' => 'x', 'login' => array( $login ) ),
 			array(),
 		);
 		foreach ( $links as $link ) {

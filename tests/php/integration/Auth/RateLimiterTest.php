@@ -12,6 +12,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Faults;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 
@@ -58,18 +59,16 @@ final class RateLimiterTest extends TestCase {
 	}
 
 	public function test_windows_that_are_over_are_removed_each_day(): void {
-		global $wpdb;
 		$limiter = new Rate_Limiter();
 		$limiter->hit( 'test:old', 1, -10 );
 		$limiter->hit( 'test:new', 1, 60 );
 		do_action( 'design_marketplace_daily' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own.
-		$this->assertSame( array( 'test:new' ), $wpdb->get_col( 'SELECT bucket FROM ' . Tables::name( 'rate_limit' ) . " WHERE bucket LIKE 'test:%'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( array( 'test:new' ), Rows::column( 'bucket', 'rate_limit', "bucket LIKE 'test:%'" ) );
 	}
 
 	public function test_neither_addresses_nor_names_stand_in_the_table(): void {
-		global $wpdb;
 		( new Limits( new Rate_Limiter() ) )->hit( 'login', 'someone@example.test' );
-		$buckets = implode( ' ', $wpdb->get_col( 'SELECT bucket FROM ' . Tables::name( 'rate_limit' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$buckets = implode( ' ', Rows::column( 'bucket', 'rate_limit' ) );
 		$this->assertStringContainsString( 'login:pair:', $buckets );
 		$this->assertStringNotContainsString( 'someone', $buckets );
 		$this->assertStringNotContainsString( '127.0.0.1', $buckets );

@@ -39,12 +39,7 @@ final class ResetLinkCheckTest extends TestCase {
 			$this->assertSame( 200, $answer->get_status(), "Time {$time}" );
 			$this->assertSame( array( 'code' => 200 ), $answer->get_data() );
 		}
-		$form = array(
-			'login'           => $user->user_login,
-			'key'             => $key,
-			'password'        => 'another one',
-			'password_verify' => 'another one',
-		);
+		$form = array( 'login' => $user->user_login, 'key' => $key, 'password' => 'another one', 'password_verify' => 'another one' );
 		$this->assertSame( 200, $this->rest( 'POST', '/wp/v2/users/password', $form )->get_status() );
 		$this->assert_answer( 410, $this->check( $user->user_login, $key ), 'rest_reset_link_over' );
 	}

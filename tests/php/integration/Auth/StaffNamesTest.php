@@ -19,8 +19,8 @@ final class StaffNamesTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$admin = People::administrator();
-		wp_update_user( array( 'ID' => $admin, 'display_name' => self::NAME ) ); // phpcs:ignore WordPress.Arrays
-		$this->post = (int) wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $admin ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_user( array( 'ID' => $admin, 'display_name' => self::NAME ) );
+		$this->post = (int) wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $admin ) );
 		wp_set_current_user( 0 );
 	}
 
@@ -45,8 +45,7 @@ final class StaffNamesTest extends TestCase {
 	}
 
 	public function test_those_who_run_the_site_see_each_other(): void {
-		$editor = wp_insert_user( array( 'user_login' => 'ed', 'user_pass' => 'x', 'user_email' => 'ed@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$this->assertContains( self::NAME, array_column( $this->rest( 'GET', '/wp/v2/users?who=authors', array(), $editor )->get_data(), 'name' ) );
 		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/users/1', array(), $editor ) );
 	}

@@ -11,6 +11,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
+use WP_User;
 
 final class TokenRouteTest extends TestCase {
 
@@ -20,25 +21,12 @@ final class TokenRouteTest extends TestCase {
 	}
 
 	private function log_in( mixed $username, mixed $password ): WP_REST_Response {
-		return $this->rest(
-			'POST',
-			'/jwt-auth/v1/token',
-			array(
-				'username' => $username,
-				'password' => $password,
-			)
-		);
+		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => $username, 'password' => $password ) );
 	}
 
 	public function test_name_and_password_give_a_token(): void {
-		$id   = $this->designer(
-			array(
-				'email' => 'logs.in@example.test',
-				'name'  => 'I <3 type',
-			)
-		);
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$id   = $this->designer( array( 'email' => 'logs.in@example.test', 'name' => 'I <3 type' ) );
+		$user = new WP_User( $id );
 		foreach ( array( 'logs.in@example.test', ' LOGS.IN@example.test', $user->user_login ) as $name ) {
 			$answer = $this->log_in( $name, People::PASSWORD );
 			$this->assert_answer( 200, $answer );
@@ -70,12 +58,7 @@ final class TokenRouteTest extends TestCase {
 	#[DataProvider( 'wrong_pairs' )]
 	public function test_every_failure_says_the_same( mixed $username, mixed $password ): void {
 		$this->designer( array( 'email' => 'someone@example.test' ) );
-		People::designer(
-			array(
-				'email'     => 'waiting@example.test',
-				'activated' => false,
-			)
-		);
+		People::designer( array( 'email' => 'waiting@example.test', 'activated' => false ) );
 		$answer = $this->log_in( $username, $password );
 		$this->assert_answer( 403, $answer, '[jwt_auth] incorrect_password' );
 		$this->assertSame( $this->log_in( 'another@example.test', 'other' )->get_data(), $answer->get_data() );
@@ -84,12 +67,7 @@ final class TokenRouteTest extends TestCase {
 	}
 
 	public function test_an_account_that_waits_is_told_so_to_its_owner(): void {
-		People::designer(
-			array(
-				'email'     => 'waiting@example.test',
-				'activated' => false,
-			)
-		);
+		People::designer( array( 'email' => 'waiting@example.test', 'activated' => false ) );
 		$this->assert_answer( 403, $this->log_in( 'waiting@example.test', People::PASSWORD ), '[jwt_auth] not_activated' );
 	}
 
@@ -123,13 +101,7 @@ final class TokenRouteTest extends TestCase {
 		foreach ( array( 'HTTP_AUTHORIZATION', 'REDIRECT_HTTP_AUTHORIZATION' ) as $name ) {
 			$_SERVER[ $name ] = "Bearer {$token}";
 			$answer           = $this->rest( 'POST', '/jwt-auth/v1/token/validate' );
-			$this->assertSame(
-				array(
-					'code' => 'jwt_auth_valid_token',
-					'data' => array( 'status' => 200 ),
-				),
-				$answer->get_data()
-			);
+			$this->assertSame( array( 'code' => 'jwt_auth_valid_token', 'data' => array( 'status' => 200 ) ), $answer->get_data() );
 			$_SERVER[ $name ] = "Bearer {$token}x";
 			$this->assert_answer( 403, $this->rest( 'POST', '/jwt-auth/v1/token/validate' ), 'jwt_auth_invalid_token' );
 			unset( $_SERVER[ $name ] );

@@ -17,18 +17,6 @@ use WP_User;
 
 final class TokensTest extends TestCase {
 
-	private function user( int $id ): WP_User {
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
-		return $user;
-	}
-
-	private function token( int $id ): string {
-		$token = ( new Tokens() )->issue( $this->user( $id ) );
-		$this->assertIsString( $token );
-		return $token;
-	}
-
 	/**
 	 * The claims of a token.
 	 *
@@ -41,20 +29,14 @@ final class TokensTest extends TestCase {
 
 	public function test_a_token_names_its_owner_for_seven_days(): void {
 		$id     = $this->designer();
-		$token  = $this->token( $id );
+		$token  = $this->token_of( $id );
 		$claims = $this->claims( $token );
 		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
 		$this->assertSame( 7 * DAY_IN_SECONDS, $claims['exp'] - $claims['iat'] );
 		$this->assertSame( home_url(), $claims['iss'] );
 		$this->assertSame( $claims['iat'], $claims['nbf'] );
 		$this->assertNotSame( '', $claims['jti'] );
-		$this->assertSame(
-			array(
-				'id'      => $id,
-				'version' => 0,
-			),
-			$claims['data']['user']
-		);
+		$this->assertSame( array( 'id' => $id, 'version' => 0 ), $claims['data']['user'] );
 		$this->assertSame( array( 'typ', 'alg' ), array_keys( (array) json_decode( JWT::urlsafeB64Decode( explode( '.', $token )[0] ), true ) ) );
 	}
 
@@ -87,13 +69,13 @@ final class TokensTest extends TestCase {
 	 */
 	#[DataProvider( 'forgeries' )]
 	public function test_a_well_signed_token_is_refused_when( callable $change ): void {
-		$claims = $this->claims( $this->token( $this->designer() ) );
+		$claims = $this->claims( $this->token_of( $this->designer() ) );
 		$forged = JWT::encode( $change( $claims ), (string) Secret::key(), 'HS256' );
 		$this->assertSame( 0, ( new Tokens() )->owner( $forged ) );
 	}
 
 	public function test_no_other_algorithm_and_no_other_key_is_taken(): void {
-		$claims = $this->claims( $this->token( $this->designer() ) );
+		$claims = $this->claims( $this->token_of( $this->designer() ) );
 		$none   = JWT::urlsafeB64Encode( '{"typ":"JWT","alg":"none"}' ) . '.' . JWT::urlsafeB64Encode( (string) wp_json_encode( $claims ) ) . '.';
 		$tokens = array( $none, JWT::encode( $claims, (string) Secret::key(), 'HS384' ), JWT::encode( $claims, str_repeat( 'x', 64 ), 'HS256' ), '', 'x', 'a.b.c', '..', str_repeat( 'x', 100000 ) );
 		foreach ( $tokens as $token ) {
@@ -104,14 +86,14 @@ final class TokensTest extends TestCase {
 	public function test_a_token_of_a_deleted_member_is_dead(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$id    = $this->designer();
-		$token = $this->token( $id );
+		$token = $this->token_of( $id );
 		wp_delete_user( $id );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
 	}
 
 	public function test_a_token_of_an_account_that_waits_is_dead(): void {
 		$id    = $this->designer();
-		$token = $this->token( $id );
+		$token = $this->token_of( $id );
 		State::wait( $id );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
 	}
@@ -124,12 +106,7 @@ final class TokensTest extends TestCase {
 	public static function changes(): array {
 		return array(
 			'a password by wp-admin' => array(
-				static fn( int $id ): mixed => wp_update_user(
-					array(
-						'ID'        => $id,
-						'user_pass' => 'another one',
-					)
-				),
+				static fn( int $id ): mixed => wp_update_user( array( 'ID' => $id, 'user_pass' => 'another one' ) ),
 			),
 			'a password by a reset'  => array(
 				static function ( int $id ): void {
@@ -137,12 +114,7 @@ final class TokensTest extends TestCase {
 				},
 			),
 			'an address by wp-admin' => array(
-				static fn( int $id ): mixed => wp_update_user(
-					array(
-						'ID'         => $id,
-						'user_email' => 'quite.another@example.test',
-					)
-				),
+				static fn( int $id ): mixed => wp_update_user( array( 'ID' => $id, 'user_email' => 'quite.another@example.test' ) ),
 			),
 			'signing out everywhere' => array(
 				static function ( int $id ): void {
@@ -160,23 +132,18 @@ final class TokensTest extends TestCase {
 	#[DataProvider( 'changes' )]
 	public function test_older_tokens_are_dead_after( callable $change ): void {
 		$id      = $this->designer();
-		$token   = $this->token( $id );
-		$another = $this->token( $this->designer() );
+		$token   = $this->token_of( $id );
+		$another = $this->token_of( $this->designer() );
 		$change( $id );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$this->assertSame( $id, ( new Tokens() )->owner( $this->token( $id ) ) );
+		$this->assertSame( $id, ( new Tokens() )->owner( $this->token_of( $id ) ) );
 		$this->assertNotSame( 0, ( new Tokens() )->owner( $another ) );
 	}
 
 	public function test_a_change_of_anything_else_leaves_tokens_alone(): void {
 		$id    = $this->designer( array( 'email' => "o'neil@example.test" ) );
-		$token = $this->token( $id );
-		wp_update_user(
-			array(
-				'ID'           => $id,
-				'display_name' => 'Another',
-			)
-		);
+		$token = $this->token_of( $id );
+		wp_update_user( array( 'ID' => $id, 'display_name' => 'Another' ) );
 		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
 	}
 
@@ -185,9 +152,9 @@ final class TokensTest extends TestCase {
 		$id = $this->designer( array( 'email' => 'old.hash@example.test' ) );
 		$wpdb->update( $wpdb->users, array( 'user_pass' => md5( 'password123' ) ), array( 'ID' => $id ) );
 		clean_user_cache( $id );
-		$token = $this->token( $id );
+		$token = $this->token_of( $id );
 		$this->assertInstanceOf( WP_User::class, wp_authenticate( 'old.hash@example.test', 'password123' ) );
-		$this->assertNotSame( md5( 'password123' ), $this->user( $id )->user_pass );
+		$this->assertNotSame( md5( 'password123' ), ( new WP_User( $id ) )->user_pass );
 		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
 	}
 

@@ -31,7 +31,7 @@ final class SeedPackageTest extends TestCase {
 	}
 
 	public function test_the_work_reads_from_the_package_and_nothing_stays(): void {
-		$package = $this->package( array( 'demo/words.json' => '{"moon":"A moon"}', 'demo/pictures/moon.webp' => 'M' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$package = $this->package( array( 'demo/words.json' => '{"moon":"A moon"}', 'demo/pictures/moon.webp' => 'M' ) );
 		$beside  = Source::texts( 'words' );
 		$read    = $package->open(
 			$this->zip,
@@ -57,9 +57,9 @@ final class SeedPackageTest extends TestCase {
 	 */
 	public static function unfit(): array {
 		return array(
-			'a way out'        => array( array( 'demo/words.json' => '{}', 'demo/../../words.json' => '{}' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			'a way out'        => array( array( 'demo/words.json' => '{}', 'demo/../../words.json' => '{}' ) ),
 			'another folder'   => array( array( 'words.json' => '{}' ) ),
-			'a program'        => array( array( 'demo/words.json' => '{}', 'demo/words.php' => '<?php' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			'a program'        => array( array( 'demo/words.json' => '{}', 'demo/words.php' => '<?php' ) ),
 			'two endings'      => array( array( 'demo/words.php.json' => '{}' ) ),
 			'a hidden file'    => array( array( 'demo/.htaccess' => '' ) ),
 			'folders too deep' => array( array( 'demo/a/b/words.json' => '{}' ) ),

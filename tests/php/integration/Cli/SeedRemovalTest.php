@@ -92,7 +92,7 @@ final class SeedRemovalTest extends TestCase {
 		}
 		self::an_hour_later();
 		Market::apply( $designer, $job );
-		Market::work( $designer, array( 'title' => 'Later' ), array( 'image' => $this->picture( 400, 400 ) ) );
+		Market::work( $designer, array( 'title' => 'Later' ), array( 'image' => $this->picture( 40, 40 ) ) );
 		( new Closing() )->close( $closed );
 		Mails::worker()->run( 10 );
 

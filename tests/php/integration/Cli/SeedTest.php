@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Cli;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Cli\Seed\Attachments;
@@ -15,9 +16,9 @@ use DesignMarketplace\Cli\Seed\Editorial;
 use DesignMarketplace\Cli\Seed\Marks;
 use DesignMarketplace\Cli\Seed\Pages;
 use DesignMarketplace\Cli\Seed\Source;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 use WP_User;
@@ -30,8 +31,19 @@ final class SeedTest extends TestCase {
 		// Made when it is first needed, which a log-in is.
 		Secret::key();
 		$before = $this->counts();
+		$others = $this->members();
 
-		$this->seed( 60 );
+		foreach ( array( 1, 2, 5 ) as $number ) {
+			$this->demo()->seed( $number );
+			self::assertCount( $number, array_diff_key( $this->members(), $others ), 'A number is the number of members in all.' );
+			self::assertSame( $number, $this->demo()->members() );
+		}
+		$five = array_diff_key( $this->members(), $others );
+		self::assertEquals( array( Roles::CONTRACTOR => 2, Roles::DESIGNER => 3 ), array_count_values( $five ) );
+		$this->demo()->seed( 3 );
+		self::assertSame( $five, array_diff_key( $this->members(), $others ), 'Nobody is taken away.' );
+
+		$this->demo()->seed( 60 );
 		$seeded = $this->counts();
 		$this->assert_plenty();
 		$this->assert_accounts();
@@ -40,24 +52,27 @@ final class SeedTest extends TestCase {
 		self::assertSame( array(), $this->mails() );
 		self::assertSame( array(), ( new Indexer() )->verify() );
 
-		$this->seed( 60 );
+		$this->demo()->seed( 60 );
 		self::assertSame( $seeded, $this->counts(), 'A second run makes nothing.' );
 
 		$mine = $this->designer();
-		( new Demo( static fn( string $line ) => null ) )->remove();
+		$this->demo()->remove();
 		self::assertInstanceOf( WP_User::class, get_userdata( $mine ), 'Other members stay.' );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $mine );
 		( new Indexer() )->flush();
 		// Revisions are how WordPress remembers a page's content, and the farewell is the mail of the member who was no demo.
 		self::assertSame( array( 'outbox' => 0 ) + $before, array( 'outbox' => 0 ) + $this->counts() );
+		self::assertSame( array( 0, $others ), array( $this->demo()->members(), $this->members() ) );
+		$this->demo()->seed( 5 );
+		self::assertSame( $five, array_diff_key( $this->members(), $others ), 'The same number makes the same members.' );
 	}
 
 	public function test_a_page_somebody_wrote_stays_as_it_is(): void {
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
 		$page = get_page_by_path( 'about-us' );
 		self::assertInstanceOf( WP_Post::class, $page );
-		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Ours.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Ours.' ) );
 		update_option( 'design_marketplace_place', 'Elsewhere' );
 
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -66,7 +81,7 @@ final class SeedTest extends TestCase {
 		( new Pages( $marks, $attachments, new Editorial( $marks, $attachments ) ) )->seed();
 		self::assertStringContainsString( 'wp:design-marketplace/hero', $this->content( 'home' ) );
 		$kept = $this->content( 'about-us' );
-		( new Demo( static fn( string $line ) => null ) )->remove();
+		$this->demo()->remove();
 		self::assertSame( array( 'Ours.', 'Ours.' ), array( $kept, $this->content( 'about-us' ) ) );
 		self::assertSame( 'Elsewhere', get_option( 'design_marketplace_place' ) );
 	}
@@ -79,8 +94,20 @@ final class SeedTest extends TestCase {
 		self::assertSame( array(), array_column( array_slice( $people, count( $texts ) ), 'email' ) );
 	}
 
-	private function seed( ?int $members ): void {
-		( new Demo( static fn( string $line ) => null ) )->seed( $members );
+	private function demo(): Demo {
+		return new Demo( static fn( string $line ) => null );
+	}
+
+	/**
+	 * @return array<string,string> Roles by address.
+	 */
+	private function members(): array {
+		$members = array();
+		foreach ( get_users( array( 'role__in' => Roles::ALL ) ) as $user ) {
+			$members[ $user->user_email ] = Roles::of( $user );
+		}
+		ksort( $members );
+		return $members;
 	}
 
 	private function assert_plenty(): void {
@@ -165,14 +192,14 @@ final class SeedTest extends TestCase {
 	private function counts(): array {
 		global $wpdb;
 		$counts = array(
-			'users'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users}" ),
-			'usermeta' => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta}" ),
-			'posts'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type <> 'revision'" ),
-			'terms'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->terms}" ),
-			'options'  => $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'design_marketplace_' ) . '%' ) ),
+			'users'    => Rows::count( 'users' ),
+			'usermeta' => Rows::count( 'usermeta' ),
+			'posts'    => Rows::count( 'posts', "post_type <> 'revision'" ),
+			'terms'    => Rows::count( 'terms' ),
+			'options'  => Rows::count( 'options', 'option_name LIKE %s', $wpdb->esc_like( 'design_marketplace_' ) . '%' ),
 		);
 		foreach ( array( 'directory', 'directory_skill', 'application', 'outbox', 'consent' ) as $table ) {
-			$counts[ $table ] = $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+			$counts[ $table ] = Rows::count( $table );
 		}
 		return array_map( 'intval', $counts );
 	}

@@ -33,11 +33,7 @@ final class EditorialTest extends TestCase {
 		$term = wp_insert_term( 'Branding', 'dm_skill' );
 		self::assertIsArray( $term );
 		$path = "/wp/v2/skill/{$term['term_id']}";
-		foreach ( array(
-			null                => 401,
-			$this->designer()   => 403,
-			$this->contractor() => 403,
-		) as $user => $status ) {
+		foreach ( array( null => 401, $this->designer() => 403, $this->contractor() => 403 ) as $user => $status ) {
 			$user = '' === $user ? null : (int) $user;
 			$this->assert_answer( $status, $this->rest( 'POST', '/wp/v2/skill', array( 'name' => 'Invented' ), $user ) );
 			$this->assert_answer( $status, $this->rest( 'POST', $path, array( 'name' => 'Renamed' ), $user ) );
@@ -61,43 +57,19 @@ final class EditorialTest extends TestCase {
 
 	public function test_members_and_strangers_write_nothing_of_the_operators(): void {
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $base ) {
-			$id = wp_insert_post(
-				array(
-					'post_type'   => "dm_{$base}",
-					'post_status' => 'publish',
-					'post_title'  => 'Kept',
-				)
-			);
-			foreach ( array(
-				null                => 401,
-				$this->designer()   => 403,
-				$this->contractor() => 403,
-			) as $user => $status ) {
+			$id = wp_insert_post( array( 'post_type' => "dm_{$base}", 'post_status' => 'publish', 'post_title' => 'Kept' ) );
+			foreach ( array( null => 401, $this->designer() => 403, $this->contractor() => 403 ) as $user => $status ) {
 				$user = '' === $user ? null : (int) $user;
 				$this->assert_answer(
 					$status,
-					$this->rest(
-						'POST',
-						"/wp/v2/{$base}",
-						array(
-							'title'  => 'x',
-							'status' => 'publish',
-						),
-						$user
-					)
+					$this->rest( 'POST', "/wp/v2/{$base}", array( 'title' => 'x', 'status' => 'publish' ), $user )
 				);
 				$this->assert_answer( $status, $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'x' ), $user ) );
 				$this->assert_answer( $status, $this->rest( 'DELETE', "/wp/v2/{$base}/{$id}", array(), $user ) );
 				$this->assert_answer( $status, $this->rest( 'GET', "/wp/v2/{$base}/{$id}?context=edit", array(), $user ) );
 			}
 			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'New' ), People::administrator() ) );
-			$draft = wp_insert_post(
-				array(
-					'post_type'   => "dm_{$base}",
-					'post_status' => 'draft',
-					'post_title'  => 'Draft',
-				)
-			);
+			$draft = wp_insert_post( array( 'post_type' => "dm_{$base}", 'post_status' => 'draft', 'post_title' => 'Draft' ) );
 			self::assertContains( $this->rest( 'GET', "/wp/v2/{$base}/{$draft}" )->get_status(), array( 401, 403, 404 ) );
 			self::assertCount( 1, (array) $this->rest( 'GET', "/wp/v2/{$base}" )->get_data() );
 		}
@@ -121,13 +93,7 @@ final class EditorialTest extends TestCase {
 		self::assertSame( 1234, $data['file']['filesize'] );
 		self::assertStringEndsWith( 'brief.pdf', $data['file']['url'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $data['file']['modified'] );
-		self::assertSame(
-			array(
-				'link'     => 'https://youtu.be/x',
-				'duration' => '2:40',
-			),
-			$data['youtube']
-		);
+		self::assertSame( array( 'link' => 'https://youtu.be/x', 'duration' => '2:40' ), $data['youtube'] );
 		self::assertNull( $data['image'] );
 
 		$bare = (array) $this->rest( 'GET', '/wp/v2/resource/' . $this->resource( array( 'file' => 999999 ) ) )->get_data();
@@ -135,10 +101,7 @@ final class EditorialTest extends TestCase {
 	}
 
 	public function test_an_article_has_the_contracts_fields(): void {
-		foreach ( array(
-			'reading'      => 100,
-			'past_project' => 10,
-		) as $base => $size ) {
+		foreach ( array( 'reading' => 100, 'past_project' => 10 ) as $base => $size ) {
 			for ( $i = 0; $i < 12; $i++ ) {
 				$id = wp_insert_post(
 					array(
@@ -186,22 +149,12 @@ final class EditorialTest extends TestCase {
 			update_post_meta(
 				$image,
 				'_wp_attachment_metadata',
-				array(
-					'file'     => "2026/01/a{$i}.jpg",
-					'width'    => 6,
-					'height'   => 4,
-					'filesize' => 1,
-				)
+				array( 'file' => "2026/01/a{$i}.jpg", 'width' => 6, 'height' => 4, 'filesize' => 1 )
 			);
 			set_post_thumbnail( $this->resource( array( 'file' => $this->library_file( "b{$i}.pdf", 'x' ) ) ), $image );
 			set_post_thumbnail(
 				(int) wp_insert_post(
-					array(
-						'post_type'    => 'dm_reading',
-						'post_status'  => 'publish',
-						'post_title'   => 'x',
-						'post_excerpt' => 'x',
-					)
+					array( 'post_type' => 'dm_reading', 'post_status' => 'publish', 'post_title' => 'x', 'post_excerpt' => 'x' )
 				),
 				$image
 			);
@@ -233,13 +186,7 @@ final class EditorialTest extends TestCase {
 	 * @param array<string,string|int> $fields Fields.
 	 */
 	private function resource( array $fields ): int {
-		$id = (int) wp_insert_post(
-			array(
-				'post_type'   => 'dm_resource',
-				'post_status' => 'publish',
-				'post_title'  => 'A tool',
-			)
-		);
+		$id = (int) wp_insert_post( array( 'post_type' => 'dm_resource', 'post_status' => 'publish', 'post_title' => 'A tool' ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, "design_marketplace_{$name}", $value );
 		}
@@ -255,10 +202,7 @@ final class EditorialTest extends TestCase {
 	private function library_file( string $name, string $bytes ): int {
 		$upload = wp_upload_bits( $name, null, $bytes );
 		return wp_insert_attachment(
-			array(
-				'post_title'     => $name,
-				'post_mime_type' => (string) wp_check_filetype( $name )['type'],
-			),
+			array( 'post_title' => $name, 'post_mime_type' => (string) wp_check_filetype( $name )['type'] ),
 			$upload['file']
 		);
 	}

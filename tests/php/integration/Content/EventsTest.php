@@ -107,12 +107,7 @@ final class EventsTest extends TestCase {
 
 	public function test_an_event_without_a_day_has_the_day_it_was_published(): void {
 		wp_insert_post(
-			array(
-				'post_type'   => 'dm_event',
-				'post_status' => 'publish',
-				'post_title'  => 'x',
-				'post_date'   => '2026-05-02 23:30:00',
-			)
+			array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => 'x', 'post_date' => '2026-05-02 23:30:00' )
 		);
 		self::assertSame( '02/05/2026', ( (array) $this->rest( 'GET', '/wp/v2/event' )->get_data() )[0]['date'] );
 	}
@@ -145,12 +140,7 @@ final class EventsTest extends TestCase {
 				'post_date' => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', time() - 1 ) ),
 			)
 		);
-		wp_update_post(
-			array(
-				'ID'        => $id,
-				'post_date' => '2026-01-01 10:00:00',
-			)
-		);
+		wp_update_post( array( 'ID' => $id, 'post_date' => '2026-01-01 10:00:00' ) );
 		$listed = (array) $this->rest( 'GET', '/wp/v2/event?context=edit&per_page=10', array(), $admin )->get_data();
 		self::assertSame( array( 'Written last', 'New' ), array_column( array_column( $listed, 'title' ), 'raw' ) );
 	}
@@ -208,12 +198,7 @@ final class EventsTest extends TestCase {
 			$meta[ "design_marketplace_{$name}" ] = wp_slash( $value );
 		}
 		return (int) wp_insert_post(
-			array(
-				'post_type'   => 'dm_event',
-				'post_status' => 'publish',
-				'post_title'  => $title,
-				'meta_input'  => $meta,
-			)
+			array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => $title, 'meta_input' => $meta )
 		);
 	}
 

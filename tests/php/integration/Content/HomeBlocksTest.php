@@ -25,14 +25,8 @@ final class HomeBlocksTest extends TestCase {
 		'height'      => 1000,
 		'base_path'   => 'https://example.org/',
 		'breakpoints' => array(
-			'xs' => array(
-				'1x' => 'a-800x533.png',
-				'2x' => 'a.png',
-			),
-			'lg' => array(
-				'1x' => 'a.png',
-				'2x' => 'a.png',
-			),
+			'xs' => array( '1x' => 'a-800x533.png', '2x' => 'a.png' ),
+			'lg' => array( '1x' => 'a.png', '2x' => 'a.png' ),
 		),
 	);
 
@@ -58,7 +52,7 @@ final class HomeBlocksTest extends TestCase {
 	public function test_a_block_is_painted_before_the_app_draws_it( string $block ): void {
 		$schema = (array) wp_json_file_decode( dirname( __DIR__, 4 ) . "/includes/Content/blocks/{$block}/block.json", array( 'associative' => true ) );
 		$props  = array_map( array( self::class, 'sample' ), $schema['attributes'], array_keys( $schema['attributes'] ) );
-		self::assertNotSame( $this->painted( array() ), $this->painted( array( array( 'name' => self::short( $block ), 'props' => (object) array_combine( array_keys( $schema['attributes'] ), $props ) ) ) ), 'Frontend\Content\Home' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertNotSame( $this->painted( array() ), $this->painted( array( array( 'name' => self::short( $block ), 'props' => (object) array_combine( array_keys( $schema['attributes'] ), $props ) ) ) ), 'Frontend\Content\Home' );
 	}
 
 	public function test_no_block_is_named_that_is_none(): void {

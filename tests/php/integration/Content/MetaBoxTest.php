@@ -65,27 +65,14 @@ final class MetaBoxTest extends TestCase {
 
 	public function test_the_form_saves_what_is_right_cleaned(): void {
 		$post = $this->post( 'dm_event' );
-		$this->save(
-			$post,
-			array(
-				'date'     => '24/12/2026',
-				'location' => "Bern \\ O'Neill & <b>Co</b>",
-				'unknown'  => 'x',
-			)
-		);
+		$this->save( $post, array( 'date' => '24/12/2026', 'location' => "Bern \\ O'Neill & <b>Co</b>", 'unknown' => 'x' ) );
 		self::assertSame( array( '2026-12-24', "Bern \\ O'Neill & Co" ), $this->fields( $post, array( 'date', 'location' ) ) );
 		self::assertSame( '', get_post_meta( $post->ID, 'design_marketplace_unknown', true ) );
 	}
 
 	public function test_with_one_field_wrong_none_is_saved(): void {
 		$post = $this->post( 'dm_event', array( 'link' => 'https://example.test/before' ) );
-		$this->save(
-			$post,
-			array(
-				'location' => 'Bern',
-				'link'     => 'javascript:alert(1)',
-			)
-		);
+		$this->save( $post, array( 'location' => 'Bern', 'link' => 'javascript:alert(1)' ) );
 		self::assertSame( array( '', 'https://example.test/before' ), $this->fields( $post, array( 'location', 'link' ) ) );
 	}
 
@@ -140,13 +127,7 @@ final class MetaBoxTest extends TestCase {
 	 * @param array<string,string> $fields Fields.
 	 */
 	private function post( string $type, array $fields = array() ): WP_Post {
-		$id = (int) wp_insert_post(
-			array(
-				'post_type'   => $type,
-				'post_status' => 'publish',
-				'post_title'  => 'x',
-			)
-		);
+		$id = (int) wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'x' ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, "design_marketplace_{$name}", $value );
 		}

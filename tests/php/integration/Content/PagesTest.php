@@ -59,18 +59,8 @@ final class PagesTest extends TestCase {
 		self::assertSame( array( $image, 'A & b' ), array( $props['image']['image']['id'], $props['image']['caption'] ) );
 		self::assertSame(
 			array(
-				array(
-					array(
-						'title'   => 'One',
-						'content' => '1',
-					),
-				),
-				array(
-					array(
-						'title'   => 'Two',
-						'content' => '',
-					),
-				),
+				array( array( 'title' => 'One', 'content' => '1' ) ),
+				array( array( 'title' => 'Two', 'content' => '' ) ),
 			),
 			array( $props['how_it_works']['designer'], $props['how_it_works']['contractor'] )
 		);
@@ -89,13 +79,7 @@ final class PagesTest extends TestCase {
 	}
 
 	public function test_blocks_in_a_synced_pattern_are_found_once_and_never_for_ever(): void {
-		$pattern = (int) wp_insert_post(
-			array(
-				'post_type'   => 'wp_block',
-				'post_status' => 'publish',
-				'post_title'  => 'P',
-			)
-		);
+		$pattern = (int) wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P' ) );
 		wp_update_post(
 			array(
 				'ID'           => $pattern,
@@ -108,12 +92,7 @@ final class PagesTest extends TestCase {
 
 	public function test_a_protected_page_keeps_its_blocks(): void {
 		$id = $this->page( 'locked', '<!-- wp:design-marketplace/events {"title":"hidden"} /-->' );
-		wp_update_post(
-			array(
-				'ID'            => $id,
-				'post_password' => 'x',
-			)
-		);
+		wp_update_post( array( 'ID' => $id, 'post_password' => 'x' ) );
 		self::assertStringNotContainsString( 'hidden', (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/pages?slug=locked' )->get_data() ) );
 	}
 
@@ -143,10 +122,7 @@ final class PagesTest extends TestCase {
 				'content'      => '<!-- wp:design-marketplace/events {"title":"T"} /-->',
 				'home_content' => array(),
 				'btn_txt'      => 'ignored',
-				'meta'         => array(
-					'design_marketplace_btn_txt'  => '<i>Go</i>',
-					'design_marketplace_btn_link' => '/signup',
-				),
+				'meta'         => array( 'design_marketplace_btn_txt' => '<i>Go</i>', 'design_marketplace_btn_link' => '/signup' ),
 			),
 			$admin
 		)->get_data();
@@ -165,10 +141,7 @@ final class PagesTest extends TestCase {
 	}
 
 	public function test_the_operators_message_is_shown_in_its_language_and_the_plugins_own_in_others(): void {
-		$own = array(
-			'title'   => 'Presque !',
-			'content' => 'Regardez vos messages.',
-		);
+		$own = array( 'title' => 'Presque !', 'content' => 'Regardez vos messages.' );
 		update_option( 'design_marketplace_confirmation_message_designer', array( 'fr' => $own ) );
 		self::assertNotSame( $own, Site_Settings::message( 'confirmation_message_designer' ) );
 		add_filter( 'determine_locale', static fn(): string => 'fr_FR', 99 );
@@ -186,15 +159,7 @@ final class PagesTest extends TestCase {
 		putenv( 'DESIGN_MARKETPLACE_SCHOOLS=[{"name":"School A","url":"https://a.example"}]' );
 		try {
 			self::assertSame( 'Bern', Site_Settings::get( 'place' ) );
-			self::assertSame(
-				array(
-					array(
-						'name' => 'School A',
-						'url'  => 'https://a.example',
-					),
-				),
-				Site_Settings::get( 'schools' )
-			);
+			self::assertSame( array( array( 'name' => 'School A', 'url' => 'https://a.example' ) ), Site_Settings::get( 'schools' ) );
 			self::assertTrue( Site_Settings::is_fixed( 'place' ) );
 		} finally {
 			putenv( 'DESIGN_MARKETPLACE_PLACE' );
@@ -232,22 +197,11 @@ final class PagesTest extends TestCase {
 	}
 
 	private function picture_of_the_library(): int {
-		$id = wp_insert_attachment(
-			array(
-				'post_title'     => 'p',
-				'post_mime_type' => 'image/jpeg',
-			),
-			'p.jpg'
-		);
+		$id = wp_insert_attachment( array( 'post_title' => 'p', 'post_mime_type' => 'image/jpeg' ), 'p.jpg' );
 		update_post_meta(
 			$id,
 			'_wp_attachment_metadata',
-			array(
-				'file'   => '2026/01/p.jpg',
-				'width'  => 60,
-				'height' => 40,
-				'sizes'  => array(),
-			)
+			array( 'file' => '2026/01/p.jpg', 'width' => 60, 'height' => 40, 'sizes' => array() )
 		);
 		return $id;
 	}

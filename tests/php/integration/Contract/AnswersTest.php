@@ -33,40 +33,21 @@ final class AnswersTest extends TestCase {
 	private function answers(): array {
 		$skills   = array( $this->skill( 'Branding' ), $this->skill( 'Type & lettering' ) );
 		$designer = $this->designer(
-			array(
-				'name'  => 'Noémie Favre',
-				'job'   => 'Type designer',
-				'level' => 2,
-				'skill' => $skills,
-				'city'  => 'Renens',
-			)
+			array( 'name' => 'Noémie Favre', 'job' => 'Type designer', 'level' => 2, 'skill' => $skills, 'city' => 'Renens' )
 		);
-		$other    = $this->designer(
-			array(
-				'name' => 'Jonas Keller',
-				'job'  => 'Illustrator',
-				'city' => 'Genève',
-			)
-		);
+		$other    = $this->designer( array( 'name' => 'Jonas Keller', 'job' => 'Illustrator', 'city' => 'Genève' ) );
 		$startup  = $this->contractor(
-			array(
-				'company'          => 'Alpenglow',
-				'project_headline' => 'Night trains, by daylight',
-				'ecosystem'        => 'EPFL',
-			)
+			array( 'company' => 'Alpenglow', 'project_headline' => 'Night trains, by daylight', 'ecosystem' => 'EPFL' )
 		);
 		$company  = $this->contractor( array( 'company' => 'Zweig & Söhne' ) );
 		foreach ( array( 'Kettle', 'A poster for "Les Nuits"', 'Signs', 'Atlas' ) as $title ) {
 			Market::work(
 				$designer,
-				array(
-					'title' => $title,
-					'skill' => array( $skills[0] ),
-				),
-				array( 'image' => $this->picture( 1500, 1000, 'jpeg' ) )
+				array( 'title' => $title, 'skill' => array( $skills[0] ) ),
+				array( 'image' => $this->picture( 1500, 100, 'jpeg' ) )
 			);
 		}
-		Market::work( $designer, array( 'title' => 'Not yet', 'status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+		Market::work( $designer, array( 'title' => 'Not yet', 'status' => 'draft' ) );
 		$open   = Market::mission(
 			$startup,
 			array(
@@ -88,11 +69,7 @@ final class AnswersTest extends TestCase {
 		$talk = Talk::between( $designer, $startup );
 		Talk::write( $talk, Seat::Contractor, "Good.\nSee https://example.org/brief, page 3." );
 		Talk::write( $talk, Seat::Designer, 'Thank you!' );
-		$saved = array(
-			'kind'    => 'jobs',
-			'filters' => array( 'search' => 'night' ),
-			'rhythm'  => 'daily',
-		);
+		$saved = array( 'kind' => 'jobs', 'filters' => array( 'search' => 'night' ), 'rhythm' => 'daily' );
 		$this->assert_answer( 201, $this->rest( 'POST', '/design-marketplace/v1/searches', $saved, $designer ) );
 
 		$words = array( home_url() => 'https://market.example' );

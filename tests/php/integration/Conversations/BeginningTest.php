@@ -31,10 +31,7 @@ final class BeginningTest extends TestCase {
 			$this->rest(
 				'POST',
 				'/wp/v2/mail/workwith',
-				array(
-					'to'      => $to,
-					'comment' => $text,
-				) + array_filter( array( 'missions' => $jobs ) ),
+				array( 'to' => $to, 'comment' => $text ) + array_filter( array( 'missions' => $jobs ) ),
 				$who
 			)
 		);
@@ -126,10 +123,7 @@ final class BeginningTest extends TestCase {
 	 * @return array<int,array{string|null,bool}>
 	 */
 	private function of_candidates( int $company, int $job, string $order ): array {
-		$query = array(
-			'mission' => $job,
-			'orderby' => $order,
-		);
+		$query = array( 'mission' => $job, 'orderby' => $order );
 		$found = array();
 		foreach ( $this->rest( 'GET', '/wp/v2/application', $query, $company )->get_data() as $item ) {
 			$found[ $item['author'] ] = array( $item['conversation'], $item['can']['message'] );
@@ -152,15 +146,12 @@ final class BeginningTest extends TestCase {
 		$wpdb->delete( $table, array( 'public_id' => Talk::between( $two, $own )->public_id ) );
 		$sent = static fn( int $by_designer, int $by_company ): mixed => $wpdb->update(
 			$table,
-			array(
-				'designer_sent'   => $by_designer,
-				'contractor_sent' => $by_company,
-			),
+			array( 'designer_sent' => $by_designer, 'contractor_sent' => $by_company ),
 			array( 'public_id' => $id )
 		);
 		foreach ( array( 'date', 'stage' ) as $order ) {
 			$sent( 99, 0 );
-			$this->assertSame( array( $one => array( $id, true ), $two => array( null, false ) ), $this->of_candidates( $own, $job, $order ), $order ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( array( $one => array( $id, true ), $two => array( null, false ) ), $this->of_candidates( $own, $job, $order ), $order );
 			$sent( 0, 99 );
 			$this->assertSame( array( $id, false ), $this->of_candidates( $own, $job, $order )[ $one ], $order );
 		}

@@ -17,6 +17,7 @@ use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Talk;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
@@ -34,10 +35,7 @@ final class BlockTest extends Talks {
 		return $this->rest(
 			'POST',
 			'/wp/v2/mail/workwith',
-			array(
-				'to'      => $to,
-				'comment' => 'Hello again.',
-			) + array_filter( compact( 'missions' ) ),
+			array( 'to' => $to, 'comment' => 'Hello again.' ) + array_filter( compact( 'missions' ) ),
 			$who
 		);
 	}
@@ -80,35 +78,22 @@ final class BlockTest extends Talks {
 	public function test_a_stage_is_told_without_words(): void {
 		$ids = array( Market::apply( $this->designer, Market::mission( $this->contractor ) ), Market::apply( $this->designer, Market::mission( $this->contractor ) ) );
 		$set = fn( int $id, array $fields ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $this->contractor );
-		$no  = array(
-			'stage' => 'declined',
-			'words' => 'You are rude.',
-		);
+		$no  = array( 'stage' => 'declined', 'words' => 'You are rude.' );
 		$this->assert_answer( 200, $set( $ids[0], $no ) );
 		$this->block( $this->designer );
 		$this->assertSame( array( 'declined', '' ), array_values( array_intersect_key( $set( $ids[0], array( 'tell' => true ) )->get_data(), array_flip( array( 'stage', 'words' ) ) ) ) );
 		$this->assert_answer( 403, $set( $ids[1], $no ), 'rest_message_refused' );
-		$this->assert_answer(
-			200,
-			$set(
-				$ids[1],
-				array(
-					'stage' => 'chosen',
-					'tell'  => true,
-				)
-			)
-		);
+		$this->assert_answer( 200, $set( $ids[1], array( 'stage' => 'chosen', 'tell' => true ) ) );
 		// Who was told that they are chosen is otherwise owed a reason.
 		$this->assert_answer( 200, $set( $ids[1], array( 'stage' => 'declined' ) ) );
 	}
 
 	public function test_nobody_applies_again_and_mails_under_way_are_taken_back(): void {
-		global $wpdb;
 		Market::clear();
 		$job         = Market::mission( $this->contractor );
 		$application = Market::apply( $this->designer, $job );
 		( new Contacting() )->contact( $this->contractor, $this->designer, 'Would you?' );
-		$waiting = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE event LIKE 'application:%' OR event LIKE 'contact:%'" );
+		$waiting = static fn(): int => Rows::count( 'outbox', "event LIKE 'application:%' OR event LIKE 'contact:%'" );
 		$this->assertSame( 2, $waiting() );
 		$this->block( $this->contractor );
 		$this->assertSame( 0, $waiting() );

@@ -20,7 +20,6 @@ use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Privacy\Policy_Text;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
@@ -35,7 +34,6 @@ final class ConversationErasureTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
 		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
 		Talk::begin( $this->designer, $this->company, 'From the company', $this->company );

@@ -59,12 +59,7 @@ final class ListTest extends Talks {
 		$this->assertTrue( rest_validate_value_from_schema( $first->get_data()[0], Contract::shape( 'conversation' ), 'conversation' ) );
 		$this->assertSame( array( 'Cem', 'Ben' ), array_map( static fn( array $item ): string => $item['with']['name'], $first->get_data() ) );
 		$this->writers( 'Dan' );
-		$second = $this->list(
-			array(
-				'per_page' => 2,
-				'before'   => $first->get_headers()['X-DM-Next'],
-			)
-		);
+		$second = $this->list( array( 'per_page' => 2, 'before' => $first->get_headers()['X-DM-Next'] ) );
 		$this->assertSame( array( 'Ann', 'Ada Test' ), array_map( static fn( array $item ): string => $item['with']['name'], $second->get_data() ) );
 		$this->assertArrayNotHasKey( 'X-DM-Next', $second->get_headers() );
 		self::wait( 60 );

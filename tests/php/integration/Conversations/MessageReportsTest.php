@@ -18,7 +18,6 @@ use DesignMarketplace\Conversations\Message;
 use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Talk;
@@ -42,7 +41,6 @@ final class MessageReportsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
 		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
 		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );

@@ -12,7 +12,6 @@ use DesignMarketplace\Conversations\Files\Delivery;
 use DesignMarketplace\Conversations\Files\File_Link;
 use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
@@ -29,7 +28,6 @@ final class NoMemberTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer();
 		$this->company  = $this->contractor();
 		$this->path     = Talk::BASE . '/' . Talk::begin( $this->designer, $this->company );

@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use WP_Query;
+use WP_User;
 
 final class PrivateTest extends TestCase {
 
@@ -32,7 +33,6 @@ final class PrivateTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer();
 		$this->company  = $this->contractor();
 		Market::work( $this->designer );
@@ -88,18 +88,14 @@ final class PrivateTest extends TestCase {
 		$this->assertStringNotContainsString( self::WORD, print_r( $GLOBALS['wp_object_cache'], true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- reads it whole.
 		$log = WP_CONTENT_DIR . '/debug.log';
 		$this->assertStringNotContainsString( self::WORD, is_file( $log ) ? (string) file_get_contents( $log ) : '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		$this->assertSame( array(), ( new WP_Query( array( 's' => self::WORD, 'post_type' => 'any', 'post_status' => 'any' ) ) )->posts ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), ( new WP_Query( array( 's' => self::WORD, 'post_type' => 'any', 'post_status' => 'any' ) ) )->posts );
 	}
 
 	public function test_a_companys_first_words_wait_in_no_other_table_either(): void {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'message' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$designer = $this->designer();
-		$letter   = array(
-			'to'      => $designer,
-			'comment' => 'A word: ' . self::WORD,
-			'copy'    => true,
-		);
+		$letter   = array( 'to' => $designer, 'comment' => 'A word: ' . self::WORD, 'copy' => true );
 		foreach ( array( 1, 2 ) as $time ) {
 			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $letter, $this->company ) );
 			$this->assertSame( array( Tables::name( 'message' ) ), self::tables(), "Time {$time}" );
@@ -153,18 +149,6 @@ final class PrivateTest extends TestCase {
 		remove_role( 'private_shop_manager' );
 	}
 
-	private function person( string $role ): int {
-		$id = wp_insert_user(
-			array(
-				'user_login' => $role,
-				'user_email' => "{$role}@example.test",
-				'user_pass'  => People::PASSWORD,
-				'role'       => $role,
-			)
-		);
-		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
-	}
-
 	/**
 	 * Addresses of all routes that read, as if nothing about them were known.
 	 *
@@ -192,8 +176,7 @@ final class PrivateTest extends TestCase {
 
 	public function test_wp_admin_and_exports_by_others_do_not_have_it(): void {
 		wp_set_current_user( People::administrator() );
-		$user = get_userdata( $this->designer );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $this->designer );
 		ob_start();
 		do_action( 'edit_user_profile', $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$shown  = (string) ob_get_clean();

@@ -37,6 +37,9 @@ final class SendingTest extends Talks {
 		}
 		$this->assert_answer( 201, $this->say( $this->contractor, str_repeat( 'é', 5000 ) ) );
 		$this->assert_answer( 400, $this->say( $this->contractor, str_repeat( 'é', 5001 ) ) );
+		$four = array_map( static fn( mixed $part ): array => array_fill( 0, 4, $part ), $this->picture( 20, 20 ) );
+		$this->assert_answer( 400, $this->say( $this->contractor, 'See', array(), array( 'files' => $four ) ) );
+		$this->assertCount( 2, $this->thread( $this->contractor )['messages'] );
 	}
 
 	public function test_ten_messages_until_the_other_answers(): void {

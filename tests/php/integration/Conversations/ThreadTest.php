@@ -53,10 +53,7 @@ final class ThreadTest extends Talks {
 			'a told stage'   => fn() => $this->rest(
 				'POST',
 				"/wp/v2/application/{$application}",
-				array(
-					'stage' => 'shortlisted',
-					'tell'  => true,
-				),
+				array( 'stage' => 'shortlisted', 'tell' => true ),
 				$this->contractor
 			),
 			'a block'        => fn() => $this->block( $this->contractor ),

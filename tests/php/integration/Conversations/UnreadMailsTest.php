@@ -33,7 +33,6 @@ final class UnreadMailsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
 		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
 		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );
@@ -127,15 +126,7 @@ final class UnreadMailsTest extends TestCase {
 
 	public function test_a_letter_that_was_deleted_is_not_told(): void {
 		$designer = $this->designer();
-		$this->rest(
-			'POST',
-			'/wp/v2/mail/workwith',
-			array(
-				'to'      => $designer,
-				'comment' => 'A mistake',
-			),
-			$this->company
-		);
+		$this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'A mistake' ), $this->company );
 		$conversation = Talk::between( $designer, $this->company );
 		Talk::delete( $conversation, Message_Rows::find( $conversation->id, $conversation->last ) ?? $this->fail() );
 		$this->assertSame( array(), $this->after( 0 ) );

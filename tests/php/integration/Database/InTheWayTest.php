@@ -19,6 +19,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -75,11 +76,6 @@ final class InTheWayTest extends TestCase {
 		);
 	}
 
-	private function rows_of( string $table ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-	}
-
 	/**
 	 * @return array<string,array{string}>
 	 */
@@ -96,12 +92,12 @@ final class InTheWayTest extends TestCase {
 
 	#[DataProvider( 'statements' )]
 	public function test_an_application_in_somebodys_way_is_made_at_the_second_try( string $pattern ): void {
-		$before = $this->rows_of( 'application' );
+		$before = Rows::count( 'application' );
 		$this->refuse_once( $pattern );
 		$this->assertIsArray( ( new Application_Service() )->apply( $this->designer, $this->owner, array( $this->mission ), 'Words' ) );
-		$this->assertSame( $before + 1, $this->rows_of( 'application' ) );
+		$this->assertSame( $before + 1, Rows::count( 'application' ) );
 		$this->assertSame( 1, $this->queued( 'new_application' ) );
-		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) );
 	}
 
 	public function test_words_to_a_designer_are_queued_at_the_second_try(): void {
@@ -147,8 +143,7 @@ final class InTheWayTest extends TestCase {
 	}
 
 	private function queued( string $message ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s', $message ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		return Rows::count( 'outbox', 'message = %s', $message );
 	}
 
 	/**
@@ -234,14 +229,14 @@ final class InTheWayTest extends TestCase {
 		Transaction::run(
 			function () use ( $other, $wpdb, &$runs ): void {
 				++$runs;
-				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}", 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}", 'until_at' => 1 ) );
 				if ( 1 === $runs ) {
 					$other->query( 'KILL ' . $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
 				}
-				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}:second", 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}:second", 'until_at' => 1 ) );
 			}
 		);
-		$found = $wpdb->get_col( 'SELECT bucket FROM ' . Tables::name( 'rate_limit' ) . " WHERE bucket LIKE 'test:%' ORDER BY bucket" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$found = Rows::column( 'bucket', 'rate_limit', "bucket LIKE 'test:%' ORDER BY bucket" );
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . " WHERE bucket LIKE 'test:%'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( array( 2, array( 'test:2', 'test:2:second' ) ), array( $runs, $found ) );
 		$this->assertStringNotContainsString( 'STRICT_TRANS_TABLES', (string) $wpdb->get_var( 'SELECT @@SESSION.sql_mode' ) );

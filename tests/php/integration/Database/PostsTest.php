@@ -22,11 +22,7 @@ final class PostsTest extends TestCase {
 				static function () use ( $user ): int {
 					update_user_meta( $user, 'design_marketplace_city', 'Nowhere' );
 					return Posts::insert(
-						array(
-							'post_type'   => Item_Types::WORK,
-							'post_author' => $user,
-							'post_date'   => '2026-02-31 10:00:00',
-						)
+						array( 'post_type' => Item_Types::WORK, 'post_author' => $user, 'post_date' => '2026-02-31 10:00:00' )
 					);
 				}
 			);

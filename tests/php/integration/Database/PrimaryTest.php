@@ -24,11 +24,7 @@ final class PrimaryTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->real = array(
-			'wpdb'   => $GLOBALS['wpdb'],
-			'server' => $_SERVER,
-			'cookie' => $_COOKIE,
-		);
+		$this->real = array( 'wpdb' => $GLOBALS['wpdb'], 'server' => $_SERVER, 'cookie' => $_COOKIE );
 	}
 
 	protected function tearDown(): void {

@@ -84,13 +84,13 @@ final class TransactionTest extends TestCase {
 					Posts::lock( $work, 'dm_work' );
 					get_post_meta( $work );
 					$kept = array();
-					foreach ( array( 'users' => $designer, 'user_meta' => $designer, 'posts' => $work, 'post_meta' => $work ) as $group => $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					foreach ( array( 'users' => $designer, 'user_meta' => $designer, 'posts' => $work, 'post_meta' => $work ) as $group => $id ) {
 						$kept[ $group ] = array( $id, wp_cache_get( $id, $group ) );
 						self::assertNotFalse( $kept[ $group ][1], $group );
 					}
-					wp_update_user( array( 'ID' => $designer, 'display_name' => 'New' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					wp_update_user( array( 'ID' => $designer, 'display_name' => 'New' ) );
 					update_user_meta( $designer, 'test', 'new' );
-					wp_update_post( array( 'ID' => $work, 'post_title' => 'New' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+					wp_update_post( array( 'ID' => $work, 'post_title' => 'New' ) );
 					update_post_meta( $work, 'test', 'new' );
 					foreach ( $kept as $group => [ $id, $row ] ) {
 						wp_cache_set( $id, $row, $group );

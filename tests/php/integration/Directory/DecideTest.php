@@ -61,15 +61,7 @@ final class DecideTest extends TestCase {
 		self::assertSame( 3, ( new Query() )->page( 'contractor', array( 'search' => 'kubatur' ), 1, 7 )['jobs_total'] );
 		self::assertSame(
 			2,
-			( new Query() )->page(
-				'contractor',
-				array(
-					'search' => 'kubatur',
-					'skill'  => array( $type ),
-				),
-				1,
-				7
-			)['jobs_total']
+			( new Query() )->page( 'contractor', array( 'search' => 'kubatur', 'skill' => array( $type ) ), 1, 7 )['jobs_total']
 		);
 	}
 
@@ -93,15 +85,7 @@ final class DecideTest extends TestCase {
 	public function test_where_nobody_fits_the_answer_says_what_to_let_go_of(): void {
 		[ $chairs, $type ] = array( $this->skill( 'Chairs' ), $this->skill( 'Type' ) );
 		foreach ( array( array( $chairs, 2, 'Lausanne' ), array( $chairs, 2, 'Lausanne' ), array( $chairs, 3, 'Lausanne' ), array( $type, 1, 'Genève' ) ) as [ $skill, $level, $city ] ) {
-			$this->work(
-				$this->designer(
-					array(
-						'skill' => array( $skill ),
-						'level' => $level,
-						'city'  => $city,
-					)
-				)
-			);
+			$this->work( $this->designer( array( 'skill' => array( $skill ), 'level' => $level, 'city' => $city ) ) );
 		}
 		( new Indexer() )->flush();
 		$ask = fn( string $query ): string => (string) ( $this->rest( 'GET', "/wp/v2/users?role=designer&{$query}" )->get_headers()['X-DM-Nearby'] ?? 'none' );
@@ -115,13 +99,7 @@ final class DecideTest extends TestCase {
 		self::assertSame(
 			1,
 			$this->count_queries(
-				static fn() => $query->nearby(
-					array(
-						'skill'  => array( $chairs ),
-						'level'  => 1,
-						'region' => 'Genève',
-					)
-				)
+				static fn() => $query->nearby( array( 'skill' => array( $chairs ), 'level' => 1, 'region' => 'Genève' ) )
 			)
 		);
 	}
@@ -143,8 +121,8 @@ final class DecideTest extends TestCase {
 	}
 
 	public function test_the_hero_shows_three_open_jobs_three_designers_and_names(): void {
-		[ $a, $b ] = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Pegel & Nord', 'locale' => 'de' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		$designer  = $this->designer( array( 'name' => 'Ada <Test>', 'locale' => 'fr' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		[ $a, $b ] = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Pegel & Nord', 'locale' => 'de' ) ) );
+		$designer  = $this->designer( array( 'name' => 'Ada <Test>', 'locale' => 'fr' ) );
 		$this->work( $designer );
 		$old    = $this->mission( $b, '2026-01-01 10:00:00' );
 		$closed = $this->mission( $b, '2026-09-01 10:00:00', array(), false );

@@ -30,34 +30,9 @@ final class FactsTest extends TestCase {
 		self::assertSame( array( $split, $whole ), $this->of( array( 'place' => 'remote' ) ) );
 		self::assertSame( array( $whole ), $this->of( array( 'paid' => true ) ) );
 		self::assertSame( array( $split ), $this->of( array( 'place' => 'on_site' ) ) );
-		self::assertSame(
-			array(),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'place'      => 'remote',
-				)
-			)
-		);
-		self::assertSame(
-			array( $whole ),
-			$this->of(
-				array(
-					'engagement' => 'internship',
-					'place'      => 'remote',
-					'paid'       => true,
-				)
-			)
-		);
-		self::assertSame(
-			array( $none, $split, $whole ),
-			$this->of(
-				array(
-					'engagement' => '',
-					'paid'       => false,
-				)
-			)
-		);
+		self::assertSame( array(), $this->of( array( 'engagement' => 'freelance', 'place' => 'remote' ) ) );
+		self::assertSame( array( $whole ), $this->of( array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => true ) ) );
+		self::assertSame( array( $none, $split, $whole ), $this->of( array( 'engagement' => '', 'paid' => false ) ) );
 	}
 
 	public function test_totals_count_the_jobs_that_fit(): void {
@@ -88,116 +63,30 @@ final class FactsTest extends TestCase {
 		$this->job( $a, '2026-03-02', 'employment', '', null, true, array( $film ) );
 		$this->job( $b, '2026-03-01', 'freelance', '', null, true, array( $film ) );
 
-		self::assertSame(
-			array( $a ),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'skill'      => array( $type ),
-				)
-			)
-		);
+		self::assertSame( array( $a ), $this->of( array( 'engagement' => 'freelance', 'skill' => array( $type ) ) ) );
 		self::assertSame(
 			array( $b ),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'skill'      => array( $film ),
-				)
-			),
+			$this->of( array( 'engagement' => 'freelance', 'skill' => array( $film ) ) ),
 			'The job with the skill is an employment.'
 		);
-		self::assertSame(
-			array( $a, $b ),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'skill'      => array(
-						$type,
-						$film,
-					),
-				)
-			)
-		);
-		self::assertSame(
-			array( 2, 2, 2 ),
-			$this->totals(
-				array(
-					'engagement' => 'freelance',
-					'skill'      => array(
-						$type,
-						$film,
-					),
-				)
-			)
-		);
+		self::assertSame( array( $a, $b ), $this->of( array( 'engagement' => 'freelance', 'skill' => array( $type, $film ) ) ) );
+		self::assertSame( array( 2, 2, 2 ), $this->totals( array( 'engagement' => 'freelance', 'skill' => array( $type, $film ) ) ) );
+		self::assertSame( array( $b ), $this->of( array( 'engagement' => 'freelance', 'search' => 'bet' ) ) );
 		self::assertSame(
 			array( $b ),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'search'     => 'bet',
-				)
-			)
-		);
-		self::assertSame(
-			array( $b ),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'search'     => 'bet',
-					'skill'      => array(
-						$type,
-						$film,
-					),
-				)
-			)
+			$this->of( array( 'engagement' => 'freelance', 'search' => 'bet', 'skill' => array( $type, $film ) ) )
 		);
 		self::assertSame(
 			array( 1, 1, 1 ),
-			$this->totals(
-				array(
-					'engagement' => 'freelance',
-					'search'     => 'bet',
-					'skill'      => array(
-						$type,
-						$film,
-					),
-				)
-			)
+			$this->totals( array( 'engagement' => 'freelance', 'search' => 'bet', 'skill' => array( $type, $film ) ) )
 		);
+		self::assertSame( array(), $this->of( array( 'engagement' => 'freelance', 'verified' => true ) ) );
 		self::assertSame(
 			array(),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'verified'   => true,
-				)
-			)
-		);
-		self::assertSame(
-			array(),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'verified'   => true,
-					'skill'      => array(
-						$type,
-						$film,
-					),
-				)
-			)
+			$this->of( array( 'engagement' => 'freelance', 'verified' => true, 'skill' => array( $type, $film ) ) )
 		);
 		wp_delete_term( $film, 'dm_skill' );
-		self::assertSame(
-			array(),
-			$this->of(
-				array(
-					'engagement' => 'freelance',
-					'skill'      => array( $film ),
-				)
-			)
-		);
+		self::assertSame( array(), $this->of( array( 'engagement' => 'freelance', 'skill' => array( $film ) ) ) );
 	}
 
 	public function test_a_changed_fact_is_found_at_once_and_the_rows_are_what_they_should_be(): void {
@@ -243,33 +132,12 @@ final class FactsTest extends TestCase {
 		$this->job( $id, '2026-03-01', 'student_project', 'hybrid', true );
 		( new Indexer() )->flush();
 		$ask = fn( array $query ) => $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'contractor' ) + $query );
-		$one = $ask(
-			array(
-				'engagement' => 'student_project',
-				'place'      => 'hybrid',
-				'paid'       => '1',
-			)
-		);
+		$one = $ask( array( 'engagement' => 'student_project', 'place' => 'hybrid', 'paid' => '1' ) );
 		self::assertSame( array( array( $id ), '1', '1' ), array( array_column( $one->get_data(), 'id' ), $one->get_headers()['X-WP-Total'], $one->get_headers()['X-DM-Jobs-Total'] ) );
 		self::assertSame( array( array( 'student_project' ), array( 'hybrid' ) ), array( $one->get_data()[0]['open_engagements'], $one->get_data()[0]['open_places'] ) );
 		self::assertSame( array(), $ask( array( 'engagement' => 'freelance' ) )->get_data() );
-		self::assertCount(
-			1,
-			$ask(
-				array(
-					'engagement' => '',
-					'place'      => '',
-					'paid'       => '0',
-				)
-			)->get_data()
-		);
-		$bad = $ask(
-			array(
-				'engagement' => 'gig',
-				'place'      => array( 'x' ),
-				'paid'       => 'perhaps',
-			)
-		);
+		self::assertCount( 1, $ask( array( 'engagement' => '', 'place' => '', 'paid' => '0' ) )->get_data() );
+		$bad = $ask( array( 'engagement' => 'gig', 'place' => array( 'x' ), 'paid' => 'perhaps' ) );
 		$this->assert_answer( 400, $bad, 'rest_invalid_param' );
 		self::assertSame( array( 'engagement', 'place', 'paid' ), array_keys( $bad->get_data()['data']['params'] ) );
 	}

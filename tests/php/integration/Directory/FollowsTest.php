@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -33,12 +33,7 @@ final class FollowsTest extends TestCase {
 		add_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3 );
 		wp_untrash_post( $work );
 		self::assertSame( array( $designer ), $this->listed( 'designer' ) );
-		wp_update_post(
-			array(
-				'ID'          => $work,
-				'post_status' => 'draft',
-			)
-		);
+		wp_update_post( array( 'ID' => $work, 'post_status' => 'draft' ) );
 		self::assertSame( array(), $this->listed( 'designer' ) );
 		wp_publish_post( $work );
 		self::assertSame( array( $designer ), $this->listed( 'designer' ) );
@@ -106,28 +101,12 @@ final class FollowsTest extends TestCase {
 
 	public function test_a_changed_profile_is_found_by_its_new_words_level_skill_and_region(): void {
 		$skill    = $this->skill( 'Type' );
-		$designer = $this->designer(
-			array(
-				'name'  => 'Ada',
-				'city'  => 'Bern',
-				'level' => 1,
-			)
-		);
+		$designer = $this->designer( array( 'name' => 'Ada', 'city' => 'Bern', 'level' => 1 ) );
 		$this->work( $designer );
-		$new = array(
-			'search' => 'zoë',
-			'level'  => 3,
-			'region' => 'Genève',
-			'skill'  => array( $skill ),
-		);
+		$new = array( 'search' => 'zoë', 'level' => 3, 'region' => 'Genève', 'skill' => array( $skill ) );
 		self::assertSame( array(), $this->listed( 'designer', $new ) );
 
-		foreach ( array(
-			'name'  => 'Zoe',
-			'city'  => 'GENEVA',
-			'level' => 3,
-			'skill' => array( $skill ),
-		) as $field => $value ) {
+		foreach ( array( 'name' => 'Zoe', 'city' => 'GENEVA', 'level' => 3, 'skill' => array( $skill ) ) as $field => $value ) {
 			update_user_meta( $designer, "design_marketplace_{$field}", $value );
 		}
 		self::assertSame( array( $designer ), $this->listed( 'designer', $new ) );
@@ -164,7 +143,6 @@ final class FollowsTest extends TestCase {
 	}
 
 	public function test_a_deleted_member_leaves_no_row_and_no_skill(): void {
-		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/user.php'; // @phpstan-ignore requireOnce.fileNotFound (core's own)
 		$designer = $this->designer( array( 'skill' => array( $this->skill( 'Type' ) ) ) );
 		$this->work( $designer );
@@ -172,7 +150,7 @@ final class FollowsTest extends TestCase {
 		self::assertTrue( wp_delete_user( $designer ) );
 		( new Indexer() )->flush();
 		foreach ( array( 'directory', 'directory_skill' ) as $table ) {
-			self::assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $designer ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			self::assertSame( 0, Rows::count( $table, 'user_id = %d', $designer ) );
 		}
 	}
 
@@ -180,12 +158,7 @@ final class FollowsTest extends TestCase {
 		[ $from, $to ] = array( $this->designer(), $this->designer() );
 		$work          = $this->work( $from );
 		self::assertSame( array( $from ), $this->listed( 'designer' ) );
-		wp_update_post(
-			array(
-				'ID'          => $work,
-				'post_author' => $to,
-			)
-		);
+		wp_update_post( array( 'ID' => $work, 'post_author' => $to ) );
 		self::assertSame( array( $to ), $this->listed( 'designer' ) );
 		$this->assert_in_step();
 	}
@@ -193,12 +166,7 @@ final class FollowsTest extends TestCase {
 	public function test_a_new_slug_is_found_at_once(): void {
 		$designer = $this->designer();
 		( new Indexer() )->flush();
-		wp_update_user(
-			array(
-				'ID'            => $designer,
-				'user_nicename' => 'somebody-new',
-			)
-		);
+		wp_update_user( array( 'ID' => $designer, 'user_nicename' => 'somebody-new' ) );
 		( new Indexer() )->flush();
 		self::assertSame( $designer, ( new Query() )->by_slug( 'somebody-new' )['user_id'] ?? 0 );
 		$this->assert_in_step();
@@ -208,12 +176,7 @@ final class FollowsTest extends TestCase {
 		$designer = $this->designer();
 		$this->work( $designer, '2026-03-01 10:00:00', true );
 		$image = $this->card( $designer )['latest_works'][0]['image'];
-		$meta  = array(
-			'file'   => '2026/01/new.jpg',
-			'width'  => 30,
-			'height' => 20,
-			'sizes'  => array(),
-		);
+		$meta  = array( 'file' => '2026/01/new.jpg', 'width' => 30, 'height' => 20, 'sizes' => array() );
 		wp_update_attachment_metadata( $image['id'], $meta );
 		self::assertSame( 'new.jpg', $this->card( $designer )['latest_works'][0]['image']['breakpoints']['lg']['2x'] );
 		$this->assert_in_step();
@@ -222,13 +185,7 @@ final class FollowsTest extends TestCase {
 	public function test_the_latest_works_are_the_three_newest_with_a_picture(): void {
 		$designer = $this->designer();
 		$works    = array();
-		foreach ( array(
-			1 => true,
-			2 => true,
-			3 => false,
-			4 => true,
-			5 => true,
-		) as $month => $picture ) {
+		foreach ( array( 1 => true, 2 => true, 3 => false, 4 => true, 5 => true ) as $month => $picture ) {
 			$works[ $month ] = $this->work( $designer, "2026-0{$month}-01 10:00:00", $picture, "I <3 & {$month}" );
 		}
 		$latest = $this->card( $designer )['latest_works'];
@@ -260,18 +217,8 @@ final class FollowsTest extends TestCase {
 	}
 
 	public function test_a_card_has_the_contracts_fields_and_no_other(): void {
-		$designer   = $this->designer(
-			array(
-				'bio'     => 'secret',
-				'website' => 'https://secret.example',
-			)
-		);
-		$contractor = $this->contractor(
-			array(
-				'ecosystem'       => 'OTHER',
-				'ecosystem_other' => 'Academy of Kettles',
-			)
-		);
+		$designer   = $this->designer( array( 'bio' => 'secret', 'website' => 'https://secret.example' ) );
+		$contractor = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy of Kettles' ) );
 		$this->work( $designer, '2026-03-01 10:00:00', true );
 		$this->mission( $contractor );
 		$common = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' );
@@ -288,11 +235,10 @@ final class FollowsTest extends TestCase {
 	}
 
 	public function test_a_stored_card_names_no_host(): void {
-		global $wpdb;
 		$designer = $this->designer();
 		$this->work( $designer, '2026-03-01 10:00:00', true );
 		self::assertStringStartsWith( 'http', $this->card( $designer )['latest_works'][0]['image']['base_path'] );
-		$doc = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT doc FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $designer ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$doc = (string) Rows::value( 'doc', 'directory', 'user_id = %d', $designer );
 		self::assertStringNotContainsString( 'http', $doc );
 	}
 
@@ -318,8 +264,7 @@ final class FollowsTest extends TestCase {
 	 * @param int $user User.
 	 */
 	private function raw( int $user ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( 'SELECT listed FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $user ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( 'listed', 'directory', 'user_id = %d', $user );
 	}
 
 	/**

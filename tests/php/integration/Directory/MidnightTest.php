@@ -77,7 +77,7 @@ final class MidnightTest extends TestCase {
 		( new Midnight() )->check();
 		$at_once = fn( array $filters ): array => array( $this->only( array( $some, $none ), array_column( ( new Query() )->page( 'contractor', $filters, 1, 100 )['items'], 'id' ) ), array_values( $of( $filters ) ) );
 		foreach ( array( $at_once, $found ) as $look ) {
-			$this->assertSame( array( array( $some, $none ), array( 2, 1, 1 ) ), $look( array( 'place' => 'remote', 'skill' => array( $skill ) ) ) ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( array( array( $some, $none ), array( 2, 1, 1 ) ), $look( array( 'place' => 'remote', 'skill' => array( $skill ) ) ) );
 			$this->assertSame( array( array( $some, $none ), array( 2, 1, 1 ) ), $look( array( 'engagement' => 'freelance' ) ) );
 			$this->assertSame( array( array(), array( 0, 0, 0 ) ), $look( array( 'engagement' => 'internship' ) ) );
 			( new Midnight() )->follow();
@@ -142,18 +142,18 @@ final class MidnightTest extends TestCase {
 		$found = fn( array $filters ): array => $this->only( array( $soon, $late, $never ), $this->listed( 'contractor', $filters ) );
 		$this->assertSame( array( $soon ), $found( array( 'deadline' => 7 ) ) );
 		$this->assertSame( array( $late, $soon ), $found( array( 'deadline' => 8 ) ) );
-		$this->assertSame( array(), $found( array( 'deadline' => 6, 'skill' => array( $skill ) ) ), 'It is one job that has both.' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), $found( array( 'deadline' => 6, 'skill' => array( $skill ) ) ), 'It is one job that has both.' );
 		$this->offering( $this->due( $never, '2027/04/20', 0 ), 'freelance', 'remote' );
 		$this->offering( $this->due( $never, '2027/04/25', 0 ), 'freelance', 'on_site' );
-		$this->assertSame( array( $never ), $found( array( 'deadline' => 25, 'place' => 'remote', 'engagement' => 'freelance' ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array(), $found( array( 'deadline' => 25, 'place' => 'on_site' ) ), 'So it is with facts.' ); // phpcs:ignore WordPress.Arrays
-		$page = ( new Query() )->page( 'contractor', array( 'deadline' => 7, 'skill' => array( $skill ) ), 1, 10 ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( $never ), $found( array( 'deadline' => 25, 'place' => 'remote', 'engagement' => 'freelance' ) ) );
+		$this->assertSame( array(), $found( array( 'deadline' => 25, 'place' => 'on_site' ) ), 'So it is with facts.' );
+		$page = ( new Query() )->page( 'contractor', array( 'deadline' => 7, 'skill' => array( $skill ) ), 1, 10 );
 		$this->assertSame( array( 1, 1, 1 ), array( $page['total'], $page['open_total'], $page['jobs_total'] ) );
 		Moved_Clock::to( '2027-03-27 12:00:00' );
 		( new Midnight() )->check();
 		$this->assertSame( array( $late, $soon ), $found( array( 'deadline' => 7 ) ), 'Counted anew each day.' );
 		foreach ( array( '0', '-1', '367', 'soon' ) as $wrong ) {
-			$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'contractor', 'deadline' => $wrong ) ) ); // phpcs:ignore WordPress.Arrays
+			$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'contractor', 'deadline' => $wrong ) ) );
 		}
 	}
 

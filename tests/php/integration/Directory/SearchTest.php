@@ -19,33 +19,15 @@ final class SearchTest extends TestCase {
 
 	use Marketplace;
 
-	/**
-	 * @param string $search Words.
-	 * @param bool   $found  Whether the designer is found.
-	 */
-	#[DataProvider( 'searches' )]
-	public function test_every_word_begins_a_word_however_it_is_written( string $search, bool $found ): void {
-		$designer = $this->designer(
-			array(
-				'name' => 'Zoë Müller-Brockmann',
-				'job'  => "Conceptrice d’espaces, 100% type\\face o'clock",
-				'city' => 'Großhöchstetten',
-				'bio'  => 'hidden',
-			)
-		);
+	public function test_every_word_begins_a_word_however_it_is_written(): void {
+		$fields   = array( 'job' => "Conceptrice d’espaces, 100% type\\face o'clock", 'city' => 'Großhöchstetten', 'bio' => 'hidden' );
+		$designer = $this->designer( array( 'name' => 'Zoë Müller-Brockmann' ) + $fields );
 		$this->work( $designer, title: 'Une œuvre: l’Été à 東京' );
-		self::assertSame( $found ? array( $designer ) : array(), $this->members_find( 'designer', $search ) );
-	}
-
-	/**
-	 * @return iterable<string,array{string,bool}>
-	 */
-	public static function searches(): iterable {
-		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', 'MUELLER', "Zoe\u{0308}", 'brockmann zoe', '  gross   type ', 'Grosshoch', 'GROẞHÖCH', 'grosshoech', '100%', 'o’cl', 'ocl', 'clock', 'espa', "d'esp", 'desp', 'face type', 'ete', 'l`été', 'letE', 'oeuv', 'œu', '東', '東京', 'm b z', '', '   ', '%', '_', "\u{1F600}" ) as $search ) {
-			yield "finds {$search}" => array( $search, true );
+		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', 'MUELLER', "Zoe\u{0308}", 'brockmann zoe', '  gross   type ', 'Grosshoch', 'GROẞHÖCH', 'grosshoech', '100%', 'o’cl', 'ocl', 'clock', 'espa', "d'esp", 'desp', 'face type', 'ete', 'l`été', 'letE', 'oeuv', 'œu', '東', '東京', 'm b z', '', '   ', '%', '_', "\u{1F600}", 'oe', 'zoe#', '#1' ) as $search ) {
+			self::assertSame( array( $designer ), $this->members_find( 'designer', $search ), $search );
 		}
-		foreach ( array( '1%00', '_00', 'oe', 'uller', 'lock', 'zoe bern', 'zoee', 'hidden', '京', "' OR 1=1 --", 'zoe#', '#1', 'type%face2' ) as $search ) {
-			yield "does not find {$search}" => array( $search, in_array( $search, array( 'oe', 'zoe#', '#1' ), true ) );
+		foreach ( array( '1%00', '_00', 'uller', 'lock', 'zoe bern', 'zoee', 'hidden', '京', "' OR 1=1 --", 'type%face2' ) as $search ) {
+			self::assertSame( array(), $this->members_find( 'designer', $search ), $search );
 		}
 	}
 
@@ -67,8 +49,8 @@ final class SearchTest extends TestCase {
 			$this->work( $designer, "2026-01-1{$day} 10:00:00", true, $title );
 		}
 		$draft = $this->work( $designer, '2026-03-01 10:00:00', false, 'Geheimnis' );
-		wp_update_post( array( 'ID' => $draft, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays -- short.
-		$company = $this->contractor( array( 'company' => 'Kettle & Söhne', 'project_headline' => 'It listens', 'city' => 'Bern', 'contact_name' => 'Grace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'draft' ) );
+		$company = $this->contractor( array( 'company' => 'Kettle & Söhne', 'project_headline' => 'It listens', 'city' => 'Bern', 'contact_name' => 'Grace' ) );
 		$this->mission( $company, '2026-03-01 10:00:00', array( $type ), true, 'Hörtest' );
 		$this->mission( $company, '2026-03-01 10:00:00', array(), false, 'Gehäuse' );
 		foreach ( array(
@@ -102,8 +84,8 @@ final class SearchTest extends TestCase {
 		wp_update_term( $type, 'dm_skill', array( 'name' => 'Kalligraphie' ) );
 		self::assertSame( array( true, false ), array( $found( 'kalli' ), $found( 'letter' ) ), 'A skill’s new name counts at once.' );
 		$changes = array(
-			'title'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_title' => 'Leitsystem' ) ), // phpcs:ignore WordPress.Arrays -- short.
-			'draft'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_status' => 'draft' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			'title'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_title' => 'Leitsystem' ) ),
+			'draft'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_status' => 'draft' ) ),
 			'shown'   => static fn() => wp_publish_post( $work ),
 			'client'  => static fn() => update_post_meta( $work, 'design_marketplace_client', 'Postauto' ),
 			'off'     => static fn() => update_user_meta( $designer, 'design_marketplace_off', '0' ),
@@ -135,7 +117,7 @@ final class SearchTest extends TestCase {
 			static fn() => $wpdb->update( $table, array( 'audience' => 0 ), array( 'word' => 'postauto' ) ),
 			static fn() => $wpdb->update( $table, array( 'role' => 'contractor' ), array( 'word' => 'leitsystem' ) ),
 			static fn() => $wpdb->delete( $table, array( 'word' => 'leitsystem' ) ),
-			static fn() => $wpdb->insert( $table, array( 'user_id' => $designer, 'word' => 'drift', 'role' => 'designer' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			static fn() => $wpdb->insert( $table, array( 'user_id' => $designer, 'word' => 'drift', 'role' => 'designer' ) ),
 		) as $break ) {
 			$break();
 			self::assertSame( array( $designer ), ( new Indexer() )->verify() );
@@ -198,11 +180,7 @@ final class SearchTest extends TestCase {
 			}
 		}
 		$counts = fn( string $search ): array => array_slice( ( new Query() )->page( 'contractor', array( 'search' => $search ), 1, 1 ), 1 );
-		$all    = array(
-			'total'      => 1201,
-			'open_total' => 1201,
-			'jobs_total' => 1201,
-		);
+		$all    = array( 'total' => 1201, 'open_total' => 1201, 'jobs_total' => 1201 );
 		self::assertSame( $all, $counts( 'amp' ) );
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory_word' ) . ' WHERE user_id > ' . ( $company + 100000 + 1100 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integer.
 		self::assertSame( $all, $counts( 'amp' ), 'It was counted before.' );
@@ -241,7 +219,7 @@ final class SearchTest extends TestCase {
 			self::assertStringContainsString( 'SELECT DISTINCT', $sql, 'The whole list is not gone through.' );
 			self::assertSame( array_slice( $both, 2, 2 ), $page( array( 'search' => 'amp volt' ) + $more, 2, 2 )[0] );
 		}
-		[ $ids, $sql ] = $page( array( 'search' => 'volt', 'skill' => $skills ), 1, 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		[ $ids, $sql ] = $page( array( 'search' => 'volt', 'skill' => $skills ), 1, 3 );
 		self::assertSame( range( $first + 3000, $first + 2998 ), $ids );
 		self::assertStringNotContainsString( 'IN (SELECT', $sql, 'Not all who have one of the skills are read.' );
 	}
@@ -249,7 +227,7 @@ final class SearchTest extends TestCase {
 	public function test_where_nobody_fits_the_answer_says_what_to_let_go_of(): void {
 		$skill = $this->named_skill( 'Chairs' );
 		foreach ( array( array( 'Ada Wegweiser', 1 ), array( 'Zoë Wegmann', 2 ) ) as [ $name, $level ] ) {
-			$this->work( $this->designer( array( 'name' => $name, 'level' => $level, 'skill' => array( $skill ), 'city' => 'Bern' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+			$this->work( $this->designer( array( 'name' => $name, 'level' => $level, 'skill' => array( $skill ), 'city' => 'Bern' ) ) );
 		}
 		( new Indexer() )->flush();
 		$ask = fn( string $query, string $more = '' ): string => (string) ( $this->rest( 'GET', '/wp/v2/users?role=designer&search=' . rawurlencode( $query ) . $more )->get_headers()['X-DM-Nearby'] ?? 'none' );
@@ -280,7 +258,7 @@ final class SearchTest extends TestCase {
 	 * @return list<int>
 	 */
 	private function members_find( string $role, string $search ): array {
-		return $this->listed( $role, array( 'search' => $search, 'all_words' => true ) ); // phpcs:ignore WordPress.Arrays -- short.
+		return $this->listed( $role, array( 'search' => $search, 'all_words' => true ) );
 	}
 
 	private function named_skill( string $name ): int {

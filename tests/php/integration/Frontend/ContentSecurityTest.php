@@ -61,6 +61,17 @@ final class ContentSecurityTest extends TestCase {
 		);
 	}
 
+	public function test_nor_does_it_run_for_members(): void {
+		add_action( 'wp_footer', static fn() => print( '<script>' . self::FOREIGN . '</script>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+		foreach ( array( $this->designer(), $this->contractor() ) as $member ) {
+			wp_set_current_user( $member );
+			[ $html, $sources ] = $this->document( '/designers' );
+			self::assertContains( self::FOREIGN, self::inline( $html ) );
+			self::assertNotEmpty( $sources );
+			self::assertNotContains( self::hash( self::FOREIGN ), $sources );
+		}
+	}
+
 	public function test_the_hosts_of_other_plugins_scripts_are_not_allowed(): void {
 		add_action( 'wp_head', static fn() => print( '<script src="https://printed.example/x.js"></script>' ) ); // phpcs:ignore WordPress.WP.EnqueuedResources
 		add_action( 'wp_footer', static fn() => print( '<script data-late="https://waiting.example/x.js" type="text/plain"></script>' ) );

@@ -104,7 +104,7 @@ final class FirstPaintTest extends TestCase {
 			$card = str_starts_with( $path, '/wp/v2/users?slug=' ) ? $answer['body'][0] : $card;
 		}
 		if ( $card ) {
-			$member = array( 'user_id' => 0, 'role' => $card['role'], 'listed' => true, 'card' => $card ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$member = array( 'user_id' => 0, 'role' => $card['role'], 'listed' => true, 'card' => $card );
 		}
 		if ( $member && 'project' === $screen['route'] ) {
 			$member['user_id'] = $this->owner( $screen['preload'] );
@@ -123,7 +123,7 @@ final class FirstPaintTest extends TestCase {
 		foreach ( (array) preg_grep( '#/jobs/#', array_keys( $answers ) ) as $path ) {
 			[ 'id' => $id, 'date_gmt' => $date ] = $answers[ $path ]['body'];
 			wp_delete_post( $id, true );
-			wp_insert_post( array( 'import_id' => $id, 'post_type' => Item_Types::MISSION, 'post_status' => 'publish', 'post_author' => $owner, 'post_title' => 'A job', 'post_date' => $date ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			wp_insert_post( array( 'import_id' => $id, 'post_type' => Item_Types::MISSION, 'post_status' => 'publish', 'post_author' => $owner, 'post_title' => 'A job', 'post_date' => $date ) );
 		}
 		return $owner;
 	}

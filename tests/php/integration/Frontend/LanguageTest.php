@@ -102,6 +102,10 @@ final class LanguageTest extends TestCase {
 
 		self::assertTrue( $switcher->switch_to_locale( 'it_IT' ) );
 		self::assertSame( 'Indica un Paese', Contract::message( 'country_required' ) );
+		$refused = $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => 'nobody@example.org', 'password' => 'wrong' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$this->assert_answer( 403, $refused );
+		self::assertStringContainsString( 'L’indirizzo e-mail o la password non è corretta.', $refused->get_data()['message'] );
+		self::assertStringContainsString( 'Hai dimenticato la password?', $refused->get_data()['message'] );
 
 		$switcher->restore_previous_locale();
 		self::assertSame( 'Please provide a country', Contract::message( 'country_required' ) );

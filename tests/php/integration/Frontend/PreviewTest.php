@@ -81,10 +81,7 @@ final class PreviewTest extends TestCase {
 			array(
 				'title'   => 'A title <em>nobody</em> has seen',
 				'content' => 'Words nobody has seen',
-				'meta'    => array(
-					'design_marketplace_btn_txt'  => 'Press',
-					'design_marketplace_btn_link' => '/signup',
-				),
+				'meta'    => array( 'design_marketplace_btn_txt' => 'Press', 'design_marketplace_btn_link' => '/signup' ),
 			)
 		);
 		$shown = $this->preview( $this->link( $page ) );
@@ -103,7 +100,7 @@ final class PreviewTest extends TestCase {
 		self::assertSame( 'Before', $this->preview( home_url( "/preview-{$draft->ID}?page_id={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '', 'Again after a reload.' );
 		self::assertSame( 'Before', $this->preview( home_url( "/?p={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '' );
 		// Another author's draft gets an autosave instead of being saved.
-		wp_update_post( array( 'ID' => $draft->ID, 'post_author' => $this->editor() ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $draft->ID, 'post_author' => $this->person( 'editor' ) ) );
 		$this->write( $draft, array( 'title' => 'Beside the author' ) );
 		self::assertSame( 'Beside the author', $this->preview( $this->link( $draft ) )['title']['rendered'] ?? '' );
 	}
@@ -127,7 +124,7 @@ final class PreviewTest extends TestCase {
 	public function test_an_address_that_is_no_preview_is_none(): void {
 		$home = get_page_by_path( 'home' );
 		self::assertInstanceOf( WP_Post::class, $home );
-		$event = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_title' => 'x', 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		$event = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_title' => 'x', 'post_status' => 'publish' ) );
 		foreach ( array( '/', "/?preview_id={$home->ID}", "/?preview_id[]={$home->ID}&preview=true", '/?preview_id=0&preview=true', '/?preview_id=999999&preview=true', "/?preview_id={$event}&preview=true", "/?preview_id=-{$home->ID}&preview=true", '/designers?preview=true' ) as $address ) {
 			$this->visit( home_url( $address ) );
 			self::assertNull( Preview::requested(), $address );
@@ -164,7 +161,7 @@ final class PreviewTest extends TestCase {
 	}
 
 	private function page( string $status ): WP_Post {
-		$id   = wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => 'Before', 'post_name' => 'publish' === $status ? uniqid( 'page-' ) : '', 'post_author' => get_current_user_id() ) ); // phpcs:ignore WordPress.Arrays
+		$id   = wp_insert_post( array( 'post_type' => 'page', 'post_status' => $status, 'post_title' => 'Before', 'post_name' => 'publish' === $status ? uniqid( 'page-' ) : '', 'post_author' => get_current_user_id() ) );
 		$page = get_post( $id );
 		self::assertInstanceOf( WP_Post::class, $page );
 		return $page;
@@ -186,7 +183,7 @@ final class PreviewTest extends TestCase {
 	 * @param WP_Post $page Page.
 	 */
 	private function link( WP_Post $page ): string {
-		return (string) get_preview_post_link( $page, array( 'preview_id' => $page->ID, 'preview_nonce' => wp_create_nonce( "post_preview_{$page->ID}" ) ) ); // phpcs:ignore WordPress.Arrays
+		return (string) get_preview_post_link( $page, array( 'preview_id' => $page->ID, 'preview_nonce' => wp_create_nonce( "post_preview_{$page->ID}" ) ) );
 	}
 
 	/**
@@ -235,14 +232,5 @@ final class PreviewTest extends TestCase {
 			$page['home_content'][ $place ]['props'] = (object) $block['props'];
 		}
 		return $page;
-	}
-
-	private function editor(): int {
-		return $this->person( 'editor' );
-	}
-
-	private function person( string $role ): int {
-		$id = wp_insert_user( array( 'user_login' => uniqid( $role ), 'user_pass' => 'x', 'user_email' => uniqid( $role ) . '@example.test', 'role' => $role ) ); // phpcs:ignore WordPress.Arrays
-		return is_int( $id ) ? $id : self::fail( $id->get_error_message() );
 	}
 }

@@ -72,7 +72,7 @@ final class RouterTest extends TestCase {
 			self::assertSame( 404, $this->at( $path )[1], $path );
 		}
 
-		wp_update_post( array( 'ID' => $open, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		wp_update_post( array( 'ID' => $open, 'post_status' => 'dm_closed' ) );
 		self::assertSame( 200, $this->at( "/project/{$works}/mission/{$open}" )[1] );
 		self::assertFalse( ( new Router() )->find( "/project/{$works}/mission/{$open}" )->is_open, 'Search engines are not asked to a closed one.' );
 	}
@@ -142,13 +142,7 @@ final class RouterTest extends TestCase {
 
 	private function page( string $slug, int $parent = 0, string $status = 'publish' ): int {
 		return (int) wp_insert_post(
-			array(
-				'post_type'   => 'page',
-				'post_status' => $status,
-				'post_name'   => $slug,
-				'post_title'  => $slug,
-				'post_parent' => $parent,
-			)
+			array( 'post_type' => 'page', 'post_status' => $status, 'post_name' => $slug, 'post_title' => $slug, 'post_parent' => $parent )
 		);
 	}
 }

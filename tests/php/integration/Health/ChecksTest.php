@@ -57,10 +57,7 @@ final class ChecksTest extends TestCase {
 		add_filter(
 			'pre_http_request',
 			static fn() => null === $status ? new WP_Error( 'http_request_failed', 'Connection refused' ) : array(
-				'response' => array(
-					'code'    => $status,
-					'message' => '',
-				),
+				'response' => array( 'code' => $status, 'message' => '' ),
 				'body'     => $body,
 				'headers'  => array(),
 				'cookies'  => array(),
@@ -73,7 +70,7 @@ final class ChecksTest extends TestCase {
 		$this->assert_finds( 'good', new Checks\Core_Version( '7.1.1' ) );
 		$this->assert_finds( 'good', new Checks\Core_Version( '6.6-RC3' ) );
 		$this->assert_finds( 'critical', new Checks\Core_Version( '6.5.5' ) );
-		$offer = (object) array( 'updates' => array( (object) array( 'response' => 'upgrade', 'current' => '7.1.3' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$offer = (object) array( 'updates' => array( (object) array( 'response' => 'upgrade', 'current' => '7.1.3' ) ) );
 		add_filter( 'pre_site_transient_update_core', static fn(): object => $offer );
 		$this->assertStringContainsString( '7.1.3', $this->assert_finds( 'recommended', new Checks\Core_Version( '7.1.1' ) )->advice );
 		$this->assert_finds( 'good', new Checks\Core_Version( '7.1.3' ) );
@@ -153,10 +150,7 @@ final class ChecksTest extends TestCase {
 			static function ( mixed $answer, array $args, string $url ) use ( &$words, &$body ): array {
 				$is_probe = 1 === preg_match( '#/stored/([0-9a-f]{32})#', rawurldecode( $url ), $name );
 				return array(
-					'response' => array(
-						'code'    => 200,
-						'message' => '',
-					),
+					'response' => array( 'code' => 200, 'message' => '' ),
 					'body'     => $is_probe ? (string) wp_json_encode( array( 'words' => '' === $words ? Probe::read( $name[1] ) : $words ) ) : (string) file_get_contents( $body . strrchr( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' ) ),
 					'headers'  => array(),
 					'cookies'  => array(),
@@ -228,12 +222,7 @@ final class ChecksTest extends TestCase {
 		$this->assert_finds( 'good', new Checks\Outbox() );
 		$row( array( 'next_at' => gmdate( 'Y-m-d H:i:s', time() - 16 * MINUTE_IN_SECONDS ) ) );
 		$this->assert_finds( 'critical', new Checks\Outbox() );
-		$row(
-			array(
-				'status' => 'failed',
-				'error'  => 'SMTP: 451',
-			)
-		);
+		$row( array( 'status' => 'failed', 'error' => 'SMTP: 451' ) );
 		$this->assertStringContainsString( 'SMTP: 451', $this->assert_finds( 'recommended', new Checks\Outbox() )->advice );
 		$row( array( 'status' => 'sent' ) );
 		$this->assert_finds( 'good', new Checks\Outbox() );
@@ -286,10 +275,7 @@ final class ChecksTest extends TestCase {
 					$code = (string) file_get_contents( $base . '/' . basename( $url ) );
 					preg_match( "/'([0-9a-f]+)'/", $code, $word );
 					return array(
-						'response' => array(
-							'code'    => 200,
-							'message' => '',
-						),
+						'response' => array( 'code' => 200, 'message' => '' ),
 						'body'     => 'run' === $run ? strrev( $word[1] ?? '' ) : $code,
 						'headers'  => array(),
 						'cookies'  => array(),

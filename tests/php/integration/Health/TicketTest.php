@@ -27,10 +27,7 @@ final class TicketTest extends TestCase {
 				$this->assertFalse( Ticket::is_good( $sent . 'x' ) );
 				$this->assertStringNotContainsString( $sent, (string) get_option( self::OPTION ) );
 				return array(
-					'response' => array(
-						'code'    => 200,
-						'message' => '',
-					),
+					'response' => array( 'code' => 200, 'message' => '' ),
 					'body'     => '{"status":"critical","label":"Too small","description":"<p>PHP&#8217;s limit<\/p>"}',
 					'headers'  => array(),
 					'cookies'  => array(),

@@ -60,10 +60,10 @@ final class DroppedPartsTest extends TestCase {
 		$this->as_before();
 		$searches = Tables::name( 'search' );
 		$alerts   = Tables::name( 'alert' );
-		$wpdb->insert( $searches, array( 'user_id' => self::USER, 'kind' => 'jobs', 'fingerprint' => 'before', 'filters' => '{}', 'rhythm' => 'daily', 'mailed_id' => 7, 'created_gmt' => '2030-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
+		$wpdb->insert( $searches, array( 'user_id' => self::USER, 'kind' => 'jobs', 'fingerprint' => 'before', 'filters' => '{}', 'rhythm' => 'daily', 'mailed_id' => 7, 'created_gmt' => '2030-01-01 00:00:00' ) );
 		$search = (int) $wpdb->insert_id;
 		foreach ( array( 7, 8 ) as $news ) {
-			$wpdb->insert( $alerts, array( 'user_id' => self::USER, 'news_id' => $news, 'search_id' => $search, 'turn' => 2 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
+			$wpdb->insert( $alerts, array( 'user_id' => self::USER, 'news_id' => $news, 'search_id' => $search, 'turn' => 2 ) );
 		}
 		update_option( Migrations::OPTION, $version );
 		for ( $again = 0; $again < 2; $again++ ) {

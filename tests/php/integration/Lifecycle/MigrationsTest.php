@@ -90,20 +90,9 @@ final class MigrationsTest extends TestCase {
 		global $wpdb;
 		$skill = wp_insert_term( 'Type', Skills::TAXONOMY );
 		$this->assertIsArray( $skill );
-		$this->designer(
-			array(
-				'skill' => array( $skill['term_id'] ),
-				'level' => 2,
-				'city'  => 'Lausanne',
-			)
-		);
+		$this->designer( array( 'skill' => array( $skill['term_id'] ), 'level' => 2, 'city' => 'Lausanne' ) );
 		$mission = (int) wp_insert_post(
-			array(
-				'post_type'   => 'dm_mission',
-				'post_status' => 'publish',
-				'post_author' => $this->contractor(),
-				'post_title'  => 'A job',
-			)
+			array( 'post_type' => 'dm_mission', 'post_status' => 'publish', 'post_author' => $this->contractor(), 'post_title' => 'A job' )
 		);
 		wp_set_object_terms( $mission, array( $skill['term_id'] ), Skills::TAXONOMY );
 		( new Indexer() )->flush();
@@ -113,7 +102,7 @@ final class MigrationsTest extends TestCase {
 			$wpdb->query( 'UPDATE ' . Tables::name( 'directory_count' ) . ' SET verified = 0, verified_jobs = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		}
 		if ( $done < 13 ) {
-			foreach ( array( 'directory' => 'open_jobs', 'directory_skill' => 'jobs', 'directory_count' => 'jobs' ) as $table => $column ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			foreach ( array( 'directory' => 'open_jobs', 'directory_skill' => 'jobs', 'directory_count' => 'jobs' ) as $table => $column ) {
 				$wpdb->query( 'UPDATE ' . Tables::name( $table ) . " SET {$column} = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 			}
 		}
@@ -176,13 +165,7 @@ final class MigrationsTest extends TestCase {
 	public function test_a_page_the_administrator_changed_is_kept_and_none_is_made_twice(): void {
 		$page = get_page_by_path( 'about-us' );
 		$this->assertInstanceOf( WP_Post::class, $page );
-		wp_update_post(
-			array(
-				'ID'           => $page->ID,
-				'post_title'   => 'Who we are',
-				'post_content' => 'People.',
-			)
-		);
+		wp_update_post( array( 'ID' => $page->ID, 'post_title' => 'Who we are', 'post_content' => 'People.' ) );
 		$before = $this->pages();
 		update_option( Migrations::OPTION, 1 );
 		( new Migrations() )->run();

@@ -14,16 +14,10 @@ use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations\Old_Letters;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
 final class OldLettersTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * An application of before.
@@ -91,15 +85,7 @@ final class OldLettersTest extends TestCase {
 
 	public function test_who_is_no_member_and_what_was_withdrawn_begins_none(): void {
 		$company = $this->contractor();
-		$guest   = wp_insert_user(
-			array(
-				'user_login' => 'guest',
-				'user_email' => 'guest@example.test',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'subscriber',
-			)
-		);
-		$this->assertIsInt( $guest );
+		$guest   = $this->person( 'subscriber' );
 		$this->application( $guest, $company, '2025-03-01 10:00:00', 'A guest' );
 		Staged::application( $this->designer(), Market::mission( $company ), 'withdrawn', 'withdrawn' );
 		$this->application( $this->designer(), $company, '2025-03-01 10:00:00', '' );

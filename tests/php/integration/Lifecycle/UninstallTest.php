@@ -10,6 +10,7 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 use DesignMarketplace\Lifecycle\Uninstall;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_User;
 
@@ -27,7 +28,7 @@ final class UninstallTest extends TestCase {
 		$off      = $this->designer();
 		$roleless = $this->contractor();
 		$promoted = $this->designer();
-		wp_create_user( 'never', 'password123', 'never@example.test' );
+		$this->person( 'subscriber' );
 		Off::set( $off );
 		( new WP_User( $roleless ) )->set_role( '' );
 		( new WP_User( $promoted ) )->set_role( 'author' );
@@ -41,7 +42,6 @@ final class UninstallTest extends TestCase {
 	public function test_what_was_typed_into_a_refused_form_goes(): void {
 		set_transient( 'design_marketplace_refused_1_2', array( 'typed' => 'words' ), 1800 );
 		( new Uninstall() )->remove_transients();
-		global $wpdb;
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%transient%design_marketplace%'" ) );
+		$this->assertSame( 0, Rows::count( 'options', "option_name LIKE '%transient%design_marketplace%'" ) );
 	}
 }

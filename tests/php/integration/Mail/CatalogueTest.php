@@ -16,18 +16,13 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
-use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CatalogueTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	public function test_every_mail_class_is_in_the_list_once(): void {
 		$found = array();
@@ -90,7 +85,6 @@ final class CatalogueTest extends TestCase {
 	 */
 	#[DataProvider( 'kinds' )]
 	public function test_what_a_member_says_in_it_is_erased_with_the_member( Message $message ): void {
-		global $wpdb;
 		$event = $message->facts()->speaker_event;
 		if ( '' === $event ) {
 			$this->assertSame( '', $message->sample()->quote, 'It quotes somebody: name its speaker_event.' );
@@ -101,7 +95,7 @@ final class CatalogueTest extends TestCase {
 		$this->assertTrue( $add( "{$event}:77:1" ) );
 		$this->assertTrue( $add( "{$event}:770:1" ) );
 		( new Member_Mails( Plugin::mails() ) )->forget( 77 );
-		$this->assertSame( array( "{$event}:770:1" ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( array( "{$event}:770:1" ), Rows::column( 'event', 'outbox' ) );
 		$this->expectException( LogicException::class );
 		$add( 'something:77' );
 	}

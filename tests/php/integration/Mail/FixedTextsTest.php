@@ -12,7 +12,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
 final class FixedTextsTest extends TestCase {
@@ -23,7 +22,6 @@ final class FixedTextsTest extends TestCase {
 	}
 
 	public function test_what_the_environment_says_is_in_the_mail_whatever_was_saved(): void {
-		Market::clear();
 		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => 'Saved' ) ) ) );
 		$this->assertSame( 'Saved', $this->subject() );
 		putenv( Site_Settings::name( Texts::SETTING ) . '=' . wp_json_encode( array( 'welcome' => array( 'en' => array( 'subject' => 'Fixed for {name}' ) ) ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator would set it.

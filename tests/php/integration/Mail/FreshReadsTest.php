@@ -23,7 +23,6 @@ final class FreshReadsTest extends TestCase {
 	 * Another process writes while the first mail leaves: this one's cache still has the member as they were.
 	 */
 	public function test_a_mail_queued_while_another_leaves_is_made_of_what_is_stored_now(): void {
-		Market::clear();
 		$id = $this->designer( array( 'email' => 'owner@example.test' ) );
 		( new Outbox() )->enqueue( 'test:1', "user:{$id}", Welcome::class );
 		$elsewhere = function ( mixed $sent ) use ( $id, &$elsewhere ): mixed {
@@ -66,10 +65,9 @@ final class FreshReadsTest extends TestCase {
 	}
 
 	public function test_what_a_member_wrote_to_several_ends_when_the_account_is_off(): void {
-		Market::clear();
 		$company = $this->contractor();
 		foreach ( array( $this->designer(), $this->designer() ) as $designer ) {
-			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hello {$designer}" ), $company ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hello {$designer}" ), $company ) );
 		}
 		$key = State::key( State::OFF );
 		$this->elsewhere( 'INSERT INTO %i ( user_id, meta_key, meta_value ) VALUES ( %d, %s, 0 )', $GLOBALS['wpdb']->usermeta, $company, $key );

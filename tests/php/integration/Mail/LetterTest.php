@@ -7,10 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
@@ -27,6 +25,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Postman;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class LetterTest extends TestCase {
@@ -71,15 +70,7 @@ final class LetterTest extends TestCase {
 		$evil    = "Eve\r\nBcc: evil@example.test";
 		$sender  = $this->contractor( array( 'company' => $evil ) );
 		$user    = $this->designer();
-		$kept    = $this->send(
-			'contact:1:1',
-			$user,
-			Contact_Request::class,
-			array(
-				'sender'  => $sender,
-				'comment' => $evil,
-			)
-		);
+		$kept    = $this->send( 'contact:1:1', $user, Contact_Request::class, array( 'sender' => $sender, 'comment' => $evil ) );
 		$headers = explode( "\n\n", str_replace( "\r\n", "\n", $kept ), 2 )[0];
 		$this->assertDoesNotMatchRegularExpression( '/^Bcc/mi', $headers );
 		$this->assertStringContainsString( "\nSubject: Eve Bcc: evil@example.test would like to work with you\n", $headers );
@@ -118,18 +109,12 @@ final class LetterTest extends TestCase {
 			'test:2',
 			'user:999999',
 			Account_Deleted::class,
-			array(
-				'address' => 'gone@example.test',
-				'name'    => 'Gone',
-				'role'    => 'designer',
-				'locale'  => '',
-			)
+			array( 'address' => 'gone@example.test', 'name' => 'Gone', 'role' => 'designer', 'locale' => '' )
 		);
 		( new Outbox() )->enqueue( 'test:3', 'user:999999', Welcome::class );
 		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'old@example.test', 'gone@example.test' ), array_column( $this->mails(), 'to' ) );
-		global $wpdb;
-		$this->assertSame( array( "user:{$user}" ), $wpdb->get_col( 'SELECT recipient FROM ' . Tables::name( 'outbox' ) ), 'Nothing is kept of somebody who is gone.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( array( "user:{$user}" ), Rows::column( 'recipient', 'outbox' ), 'Nothing is kept of somebody who is gone.' );
 	}
 
 	public function test_every_message_has_all_its_texts(): void {
@@ -153,12 +138,7 @@ final class LetterTest extends TestCase {
 
 	public function test_designers_who_asked_hear_of_a_matching_job_once(): void {
 		$skill = Market::skill();
-		$asked = $this->designer(
-			array(
-				'skill'                => array( $skill ),
-				'notification_enabled' => true,
-			)
-		);
+		$asked = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		$this->designer( array( 'skill' => array( $skill ) ) );
 		$this->designer( array( 'notification_enabled' => true ) );
 		// The directory is written when an answer leaves.

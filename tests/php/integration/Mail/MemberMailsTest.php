@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Applications\Mails\Contact_Request;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
@@ -17,29 +16,24 @@ use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class MemberMailsTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	public function test_a_deletion_takes_the_mails_to_and_from_the_member_along(): void {
-		global $wpdb;
 		$queue = new Outbox();
 		$queue->enqueue( 'test:1', 'user:77', Welcome::class );
 		$queue->enqueue( 'contact:77:1', 'user:8', Contact_Request::class );
 		$queue->enqueue( 'contact:8:1', 'user:9', Contact_Request::class );
 		( new Member_Mails( Plugin::mails() ) )->erase_person( 77, true );
-		$this->assertSame( array( 'contact:8:1' ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( array( 'contact:8:1' ), Rows::column( 'event', 'outbox' ) );
 	}
 
 	public function test_a_job_of_a_company_that_is_off_is_no_news_whoever_the_mail_is_about(): void {
 		$skill    = Market::skill();
 		$owner    = $this->contractor();
-		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		( new Indexer() )->flush();
 		$first   = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		$second  = Market::mission( $owner, array( 'skill' => array( $skill ) ) );

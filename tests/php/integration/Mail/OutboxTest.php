@@ -22,17 +22,11 @@ use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
 
 final class OutboxTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	public function test_an_event_is_told_once_to_a_recipient(): void {
 		$user   = $this->designer();

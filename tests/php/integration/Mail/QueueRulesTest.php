@@ -20,6 +20,7 @@ use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -32,7 +33,6 @@ final class QueueRulesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( Clock::OFFSET, 0 );
 	}
 
@@ -57,8 +57,7 @@ final class QueueRulesTest extends TestCase {
 		$queue->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
 		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );
-		global $wpdb;
-		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand', 'collect' ), $wpdb->get_col( 'SELECT status FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand', 'collect' ), Rows::column( 'status', 'outbox' ) );
 	}
 
 	public function test_no_row_is_taken_before_its_time_even_by_its_id(): void {
@@ -134,17 +133,16 @@ final class QueueRulesTest extends TestCase {
 	}
 
 	public function test_the_queued_words_of_a_deleted_applicant_are_gone_with_the_applicant(): void {
-		global $wpdb;
 		$owner    = $this->contractor();
 		$designer = $this->designer();
 		$other    = $this->designer();
 		$mission  = Market::mission( $owner );
-		$market   = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Private words', 'missions' => array( $mission ), 'copy' => true ), $designer ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$market   = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Private words', 'missions' => array( $mission ), 'copy' => true ), $designer );
 		$this->assert_answer( 200, $market );
 		Market::apply( $other, $mission );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $designer );
-		$events = $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) . " WHERE event LIKE 'application%'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$events = Rows::column( 'event', 'outbox', "event LIKE 'application%'" );
 		$this->assertCount( 1, $events );
 		$this->assertStringStartsWith( "application:{$other}:", $events[0] );
 		Mails::worker()->run( 100 );

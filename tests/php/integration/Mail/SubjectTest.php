@@ -53,7 +53,7 @@ final class SubjectTest extends TestCase {
 	 */
 	#[DataProvider( 'values' )]
 	public function test_a_value_is_one_line_of_bearable_length( string $typed, string $shown ): void {
-		$this->assertSame( "Re {$shown}, Loop", Subject_Line::of( 'Re {mission}, {site}', array( 'mission' => $typed, 'site' => 'Loop' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assertSame( "Re {$shown}, Loop", Subject_Line::of( 'Re {mission}, {site}', array( 'mission' => $typed, 'site' => 'Loop' ) ) );
 	}
 
 	public function test_the_whole_line_is_cut_too(): void {
@@ -122,7 +122,7 @@ final class SubjectTest extends TestCase {
 	public function test_an_answer_goes_to_one_address_whatever_the_name( string $typed, string $shown ): void {
 		$designer = $this->designer();
 		$sender   = $this->contractor( array( 'company' => $typed ) );
-		$headers  = $this->wire( $designer, fn() => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'Hi' ), $sender ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$headers  = $this->wire( $designer, fn() => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'Hi' ), $sender ) );
 		$address  = People::email( $sender );
 		$this->assertSame( '' === $shown ? $address : "{$shown} <{$address}>", str_replace( '"', '', $headers['Reply-To'] ) );
 		$this->assertSame( 1, preg_match_all( '/^Reply-To:/m', $headers['raw'] ) );

@@ -15,12 +15,7 @@ use WP_REST_Response;
 
 final class DearestPicturesTest extends TestCase {
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	/**
 	 * Seven passes over the most pixels, and so much packed text beside them that the budget is spent.
@@ -39,7 +34,8 @@ final class DearestPicturesTest extends TestCase {
 		$seconds = Measures::idle_seconds(
 			function () use ( $designer, $bytes, &$answer ): void {
 				$answer = $this->send( $designer, $bytes );
-			}
+			},
+			5.0
 		);
 		$this->assertInstanceOf( WP_REST_Response::class, $answer );
 		$this->assert_answer( 201, $answer );

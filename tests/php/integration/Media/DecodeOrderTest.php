@@ -25,20 +25,10 @@ final class DecodeOrderTest extends TestCase {
 
 	use Files;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	public function test_a_sign_up_decodes_nothing_while_another_field_fails(): void {
-		$form = Forms::designer(
-			array(
-				'name'  => '',
-				'email' => 'nobody',
-			)
-		);
+		$form = Forms::designer( array( 'name' => '', 'email' => 'nobody' ) );
 		$this->assert_undecoded( 400, fn(): WP_REST_Response => $this->register( $form ) );
 		$answer = $this->register( $form, 'GIF89a' );
 		$this->assertSame( array( 'email', 'avatar', 'name' ), array_keys( $answer->get_data()['data']['params'] ) );
@@ -89,14 +79,10 @@ final class DecodeOrderTest extends TestCase {
 			400,
 			fn(): WP_REST_Response => $this->settings(
 				$designer,
-				array(
-					'password'        => 'password456',
-					'password_verify' => 'password456',
-					'password_old'    => 'wrong',
-				)
+				array( 'password' => 'password456', 'password_verify' => 'password456', 'password_old' => 'wrong' )
 			)
 		);
-		$this->assert_undecoded( 403, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$this->contractor()}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		$this->assert_undecoded( 403, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$this->contractor()}", array(), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 	}
 
 	public function test_works_decode_nothing_while_another_field_fails(): void {
@@ -140,11 +126,7 @@ final class DecodeOrderTest extends TestCase {
 			'/wp/v2/work',
 			self::WORK,
 			$designer,
-			array(
-				'image'  => $png,
-				'image2' => $this->picture( 60, 40 ),
-				'image3' => $png,
-			)
+			array( 'image' => $png, 'image2' => $this->picture( 60, 40 ), 'image3' => $png )
 		);
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 		$this->assertSame( array_fill_keys( array( 'image', 'image3' ), Contract::message( 'image_unreadable' ) ), $answer->get_data()['data']['params'] );
@@ -171,7 +153,7 @@ final class DecodeOrderTest extends TestCase {
 	 * @param string              $bytes File's content, a good picture unless given.
 	 */
 	private function register( array $form, string $bytes = '' ): WP_REST_Response {
-		$file = '' === $bytes ? $this->picture( 400, 400 ) : Uploads::file( $bytes, 'a.png', 'image/png' );
+		$file = '' === $bytes ? $this->picture( 40, 40 ) : Uploads::file( $bytes, 'a.png', 'image/png' );
 		return $this->rest( 'POST', '/wp/v2/users/register', $form, null, array( 'avatar' => $file ) );
 	}
 

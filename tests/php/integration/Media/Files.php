@@ -129,13 +129,7 @@ trait Files {
 		$path         = (string) tempnam( sys_get_temp_dir(), 'dm-test' );
 		$this->made[] = $path;
 		file_put_contents( $path, $bytes );
-		return array(
-			'tmp_name' => $path,
-			'name'     => $name,
-			'type'     => 'image/jpeg',
-			'size'     => strlen( $bytes ),
-			'error'    => $error,
-		);
+		return array( 'tmp_name' => $path, 'name' => $name, 'type' => 'image/jpeg', 'size' => strlen( $bytes ), 'error' => $error );
 	}
 
 	/**
@@ -164,13 +158,7 @@ trait Files {
 	protected function library_picture( int $width, int $height ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php'; // @phpstan-ignore requireOnce.fileNotFound (core's own)
 		$upload = wp_upload_bits( wp_generate_uuid4() . '.jpg', null, self::draw( $width, $height ) );
-		$id     = wp_insert_attachment(
-			array(
-				'post_title'     => 'Library',
-				'post_mime_type' => 'image/jpeg',
-			),
-			$upload['file']
-		);
+		$id     = wp_insert_attachment( array( 'post_title' => 'Library', 'post_mime_type' => 'image/jpeg' ), $upload['file'] );
 		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $upload['file'] ) );
 		return $id;
 	}

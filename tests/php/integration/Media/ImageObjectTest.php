@@ -73,16 +73,8 @@ final class ImageObjectTest extends TestCase {
 	public function test_a_size_somebody_else_crops_is_never_used(): void {
 		$id    = $this->library_picture( 1000, 500 );
 		$sizes = array(
-			'medium' => array(
-				'file'   => 'a-450x225.jpg',
-				'width'  => 450,
-				'height' => 225,
-			),
-			'banner' => array(
-				'file'   => 'a-430x100.jpg',
-				'width'  => 430,
-				'height' => 100,
-			),
+			'medium' => array( 'file' => 'a-450x225.jpg', 'width' => 450, 'height' => 225 ),
+			'banner' => array( 'file' => 'a-430x100.jpg', 'width' => 430, 'height' => 100 ),
 		);
 		wp_update_attachment_metadata( $id, array( 'sizes' => $sizes ) + self::meta( $id ) );
 		self::assertSame( 'a-450x225.jpg', ( new Images() )->object( $id )['breakpoints']['xs']['1x'] ?? '' );
@@ -95,19 +87,8 @@ final class ImageObjectTest extends TestCase {
 	}
 
 	public function test_what_is_no_image_is_null(): void {
-		$page = wp_insert_post(
-			array(
-				'post_type'  => 'page',
-				'post_title' => 'x',
-			)
-		);
-		$file = wp_insert_attachment(
-			array(
-				'post_title'     => 'x',
-				'post_mime_type' => 'application/pdf',
-			),
-			'x.pdf'
-		);
+		$page = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'x' ) );
+		$file = wp_insert_attachment( array( 'post_title' => 'x', 'post_mime_type' => 'application/pdf' ), 'x.pdf' );
 		foreach ( array( 0, -3, 999999, $page, $file ) as $id ) {
 			self::assertNull( ( new Images() )->object( $id ) );
 		}

@@ -29,12 +29,7 @@ final class NewImageFieldTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$banner = array(
-			'type'  => 'image',
-			'image' => 'work',
-			'view'  => 'card',
-			'store' => 'meta',
-		);
+		$banner = array( 'type' => 'image', 'image' => 'work', 'view' => 'card', 'store' => 'meta' );
 		Extra_Fields::add( 'member', 'location', 'banner', $banner + array( 'for' => 'designer' ) );
 	}
 
@@ -125,16 +120,11 @@ final class NewImageFieldTest extends TestCase {
 	}
 
 	public function test_a_work_has_another_picture_by_its_rule_alone(): void {
-		Extra_Fields::add( 'work', 'work', 'image4', array( 'type' => 'image', 'image' => 'project_image' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Extra_Fields::add( 'work', 'work', 'image4', array( 'type' => 'image', 'image' => 'project_image' ) );
 		$id   = $this->designer();
-		$form = array(
-			'title'  => 'Kettle',
-			'client' => 'Own',
-			'month'  => 0,
-			'year'   => 2026,
-		);
+		$form = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
-		$answer = $this->rest( 'POST', '/wp/v2/work', $form, $id, array( 'image' => $this->picture(), 'image4' => $this->picture( 600, 400 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$answer = $this->rest( 'POST', '/wp/v2/work', $form, $id, array( 'image' => $this->picture(), 'image4' => $this->picture( 600, 400 ) ) );
 		$this->assert_answer( 201, $answer );
 		$image = (int) ( $answer->get_data()['image4']['id'] ?? 0 );
 		$this->assertGreaterThan( 0, $image, 'The work does not show it.' );

@@ -27,21 +27,16 @@ final class QuotaTest extends TestCase {
 
 	use Leaves_No_Trace;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	public function test_what_is_counted_is_every_byte_on_the_disk(): void {
 		$designer = $this->designer();
 		$before   = Quota::used( $designer );
 		Market::work( $designer, array(), $this->pictures( 3 ) );
-		$this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 500, 500 ) ) );
+		$this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 50, 50 ) ) );
 		Market::work( $this->designer(), array(), $this->pictures( 1 ) );
 		$bytes = 0;
-		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $designer, 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $designer, 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			foreach ( (array) glob( pathinfo( (string) get_attached_file( $id ), PATHINFO_DIRNAME ) . '/' . pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME ) . '*' ) as $file ) {
 				$bytes += filesize( (string) $file );
 			}
@@ -95,7 +90,7 @@ final class QuotaTest extends TestCase {
 		$all = Quota::used( $designer );
 		foreach ( array( '/wp/v2/work', "/wp/v2/work/{$work}" ) as $path ) {
 			$before = $this->snapshot();
-			$answer = $this->rest( 'POST', $path, self::WORK, $designer, array( 'image2' => $this->picture( 900, 600 ) ) + $this->pictures( 1 ) + array( 'image3' => $this->picture( 900, 600 ) ) );
+			$answer = $this->rest( 'POST', $path, self::WORK, $designer, array( 'image2' => $this->picture( 900, 60 ) ) + $this->pictures( 1 ) + array( 'image3' => $this->picture( 900, 60 ) ) );
 			$this->assert_answer( 413, $answer, 'rest_invalid_param' );
 			$this->assertSame( array( 'image', 'image2', 'image3' ), array_keys( $answer->get_data()['data']['params'] ) );
 			$this->assertSame( $before, $this->snapshot() );
@@ -103,18 +98,18 @@ final class QuotaTest extends TestCase {
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, $this->pictures( 1 ) ) );
 		$this->assertSame( $all + $one, Quota::used( $designer ) );
 		$before = $this->snapshot();
-		$this->assert_answer( 413, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		$this->assert_answer( 413, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		$this->assertSame( $before, $this->snapshot() );
 	}
 
 	public function test_a_picture_may_take_the_place_of_another_when_there_is_no_room_for_both(): void {
 		$designer = $this->designer();
 		$work     = Market::work( $designer, array(), $this->pictures( 1 ) );
-		$this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) );
+		$this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) );
 		$this->leave( $designer, 0 );
 		$all = Quota::used( $designer );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/work/{$work}", self::WORK, $designer, $this->pictures( 1 ) ) );
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		$this->assertSame( $all, Quota::used( $designer ) );
 	}
 
@@ -201,12 +196,7 @@ final class QuotaTest extends TestCase {
 	 * @param int $bytes  Bytes.
 	 */
 	private function weigh_down( int $member, int $bytes ): void {
-		$id = wp_insert_attachment(
-			array(
-				'post_title'  => 'Ballast',
-				'post_author' => $member,
-			)
-		);
+		$id = wp_insert_attachment( array( 'post_title' => 'Ballast', 'post_author' => $member ) );
 		update_post_meta( $id, Quota::BYTES, $bytes );
 	}
 
@@ -217,7 +207,7 @@ final class QuotaTest extends TestCase {
 	 * @return array<string,array<string,mixed>>
 	 */
 	private function pictures( int $count ): array {
-		return array_map( fn(): array => $this->picture( 900, 600 ), array_flip( array_slice( array( 'image', 'image2', 'image3' ), 0, $count ) ) );
+		return array_map( fn(): array => $this->picture( 900, 60 ), array_flip( array_slice( array( 'image', 'image2', 'image3' ), 0, $count ) ) );
 	}
 
 	/**

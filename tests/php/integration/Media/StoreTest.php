@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -147,13 +148,7 @@ final class StoreTest extends TestCase {
 
 	public function test_it_belongs_to_its_member_and_its_work(): void {
 		$member = $this->designer();
-		$work   = wp_insert_post(
-			array(
-				'post_type'   => 'dm_work',
-				'post_title'  => 'Poster',
-				'post_author' => $member,
-			)
-		);
+		$work   = wp_insert_post( array( 'post_type' => 'dm_work', 'post_title' => 'Poster', 'post_author' => $member ) );
 		$id     = ( new Images() )->store( $this->file( self::draw( 30, 20 ) ), 'work', $member, $work );
 		self::assertIsInt( $id );
 		$post = get_post( $id );
@@ -185,12 +180,7 @@ final class StoreTest extends TestCase {
 	}
 
 	public function test_only_members_images_can_be_deleted_this_way(): void {
-		$page    = wp_insert_post(
-			array(
-				'post_type'  => 'page',
-				'post_title' => 'Kept',
-			)
-		);
+		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Kept' ) );
 		$picture = $this->library_picture( 200, 100 );
 		foreach ( array( $page, $picture, 0, -1, 999999 ) as $id ) {
 			( new Images() )->delete( $id );
@@ -230,10 +220,7 @@ final class StoreTest extends TestCase {
 		$before = self::attachments();
 		add_filter(
 			'upload_dir',
-			static fn( array $folder ): array => array(
-				'path'  => '/proc/nowhere',
-				'error' => 'disk full',
-			) + $folder
+			static fn( array $folder ): array => array( 'path' => '/proc/nowhere', 'error' => 'disk full' ) + $folder
 		);
 		$stored = ( new Images() )->store( $this->file( self::draw( 30, 20 ) ), 'work', 1 );
 		self::assertInstanceOf( WP_Error::class, $stored );
@@ -259,13 +246,7 @@ final class StoreTest extends TestCase {
 			'design_marketplace_transaction_undone',
 			function () use ( &$id ): void {
 				$file = (string) $this->file( self::draw( 30, 20 ) )['tmp_name'];
-				wp_insert_attachment(
-					array(
-						'import_id'   => $id,
-						'post_status' => 'private',
-					),
-					$file
-				);
+				wp_insert_attachment( array( 'import_id' => $id, 'post_status' => 'private' ), $file );
 			},
 			1
 		);
@@ -290,8 +271,7 @@ final class StoreTest extends TestCase {
 	 * How many attachments there are.
 	 */
 	private static function attachments(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'attachment'" );
+		return Rows::count( 'posts', "post_type = 'attachment'" );
 	}
 
 	/**

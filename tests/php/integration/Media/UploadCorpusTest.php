@@ -34,7 +34,7 @@ final class UploadCorpusTest extends TestCase {
 		$error = Uploads::error( array(), $uploads->refusals(), Contract::form( 'work', 'work' ) ) ?? $uploads->decode();
 
 		self::assertSame( array( 'image' ), $uploads->fields() );
-		self::assertSame( array( 'status' => $status, 'params' => array( 'image' => $words ) ), $error?->get_error_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( array( 'status' => $status, 'params' => array( 'image' => $words ) ), $error?->get_error_data() );
 		self::assertSame( array(), array_filter( $uploads->files(), static fn( array $file ): bool => isset( $file['picture'] ) ) );
 
 		$stored = ( new Images() )->store( $this->file( $bytes, $name ), 'work', 1 );
@@ -203,14 +203,7 @@ final class UploadCorpusTest extends TestCase {
 		self::assertSame( 400, $this->status_of( array(), $large + $half ) );
 		self::assertSame( 400, $this->status_of( array( 'title' => 'Missing name field' ), $large ) );
 
-		$error = Uploads::error(
-			array(
-				'client' => 'b',
-				'title'  => 'a',
-			),
-			$large + $type,
-			$form
-		);
+		$error = Uploads::error( array( 'client' => 'b', 'title' => 'a' ), $large + $type, $form );
 		self::assertSame( array( 'title', 'client', 'image', 'image2' ), array_keys( $error?->get_error_data()['params'] ?? array() ) );
 	}
 

@@ -8,9 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class ActivationTest extends TestCase {
@@ -21,23 +21,12 @@ final class ActivationTest extends TestCase {
 	 * @param int $user_id Member.
 	 */
 	private function key( int $user_id ): string {
-		global $wpdb;
-		$payload = $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = %s AND message = 'activation' ORDER BY id DESC LIMIT 1", "user:{$user_id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$payload = Rows::value( 'payload', 'outbox', "recipient = %s AND message = 'activation' ORDER BY id DESC LIMIT 1", "user:{$user_id}" );
 		return (string) ( json_decode( (string) $payload, true )['key'] ?? '' );
 	}
 
-	private function welcomes( int $user_id ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = %s AND message = 'welcome'", "user:{$user_id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-	}
-
 	private function waiting(): int {
-		$id = People::designer(
-			array(
-				'email'     => 'waiting@example.test',
-				'activated' => false,
-			)
-		);
+		$id = People::designer( array( 'email' => 'waiting@example.test', 'activated' => false ) );
 		( new Activation() )->request( $id );
 		return $id;
 	}
@@ -64,7 +53,7 @@ final class ActivationTest extends TestCase {
 			$this->assertTrue( ( new Activation() )->confirm( $id, $key ) );
 		}
 		$this->assertSame( 1, $times );
-		$this->assertSame( 1, $this->welcomes( $id ) );
+		$this->assertSame( 1, Rows::count( 'outbox', "recipient = %s AND message = 'welcome'", "user:{$id}" ) );
 		$this->assertSame( 0, get_current_user_id() );
 	}
 
@@ -121,24 +110,17 @@ final class ActivationTest extends TestCase {
 	}
 
 	public function test_only_an_account_that_waits_is_mailed(): void {
-		global $wpdb;
 		People::designer( array( 'email' => 'active@example.test' ) );
-		$before = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$before = Rows::count( 'outbox' );
 		$this->rest( 'POST', '/wp/v2/users/activation', array( 'email' => 'active@example.test' ) );
 		$this->rest( 'POST', '/wp/v2/users/activation', array( 'email' => 'nobody@example.test' ) );
-		$this->assertSame( $before, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( $before, Rows::count( 'outbox' ) );
 	}
 
 	public function test_a_malformed_address_is_no_success(): void {
 		$answer = $this->rest( 'POST', '/wp/v2/users/activation', array( 'email' => 'nobody' ) );
 		$this->assert_answer( 200, $answer );
-		$this->assertSame(
-			array(
-				'success' => false,
-				'message' => 'Please provide a correct email',
-			),
-			$answer->get_data()
-		);
+		$this->assertSame( array( 'success' => false, 'message' => 'Please provide a correct email' ), $answer->get_data() );
 	}
 
 	public function test_mails_to_one_address_are_limited(): void {

@@ -23,8 +23,10 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_User;
 
 final class AvailabilityTest extends TestCase {
 
@@ -40,7 +42,6 @@ final class AvailabilityTest extends TestCase {
 	 */
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		$this->at( '2026-11-24 22:30:00' );
 		$this->designer = $this->designer( array( 'city' => 'Porrentruy' ) );
@@ -121,12 +122,7 @@ final class AvailabilityTest extends TestCase {
 
 	public function test_a_day_that_has_come_is_as_good_as_now(): void {
 		// The night the clocks go forward.
-		$this->say(
-			array(
-				'availability'   => 'from',
-				'available_from' => '29/03/2027',
-			) + self::SHOWN
-		);
+		$this->say( array( 'availability' => 'from', 'available_from' => '29/03/2027' ) + self::SHOWN );
 		$this->at( '2027-03-28 21:55:00' );
 		$this->assertSame( array( 'from 2027/03/29', 'nobody', 'from 2027/03/29' ), array( $this->page( 0 ), $this->card( 0 ), $this->card( 0, array() ) ) );
 		$this->at( '2027-03-28 22:00:00' );
@@ -142,40 +138,16 @@ final class AvailabilityTest extends TestCase {
 		$this->assertSame( array( 'available_from' ), array_keys( $this->say( array( 'availability' => 'from' ), 400 )['data']['params'] ) );
 		$this->assertSame(
 			array( 'available_from' ),
-			array_keys(
-				$this->say(
-					array(
-						'availability'   => 'from',
-						'available_from' => '31/02/2027',
-					),
-					400
-				)['data']['params']
-			)
+			array_keys( $this->say( array( 'availability' => 'from', 'available_from' => '31/02/2027' ), 400 )['data']['params'] )
 		);
 		$this->assertSame( array( 'availability' ), array_keys( $this->say( array( 'availability' => 'soon' ), 400 )['data']['params'] ) );
 		$this->assertSame(
 			'2027/03/29',
-			$this->say(
-				array(
-					'availability'   => 'from',
-					'available_from' => '29/03/2027',
-				)
-			)['available_from']
+			$this->say( array( 'availability' => 'from', 'available_from' => '29/03/2027' ) )['available_from']
 		);
 		$this->assertSame( '', $this->say( array( 'availability' => 'busy' ) )['available_from'] );
 		$this->say( array( 'availability' => 'from' ), 400 );
-		$this->assert_answer(
-			400,
-			$this->rest(
-				'GET',
-				'/wp/v2/users',
-				array(
-					'role'      => 'designer',
-					'available' => 'perhaps',
-				),
-				0
-			)
-		);
+		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'designer', 'available' => 'perhaps' ), 0 ) );
 	}
 
 	public function test_it_goes_with_the_other_filters_and_leads_on_where_nobody_is_free(): void {
@@ -184,43 +156,22 @@ final class AvailabilityTest extends TestCase {
 		$ways = fn( array $filters ): string => (string) $this->rest(
 			'GET',
 			'/wp/v2/users',
-			array(
-				'role'      => 'designer',
-				'available' => 1,
-			) + $filters,
+			array( 'role' => 'designer', 'available' => 1 ) + $filters,
 			0
 		)->get_headers()['X-DM-Nearby'];
 		$this->assertSame( 'level=1;1', $ways( array( 'level' => 1 ) ) );
 		$this->assertSame( 'search=Porrentruy;1', $ways( array( 'search' => 'Porrentruy' ) ) );
 		$skill = Market::skill();
-		$this->say(
-			self::NOW + self::SHOWN + array(
-				'skill' => array( $skill ),
-				'level' => 2,
-			)
-		);
+		$this->say( self::NOW + self::SHOWN + array( 'skill' => array( $skill ), 'level' => 2 ) );
 		foreach ( array(
 			array( 'level' => 2 ),
 			array( 'skill' => $skill ),
 			array( 'search' => 'porren' ),
-			array(
-				'skill'  => $skill,
-				'level'  => 2,
-				'search' => 'porren',
-			),
+			array( 'skill' => $skill, 'level' => 2, 'search' => 'porren' ),
 		) as $filters ) {
 			$this->assertSame( 'now', $this->card( 0, $filters + array( 'available' => 1 ) ), (string) wp_json_encode( $filters ) );
 		}
-		$this->assertSame(
-			'nobody',
-			$this->card(
-				0,
-				array(
-					'level'     => 1,
-					'available' => 1,
-				)
-			)
-		);
+		$this->assertSame( 'nobody', $this->card( 0, array( 'level' => 1, 'available' => 1 ) ) );
 		( new Indexer() )->flush();
 		$this->assertSame( array(), ( new Indexer() )->verify() );
 	}
@@ -323,20 +274,13 @@ final class AvailabilityTest extends TestCase {
 	}
 
 	public function test_the_member_gets_it_with_their_data_and_nothing_of_it_outlives_them(): void {
-		global $wpdb;
-		$this->say(
-			array(
-				'availability'   => 'from',
-				'available_from' => '29/03/2027',
-			)
-		);
-		$user = get_userdata( $this->designer );
-		$this->assertNotFalse( $user );
+		$this->say( array( 'availability' => 'from', 'available_from' => '29/03/2027' ) );
+		$user = new WP_User( $this->designer );
 		$data = (string) wp_json_encode( ( new Inventory() )->own( $user->ID ) );
 		$this->assertStringContainsString( '"available_from":"2027\/03\/29"', $data );
 		$this->assertStringContainsString( '2026-11-24 22:30:', $data );
 		( new Deletion() )->delete( $this->designer );
-		$this->assertSame( '0', $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $this->designer ) ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', 'user_id = %d', $this->designer ) );
 		$this->assertSame( 'nobody', $this->card( $this->reader, array() ) );
 	}
 

@@ -26,14 +26,14 @@ final class ChallengeDatesTest extends TestCase {
 	public function test_both_at_once_are_judged_together(): void {
 		$user_id = $this->contractor( array( 'ecosystem' => 'EPFL' ) );
 		$wrong   = array( 'end_date' => 'Please check end date' );
-		$this->assertSame( $wrong, $this->said( $user_id, array( 'start_date' => '2026-05', 'end_date' => '2026-04' ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array(), $this->said( $user_id, array( 'start_date' => '2026-05', 'end_date' => '2026-05' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( $wrong, $this->said( $user_id, array( 'start_date' => '2026-05', 'end_date' => '2026-04' ) ) );
+		$this->assertSame( array(), $this->said( $user_id, array( 'start_date' => '2026-05', 'end_date' => '2026-05' ) ) );
 	}
 
 	public function test_one_is_judged_by_the_other_that_is_stored(): void {
 		$user_id = $this->contractor( array( 'ecosystem' => 'EPFL' ) );
 		$wrong   = array( 'end_date' => 'Please check end date' );
-		$this->said( $user_id, array( 'start_date' => '2026-03', 'end_date' => '2026-05' ) ); // phpcs:ignore WordPress.Arrays
+		$this->said( $user_id, array( 'start_date' => '2026-03', 'end_date' => '2026-05' ) );
 		$this->assertSame( $wrong, $this->said( $user_id, array( 'end_date' => '2026-02' ) ) );
 		$this->assertSame( $wrong, $this->said( $user_id, array( 'start_date' => '2026-06' ) ) );
 		$this->assertSame( array(), $this->said( $user_id, array( 'start_date' => '2026-05' ) ) );

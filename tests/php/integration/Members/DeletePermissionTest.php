@@ -19,15 +19,7 @@ final class DeletePermissionTest extends TestCase {
 	 * @param list<string> $caps What they may do.
 	 */
 	private function worker( array $caps ): int {
-		$id = wp_insert_user(
-			array(
-				'user_login' => 'worker',
-				'user_pass'  => 'x',
-				'user_email' => 'worker@example.test',
-				'role'       => 'subscriber',
-			)
-		);
-		$this->assertIsInt( $id );
+		$id   = $this->person( 'subscriber' );
 		$user = new WP_User( $id );
 		foreach ( $caps as $cap ) {
 			$user->add_cap( $cap );

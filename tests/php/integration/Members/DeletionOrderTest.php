@@ -58,8 +58,7 @@ final class DeletionOrderTest extends TestCase {
 	}
 
 	public function test_rooms_are_told_of_people_who_are_no_members(): void {
-		$id = wp_create_user( 'never', 'password123', 'never@example.test' );
-		$this->assertIsInt( $id );
+		$id = $this->person( 'subscriber' );
 		Declared::set( array( $this->room( 'one' ) ) );
 		wp_delete_user( $id );
 		$this->assertSame( array( 'one of a stranger' ), $this->erased );

@@ -17,10 +17,12 @@ use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use WP_User;
 
 final class DeletionTest extends TestCase {
 
@@ -38,7 +40,7 @@ final class DeletionTest extends TestCase {
 	 */
 	private function someone(): int {
 		$id = $this->designer( array( 'email' => 'leaving@example.test' ) );
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
 		( new Indexer() )->flush();
 		return $id;
@@ -68,15 +70,7 @@ final class DeletionTest extends TestCase {
 			'administrator' => $this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $admin ) ),
 			'core'          => $this->assert_answer(
 				200,
-				$this->rest(
-					'DELETE',
-					"/wp/v2/users/{$id}",
-					array(
-						'force'    => true,
-						'reassign' => false,
-					),
-					$admin
-				)
+				$this->rest( 'DELETE', "/wp/v2/users/{$id}", array( 'force' => true, 'reassign' => false ), $admin )
 			),
 			'function'      => $this->assertTrue( wp_delete_user( $id ) ),
 			'reassigned'    => $this->assertTrue( wp_delete_user( $id, $admin ) ),
@@ -97,16 +91,15 @@ final class DeletionTest extends TestCase {
 		$this->assertSame( array(), $this->files() );
 		$this->assertSame( array(), Consent::of( $id ) );
 		foreach ( array( 'directory', 'directory_skill', 'application' ) as $table ) {
-			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $id ) ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+			$this->assertSame( 0, Rows::count( $table, 'user_id = %d', $id ), $table );
 		}
-		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $id ) ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', 'user_id = %d', $id ) );
 		$mails = $wpdb->get_results( $wpdb->prepare( 'SELECT message, payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( array( 'account_deleted' ), array_column( $mails, 'message' ) );
 		$this->assertSame( 'leaving@example.test', json_decode( $mails[0]->payload, true )['address'] );
 	}
 
 	public function test_a_farewell_that_leaves_before_the_account_is_gone_leaves_nothing(): void {
-		global $wpdb;
 		$id   = $this->someone();
 		$sent = static function (): void {
 			Mails::worker()->run( 50 );
@@ -115,11 +108,10 @@ final class DeletionTest extends TestCase {
 		add_action( 'delete_user', $sent, 99 );
 		$this->delete( $id, 'function' );
 		remove_action( 'delete_user', $sent, 99 );
-		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( 0, Rows::count( 'outbox', 'recipient = %s', "user:{$id}" ) );
 	}
 
 	public function test_what_other_rooms_keep_goes_too_and_candidates_are_told(): void {
-		global $wpdb;
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
 		$mission    = Market::mission( $contractor );
@@ -129,12 +121,12 @@ final class DeletionTest extends TestCase {
 		Market::apply( $candidate, $mission );
 		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$designer}", array(), $designer ) );
 		$this->assertNull( get_post( $work ) );
-		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d', $designer ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( 0, Rows::count( 'application', 'user_id = %d', $designer ) );
 		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$contractor}", array(), $contractor ) );
 		foreach ( array( $designer, $contractor ) as $id ) {
-			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
+			$this->assertSame( 0, Rows::count( 'posts', 'post_author = %d', $id ) );
 		}
-		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE mission_id = %d', $mission ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( 0, Rows::count( 'application', 'mission_id = %d', $mission ) );
 		Mails::worker()->run( 100 );
 		Mails::worker()->run( 100 );
 		$told = array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $candidate ) === $mail['to'] );
@@ -143,12 +135,10 @@ final class DeletionTest extends TestCase {
 
 	public function test_the_answer_is_code_200_and_the_token_is_dead(): void {
 		$id   = $this->designer();
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
-		$token = ( new Tokens() )->issue( $user );
+		$token = $this->token_of( $id );
 		$this->assertSame( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id )->get_data()['code'] );
-		$this->assertIsString( $token );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertTrue( $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => $user->user_email ) )->get_data()['availability']['email'] );
 		$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), People::administrator() ), 'rest_user_invalid_id' );
 	}
 
@@ -168,8 +158,7 @@ final class DeletionTest extends TestCase {
 
 	public function test_an_administrator_who_was_also_given_a_member_role_stays(): void {
 		$id   = $this->designer();
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$user->add_role( 'administrator' );
 		$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id ), 'rest_forbidden' );
 	}

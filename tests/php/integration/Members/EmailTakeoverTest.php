@@ -11,6 +11,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use WP_User;
 
 final class EmailTakeoverTest extends TestCase {
 
@@ -19,23 +20,10 @@ final class EmailTakeoverTest extends TestCase {
 	private const NEW = 'stranger@example.test';
 
 	/**
-	 * Forgets the seeded mails.
-	 */
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
-	/**
 	 * A designer whose session was used to type another address.
 	 */
 	private function changed(): int {
-		$id = $this->designer(
-			array(
-				'email' => self::OLD,
-				'name'  => 'Buy my kettles',
-			)
-		);
+		$id = $this->designer( array( 'email' => self::OLD, 'name' => 'Buy my kettles' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => self::NEW ), $id ) );
 		return $id;
 	}
@@ -54,15 +42,7 @@ final class EmailTakeoverTest extends TestCase {
 		$id = $this->changed();
 		$this->assert_answer(
 			200,
-			$this->rest(
-				'POST',
-				'/wp/v2/mail/workwith',
-				array(
-					'to'      => $id,
-					'comment' => 'Cheap kettles',
-				),
-				$this->contractor()
-			)
+			$this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $id, 'comment' => 'Cheap kettles' ), $this->contractor() )
 		);
 		$this->written_to();
 		$told = array_filter( $this->mails(), static fn( array $mail ): bool => str_contains( (string) $mail['message'], 'Cheap kettles' ) );
@@ -91,7 +71,7 @@ final class EmailTakeoverTest extends TestCase {
 		$mission = Market::mission( $owner );
 		$id      = $this->changed();
 		Market::apply( $id, $mission );
-		$list = $this->embedded( $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => 'author' ), $owner ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$list = $this->embedded( $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission, '_embed' => 'author' ), $owner ) );
 		$this->assertSame( self::OLD, $list[0]['_embedded']['author'][0]['email'] );
 		$this->written_to();
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => 'company@example.test' === $mail['to'] ) );
@@ -110,8 +90,7 @@ final class EmailTakeoverTest extends TestCase {
 
 	public function test_a_password_set_by_the_proven_mailbox_ends_the_change(): void {
 		$id   = $this->changed();
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$this->assert_answer(
 			200,
 			$this->rest(

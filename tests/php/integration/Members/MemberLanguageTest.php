@@ -62,19 +62,9 @@ final class MemberLanguageTest extends TestCase {
 
 	public function test_what_wordpress_sets_is_kept_in_the_same_place(): void {
 		$id = $this->designer( array( 'locale' => 'it' ) );
-		wp_update_user(
-			array(
-				'ID'     => $id,
-				'locale' => 'fr_FR',
-			)
-		);
+		wp_update_user( array( 'ID' => $id, 'locale' => 'fr_FR' ) );
 		$this->assertSame( array( self::KEY => 'fr' ), $this->stored( $id ) );
-		wp_update_user(
-			array(
-				'ID'         => $id,
-				'first_name' => 'Ada',
-			)
-		);
+		wp_update_user( array( 'ID' => $id, 'first_name' => 'Ada' ) );
 		$this->assertArrayNotHasKey( 'locale', $this->stored( $id ) );
 		$this->assertSame( 'fr', Member_Language::of( $id ) );
 	}

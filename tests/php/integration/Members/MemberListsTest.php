@@ -35,14 +35,7 @@ final class MemberListsTest extends TestCase {
 	 * @return int The member.
 	 */
 	private function with_post( int $id, string $type ): int {
-		wp_insert_post(
-			array(
-				'post_type'   => $type,
-				'post_status' => 'publish',
-				'post_title'  => 'Something',
-				'post_author' => $id,
-			)
-		);
+		wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Something', 'post_author' => $id ) );
 		( new Indexer() )->flush();
 		return $id;
 	}
@@ -64,6 +57,8 @@ final class MemberListsTest extends TestCase {
 			'regions as a list'           => array( 'role=designer&region[]=Lausanne', 'region' ),
 			'a skill that does not exist' => array( 'role=designer&skill=999999', 'skill' ),
 			'a skill with SQL'            => array( 'role=contractor&skill=1)%20OR%20(1=1', 'skill' ),
+			'a designer that is none'     => array( 'role=designer&after=0', 'after' ),
+			'a designer in words'         => array( 'role=designer&after=x', 'after' ),
 			'too long a search'           => array( 'role=designer&search=0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890', 'search' ),
 		);
 	}
@@ -160,11 +155,7 @@ final class MemberListsTest extends TestCase {
 
 	#[DataProvider( 'kept_lists' )]
 	public function test_a_stranger_who_has_the_list_is_told_so_until_somebody_writes( string $query ): void {
-		$ada    = array(
-			'name'    => 'Ada',
-			'company' => 'Ada',
-			'level'   => 2,
-		);
+		$ada    = array( 'name' => 'Ada', 'company' => 'Ada', 'level' => 2 );
 		$listed = array( $this->with_post( $this->designer( $ada ), 'dm_work' ), $this->with_post( $this->contractor( $ada ), 'dm_mission' ) );
 		$path   = "/wp/v2/users?{$query}";
 		$tag    = $this->rest( 'GET', $path )->get_headers()['ETag'];
@@ -192,8 +183,8 @@ final class MemberListsTest extends TestCase {
 		$path  = '/wp/v2/users?role=contractor&per_page=1&page=1';
 		$known = $this->rest( 'GET', $path )->get_headers();
 		$this->assertSame( 304, $this->ask_again( $path, $known['ETag'] )->get_status() );
-		foreach ( get_posts( array( 'post_type' => 'dm_mission', 'author' => $other ) ) as $mission ) { // phpcs:ignore WordPress.Arrays
-			wp_update_post( array( 'ID' => $mission->ID, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays
+		foreach ( get_posts( array( 'post_type' => 'dm_mission', 'author' => $other ) ) as $mission ) {
+			wp_update_post( array( 'ID' => $mission->ID, 'post_status' => 'dm_closed' ) );
 		}
 		( new Indexer() )->flush();
 		$answer = $this->ask_again( $path, $known['ETag'] );
@@ -272,13 +263,7 @@ final class MemberListsTest extends TestCase {
 		$id   = $this->listed_contractor();
 		$slug = get_userdata( $id )->user_nicename ?? '';
 		// Core lists whoever has published a post.
-		wp_insert_post(
-			array(
-				'post_title'  => 'A post',
-				'post_status' => 'publish',
-				'post_author' => $id,
-			)
-		);
+		wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish', 'post_author' => $id ) );
 		$queries = array( '', "include={$id}", 'search=Company', "include[]={$id}&per_page=100", "slug[]={$slug}&slug[]=admin" );
 		foreach ( array( null, $this->designer() ) as $viewer ) {
 			foreach ( $queries as $query ) {

@@ -42,14 +42,12 @@ final class MemberSinceTest extends TestCase {
 	}
 
 	public function test_it_is_the_day_they_registered_and_who_lost_the_role_is_off(): void {
-		Market::clear();
 		$member   = $this->designer();
 		$roleless = $this->contractor();
 		$editor   = $this->designer();
 		$work     = Market::work( $member );
 		Market::apply( $member, Market::mission( $roleless ) );
-		$subscriber = wp_insert_user( array( 'user_login' => 'never', 'user_pass' => 'x', 'user_email' => 'never@example.test', 'role' => 'subscriber' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $subscriber );
+		$subscriber = $this->person( 'subscriber' );
 		$this->make_old( $member, 'designer' );
 		$this->make_old( $roleless, 'subscriber' );
 		$this->make_old( $editor, 'editor' );

@@ -13,12 +13,11 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Inactive_Accounts;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 use WP_REST_Response;
@@ -28,7 +27,7 @@ use WP_User;
 final class OffAccessTest extends TestCase {
 
 	private function log_in( int $user_id, string $password = People::PASSWORD ): WP_REST_Response {
-		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => $password ) ); // phpcs:ignore WordPress.Arrays
+		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => $password ) );
 	}
 
 	public function test_the_right_password_hears_the_reason_and_a_way_on_the_wrong_one_nothing(): void {
@@ -67,7 +66,7 @@ final class OffAccessTest extends TestCase {
 		$this->assertIsString( $token );
 		( new WP_User( $id ) )->set_role( 'subscriber' );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		foreach ( array( $id => 0, People::administrator() => People::administrator() ) as $found => $left ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $id => 0, People::administrator() => People::administrator() ) as $found => $left ) {
 			// As a cookie would say it.
 			add_filter( 'determine_current_user', static fn(): int => $found, 50 );
 			$this->assertSame( $left, (int) apply_filters( 'determine_current_user', false ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
@@ -75,7 +74,6 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_a_lost_password_opens_nothing_and_gives_nothing_away(): void {
-		Market::clear();
 		$id     = $this->designer();
 		$other  = $this->designer();
 		$before = get_password_reset_key( new WP_User( $id ) );
@@ -84,14 +82,14 @@ final class OffAccessTest extends TestCase {
 		Off::set( $id );
 		Mails::worker()->run( 10 );
 		$login = (string) ( get_userdata( $id )->user_login ?? '' );
-		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) );
 		Off::end( $id );
 		$this->assertInstanceOf( WP_Error::class, check_password_reset_key( $before, $login ), 'A link of before does not come back.' );
 		Off::set( $id );
 		// Also a link that was made since: core makes one before it asks whether to send it.
 		$key = get_password_reset_key( new WP_User( $id ) );
 		$this->assertIsString( $key );
-		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) );
 		$errors = new WP_Error();
 		do_action( 'validate_password_reset', $errors, new WP_User( $id ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertTrue( $errors->has_errors() );
@@ -109,7 +107,6 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_an_activation_opens_nothing_and_gives_nothing_away(): void {
-		Market::clear();
 		$id         = $this->designer( array( 'activated' => false ) );
 		$other      = $this->designer();
 		$activation = new Activation();
@@ -138,14 +135,13 @@ final class OffAccessTest extends TestCase {
 	public function test_only_who_manages_the_site_switches_and_never_administrators_or_oneself(): void {
 		$id     = $this->designer();
 		$admin  = People::administrator();
-		$editor = wp_insert_user( array( 'user_login' => 'switch.editor', 'user_pass' => 'x', 'user_email' => 'switch.editor@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$route = "/design-marketplace/v1/members/{$id}";
-		$off   = array( 'off' => true, 'reason' => 'spam' ); // phpcs:ignore WordPress.Arrays
+		$off   = array( 'off' => true, 'reason' => 'spam' );
 		foreach ( array( array( null, 401 ), array( $this->designer(), 403 ), array( $this->contractor(), 403 ), array( $id, 403 ), array( $editor, 403 ) ) as [ $viewer, $status ] ) {
 			$this->assert_answer( $status, $this->rest( 'POST', $route, $off, $viewer ) );
 		}
-		foreach ( array( $admin => 403, $editor => 403, 999999 => 404 ) as $target => $status ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $admin => 403, $editor => 403, 999999 => 404 ) as $target => $status ) {
 			$this->assert_answer( $status, $this->rest( 'POST', "/design-marketplace/v1/members/{$target}", $off, $admin ) );
 		}
 		$this->assertSame( Account_State::Active, State::of( $id ) );
@@ -155,17 +151,16 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_a_reason_is_needed_and_a_repeat_changes_nothing(): void {
-		Market::clear();
 		$id    = $this->designer();
 		$admin = People::administrator();
 		$post  = fn( array $sent ): WP_REST_Response => $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", $sent, $admin );
-		foreach ( array( array(), array( 'off' => 'maybe' ), array( 'off' => true ), array( 'off' => true, 'reason' => '' ), array( 'off' => true, 'reason' => 'role', 'words' => str_repeat( 'x', 1001 ) ), array( 'off' => true, 'reason' => 'other' ), array( 'off' => true, 'reason' => array( 'spam' ) ) ) as $sent ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( array(), array( 'off' => 'maybe' ), array( 'off' => true ), array( 'off' => true, 'reason' => '' ), array( 'off' => true, 'reason' => 'role', 'words' => str_repeat( 'x', 1001 ) ), array( 'off' => true, 'reason' => 'other' ), array( 'off' => true, 'reason' => array( 'spam' ) ) ) as $sent ) {
 			$this->assert_answer( 400, $post( $sent ), 'rest_invalid_param' );
 		}
-		$first = $post( array( 'off' => true, 'reason' => 'Sends ads & <b>more</b>' ) ); // phpcs:ignore WordPress.Arrays
+		$first = $post( array( 'off' => true, 'reason' => 'Sends ads & <b>more</b>' ) );
 		$this->assert_answer( 200, $first );
 		$this->assertSame( array( 'off', 'other', 'Sends ads & more', $admin ), array( $first->get_data()['state'], $first->get_data()['off']['reason'], $first->get_data()['off']['words'], $first->get_data()['off']['by'] ) );
-		$this->assertSame( $first->get_data(), $post( array( 'off' => true, 'reason' => 'fraud' ) )->get_data() ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( $first->get_data(), $post( array( 'off' => true, 'reason' => 'fraud' ) )->get_data() );
 		$this->assertCount( 1, Decisions::of( $id ) );
 		$this->assertSame( 'active', $post( array( 'off' => false ) )->get_data()['state'] );
 		$this->assert_answer( 200, $post( array( 'off' => false ) ) );
@@ -202,10 +197,9 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_of_an_administrator_who_leaves_the_log_keeps_no_name(): void {
-		$admin = wp_insert_user( array( 'user_login' => 'leaving', 'user_pass' => 'x', 'user_email' => 'leaving@example.test', 'role' => 'administrator' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $admin );
+		$admin = $this->person( 'administrator' );
 		$id = $this->designer();
-		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), $admin ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), $admin ) );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $admin );
 		$this->assertSame( array( 0 ), array_column( Decisions::of( $id ), 'by' ) );
@@ -217,7 +211,6 @@ final class OffAccessTest extends TestCase {
 	 * @param string $message Message.
 	 */
 	private function payload( string $message ): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s ORDER BY id DESC', $message ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( 'payload', 'outbox', 'message = %s ORDER BY id DESC', $message );
 	}
 }

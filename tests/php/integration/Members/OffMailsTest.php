@@ -25,11 +25,6 @@ final class OffMailsTest extends TestCase {
 
 	private const HOUR = HOUR_IN_SECONDS;
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	/**
 	 * Moves the clock and sends what is due.
 	 *
@@ -79,7 +74,7 @@ final class OffMailsTest extends TestCase {
 		$company  = $this->contractor();
 		$other    = $this->contractor();
 		$mission  = Market::mission( $other );
-		$send     = fn( int $to, int $from ) => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $to, 'comment' => 'Words' ), $from ) ); // phpcs:ignore WordPress.Arrays
+		$send     = fn( int $to, int $from ) => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $to, 'comment' => 'Words' ), $from ) );
 		$send( $designer, $company );
 		Market::apply( $designer, $mission );
 		Off::set( $designer );
@@ -94,7 +89,7 @@ final class OffMailsTest extends TestCase {
 		$company  = $this->contractor();
 		Off::set( $designer );
 		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
-		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", Contact_Request::class, array( 'sender' => $designer, 'comment' => 'Words' ) ); // phpcs:ignore WordPress.Arrays
+		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", Contact_Request::class, array( 'sender' => $designer, 'comment' => 'Words' ) );
 		( new WP_User( $company ) )->set_role( 'subscriber' );
 		( new Outbox() )->enqueue( 'test:2', "user:{$company}", Welcome::class );
 		$mails = $this->after( 0 );
@@ -104,7 +99,7 @@ final class OffMailsTest extends TestCase {
 
 	public function test_nobody_hears_of_a_new_job_of_a_company_that_is_off(): void {
 		$skill    = Market::skill();
-		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays
+		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		( new \DesignMarketplace\Directory\Indexer() )->flush();
 		$companies = array( $this->contractor(), $this->contractor() );
 		foreach ( $companies as $company ) {

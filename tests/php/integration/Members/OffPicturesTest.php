@@ -42,7 +42,7 @@ final class OffPicturesTest extends TestCase {
 		$image = ( new Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
 		Member_Fields::write( $id, array( 'avatar' => $image ) );
-		$work  = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work  = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$files = array_diff_key( $this->files(), $all );
 		$this->assertGreaterThan( 5, count( $files ) );
 		return array( $id, array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) ), $files );

@@ -22,6 +22,7 @@ use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 
 final class OffTest extends TestCase {
@@ -32,8 +33,7 @@ final class OffTest extends TestCase {
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
-		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		return array(
 			'stranger'      => null,
 			'designer'      => $this->designer(),
@@ -154,7 +154,7 @@ final class OffTest extends TestCase {
 		$image = ( new \DesignMarketplace\Media\Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
 		Member_Fields::write( $id, array( 'avatar' => $image ) );
-		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$images = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		Off::set( $id );
 		foreach ( $this->viewers() as $who => $viewer ) {
@@ -184,7 +184,7 @@ final class OffTest extends TestCase {
 			return $this->answer( $request )->get_status();
 		};
 		$this->assertSame( 304, $ask() );
-		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), People::administrator() ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), People::administrator() ) );
 		$this->assertSame( 200, $ask() );
 	}
 
@@ -196,8 +196,8 @@ final class OffTest extends TestCase {
 		$reader   = $this->designer();
 		Off::set( $designer );
 		Off::set( $company );
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'x' ), $writer ) ); // phpcs:ignore WordPress.Arrays
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $reader ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => 'x' ), $writer ) );
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $reader ) );
 		$this->assertSame( 0, Application_Table::take( $mission, $reader ), 'Nor who had read the company a moment before.' );
 	}
 
@@ -253,7 +253,7 @@ final class OffTest extends TestCase {
 		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
 		( new Deletion() )->delete( $id );
 		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
-		$waiting = $this->designer( array( 'name' => 'Quixote Never', 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
+		$waiting = $this->designer( array( 'name' => 'Quixote Never', 'activated' => false ) );
 		$slug    = People::slug( $waiting );
 		( new Deletion() )->delete( $waiting );
 		$this->assertSame( $slug, $claim( str_replace( '-', ' ', $slug ) ), 'Who never had a page retires none.' );
@@ -276,8 +276,7 @@ final class OffTest extends TestCase {
 		$this->assertSame( array(), $this->rest( 'GET', "/wp/v2/application?mission={$mission}", array(), $company )->get_data() );
 		$this->assertFalse( Application_Table::has( $mission, $designer ), 'The guard row goes, too.' );
 		$this->assertSame( 404, ( new Router() )->find( "/designer/{$slug}" )->status );
-		global $wpdb;
-		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $designer ) ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', 'user_id = %d', $designer ) );
 		$this->assertSame( array(), \DesignMarketplace\Accounts\Decisions::of( $designer ) );
 	}
 }

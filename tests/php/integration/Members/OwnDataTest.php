@@ -10,13 +10,12 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Own_Data;
 use DesignMarketplace\Members\Own_Data_Page;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Statement_Page;
@@ -27,7 +26,6 @@ final class OwnDataTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->designer = $this->designer();
 		Talk::begin( $this->designer, $this->contractor(), 'Work with us, please' );
 		Off::set( $this->designer );
@@ -86,7 +84,6 @@ final class OwnDataTest extends TestCase {
 	}
 
 	public function test_three_a_day_and_none_to_an_address_nobody_has_proven(): void {
-		global $wpdb;
 		$this->link();
 		$this->link();
 		$this->link();
@@ -94,19 +91,14 @@ final class OwnDataTest extends TestCase {
 		$waiting = $this->designer( array( 'activated' => false ) );
 		$this->assertFalse( State::is_activated( $waiting ) );
 		$this->assertNotNull( ( new Own_Data() )->send( $waiting ) );
-		$keys = (string) wp_json_encode( $wpdb->get_col( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'own_data'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$keys = (string) wp_json_encode( Rows::column( 'payload', 'outbox', "message = 'own_data'" ) );
 		$this->assertStringNotContainsString( 'key', $keys, 'The outbox forgets what it has sent.' );
 	}
 
 	public function test_it_ends_with_the_address_it_was_sent_to_and_with_the_password(): void {
 		$page  = new Own_Data_Page();
 		$token = $this->link();
-		wp_update_user(
-			array(
-				'ID'         => $this->designer,
-				'user_email' => 'elsewhere@example.org',
-			)
-		);
+		wp_update_user( array( 'ID' => $this->designer, 'user_email' => 'elsewhere@example.org' ) );
 		$this->assertSame( array( 404, 404 ), array( $page->handle( $token, false )[0], $page->handle( $token, true )[0] ) );
 		$token = $this->link();
 		wp_set_password( 'another-password-1', $this->designer );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
@@ -35,30 +36,15 @@ final class ProfileViewsTest extends TestCase {
 	 */
 	private function publish( int $user_id, string $type ): void {
 		$post  = (int) wp_insert_post(
-			array(
-				'post_type'   => $type,
-				'post_status' => 'publish',
-				'post_title'  => 'A thing',
-				'post_author' => $user_id,
-			)
+			array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'A thing', 'post_author' => $user_id )
 		);
 		$image = (int) wp_insert_attachment(
-			array(
-				'post_title'     => 'picture',
-				'post_mime_type' => 'image/png',
-				'post_parent'    => $post,
-				'post_author'    => $user_id,
-			),
+			array( 'post_title' => 'picture', 'post_mime_type' => 'image/png', 'post_parent' => $post, 'post_author' => $user_id ),
 			'picture.png'
 		);
 		wp_update_attachment_metadata(
 			$image,
-			array(
-				'file'   => '2026/11/picture.png',
-				'width'  => 300,
-				'height' => 200,
-				'sizes'  => array(),
-			)
+			array( 'file' => '2026/11/picture.png', 'width' => 300, 'height' => 200, 'sizes' => array() )
 		);
 		update_post_meta( $post, 'design_marketplace_image', $image );
 		( new Indexer() )->flush();
@@ -130,16 +116,19 @@ final class ProfileViewsTest extends TestCase {
 	}
 
 	public function test_the_university_is_shown_by_its_name(): void {
-		$other = $this->contractor(
-			array(
-				'ecosystem'       => 'OTHER',
-				'ecosystem_other' => 'ETH Zürich',
-			)
-		);
+		$other = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'ETH Zürich' ) );
 		$this->assertSame( 'ETH Zürich', $this->rest( 'GET', '/wp/v2/users/me', array(), $other )->get_data()['ecosystem'] );
 		$epfl = $this->contractor( array( 'ecosystem' => 'EPFL' ) );
 		$this->assertSame( 'EPFL', $this->rest( 'GET', '/wp/v2/users/me', array(), $epfl )->get_data()['ecosystem'] );
 		$this->assertSame( '', $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor() )->get_data()['ecosystem'] );
+	}
+
+	public function test_the_design_brief_is_there_for_affiliated_members_alone(): void {
+		$brief = (int) wp_insert_attachment( array( 'post_mime_type' => 'application/pdf' ), '2026/11/brief.pdf' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		update_option( 'design_marketplace_design_brief', $brief );
+		$given = fn( array $fields ): ?string => $this->rest( 'GET', '/wp/v2/users/me', array(), $this->contractor( $fields ) )->get_data()['design_brief']['url'] ?? null;
+		$this->assertSame( wp_get_attachment_url( $brief ), $given( array( 'ecosystem' => 'EPFL' ) ) );
+		$this->assertNull( $given( array() ) );
 	}
 
 	public function test_an_account_that_waits_is_nowhere(): void {
@@ -167,6 +156,30 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertTrue( $can( $designer, $contractor )['apply'] );
 		$this->assertFalse( $can( $this->contractor(), $contractor )['apply'] );
 		$this->assertFalse( $can( $contractor, $contractor )['apply'] );
+	}
+
+	public function test_a_profile_brings_the_works_its_own_list_has_for_each_reader_theirs(): void {
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
+		$slug       = People::slug( $designer );
+		Market::work( $designer );
+		Market::work( $designer, array( 'status' => 'draft' ) );
+		foreach ( array( $contractor, $designer ) as $number => $reader ) {
+			$answer = $this->rest( 'GET', "/wp/v2/users?slug={$slug}&works=1", array(), $reader );
+			$list   = $this->rest( 'GET', "/wp/v2/work?author_name={$slug}", array(), $reader )->get_data();
+			$this->assertCount( $number + 1, $list );
+			$this->assertEquals( $list, $answer->get_data()[0]['works'] );
+			$this->assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
+		}
+		$this->assert_answer( 400, $this->rest( 'GET', "/wp/v2/users?slug={$slug}&works=perhaps", array(), $contractor ) );
+		$without = array(
+			array( "slug={$slug}&works=1", null ),
+			array( "slug={$slug}", $contractor ),
+			array( 'works=1&slug=' . People::slug( $contractor ), $contractor ),
+		);
+		foreach ( $without as [ $query, $reader ] ) {
+			$this->assertArrayNotHasKey( 'works', $this->rest( 'GET', "/wp/v2/users?{$query}", array(), $reader )->get_data()[0] );
+		}
 	}
 
 	public function test_a_profile_costs_a_handful_of_queries(): void {

@@ -16,6 +16,7 @@ use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
+use WP_User;
 
 final class RegistrationTest extends TestCase {
 
@@ -43,14 +44,13 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_a_designer_becomes_a_member_who_waits_for_the_activation(): void {
-		$answer = $this->register( Forms::designer( array( 'bio' => 'I <3 type' ) ), array( 'avatar' => $this->picture( 400, 400 ) ) );
+		$answer = $this->register( Forms::designer( array( 'bio' => 'I <3 type' ) ), array( 'avatar' => $this->picture( 40, 40 ) ) );
 		$this->assert_answer( 200, $answer );
 		$data = $answer->get_data();
 		$this->assertSame( 200, $data['code'] );
 		$this->assertSame( array( 'id', 'slug', 'role' ), array_keys( $data['user'] ) );
 		$this->assertSame( 'zoe-mullerini', $data['user']['slug'] );
-		$user = get_userdata( $data['user']['id'] );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $data['user']['id'] );
 		$this->assertSame( array( 'designer' ), $user->roles );
 		$this->assertFalse( State::is_activated( $user->ID ) );
 		$fields = Member_Fields::read( $user->ID );
@@ -61,8 +61,7 @@ final class RegistrationTest extends TestCase {
 
 	public function test_neither_login_nor_slug_come_from_the_address(): void {
 		$data = $this->register( Forms::designer( array( 'email' => 'secret.person@example.test' ) ) )->get_data();
-		$user = get_userdata( $data['user']['id'] );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $data['user']['id'] );
 		foreach ( array( $user->user_login, $user->user_nicename, $user->display_name, $user->nickname ) as $public ) {
 			$this->assertStringNotContainsString( 'secret', $public );
 		}
@@ -71,14 +70,9 @@ final class RegistrationTest extends TestCase {
 
 	public function test_a_startup_keeps_its_university_as_a_code(): void {
 		$form = Forms::startup(
-			array(
-				'ecosystem'       => 'OTHER',
-				'ecosystem_other' => 'ETH Zürich',
-				'epfl_lab'        => null,
-				'epfl_professor'  => null,
-			)
+			array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'ETH Zürich', 'epfl_lab' => null, 'epfl_professor' => null )
 		);
-		$data = $this->register( $form, array( 'project_image' => $this->picture( 1300, 800 ) ) )->get_data();
+		$data = $this->register( $form, array( 'project_image' => $this->picture( 1300, 90 ) ) )->get_data();
 		$this->assertSame( 200, $data['code'], (string) wp_json_encode( $data ) );
 		$fields = Member_Fields::read( $data['user']['id'] );
 		$this->assertSame( 'OTHER', $fields['ecosystem'] );
@@ -133,8 +127,7 @@ final class RegistrationTest extends TestCase {
 				)
 			)
 		)->get_data();
-		$user = get_userdata( $data['user']['id'] );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $data['user']['id'] );
 		$this->assertFalse( user_can( $user, 'edit_posts' ) );
 		$this->assertSame( Roles::DESIGNER, Roles::of( $user ) );
 		$this->assertSame( 'zoe-mullerini', $user->user_nicename );
@@ -164,31 +157,17 @@ final class RegistrationTest extends TestCase {
 	}
 
 	public function test_limits_count_characters(): void {
-		$answer = $this->register(
-			Forms::designer(
-				array(
-					'job' => str_repeat( 'é', 30 ),
-					'bio' => str_repeat( '🙂', 200 ),
-				)
-			)
-		);
+		$answer = $this->register( Forms::designer( array( 'job' => str_repeat( 'é', 30 ), 'bio' => str_repeat( '🙂', 200 ) ) ) );
 		$this->assert_answer( 200, $answer );
 	}
 
 	public function test_a_company_must_say_all_of_its_form(): void {
-		$messages = $this->messages(
-			$this->register(
-				array(
-					'role'       => 'contractor',
-					'affiliated' => true,
-				)
-			)
-		);
+		$messages = $this->messages( $this->register( array( 'role' => 'contractor', 'affiliated' => true ) ) );
 		$this->assertSame(
 			array( 'email', 'password', 'cgu_1', 'cgu_2', 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'project_image', 'ecosystem' ),
 			array_keys( $messages )
 		);
-		$this->assertSame( "Please provide your university's name", $messages['ecosystem'] );
+		$this->assertSame( array( "Please provide your university's name", 'Please provide an image for your startup' ), array( $messages['ecosystem'], $messages['project_image'] ) );
 	}
 
 	public function test_epfl_asks_for_lab_professor_and_the_challenge(): void {

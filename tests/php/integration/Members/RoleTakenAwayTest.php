@@ -21,7 +21,7 @@ final class RoleTakenAwayTest extends TestCase {
 	}
 
 	private function token( int $user_id ): int {
-		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => People::PASSWORD ) )->get_status(); // phpcs:ignore WordPress.Arrays
+		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => People::PASSWORD ) )->get_status();
 	}
 
 	public function test_without_its_role_an_account_gets_no_token_and_its_works_are_gone(): void {
@@ -48,8 +48,7 @@ final class RoleTakenAwayTest extends TestCase {
 
 	public function test_without_its_role_an_account_is_found_by_who_edits_users_alone(): void {
 		$designer = $this->designer();
-		$editor   = wp_insert_user( array( 'user_login' => 'role.editor', 'user_pass' => 'x', 'user_email' => 'role.editor@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor   = $this->person( 'editor' );
 		$this->take_role( $designer, 'subscriber' );
 		foreach ( array( null, $this->contractor(), $editor ) as $viewer ) {
 			$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer ) );
@@ -72,8 +71,7 @@ final class RoleTakenAwayTest extends TestCase {
 	}
 
 	public function test_who_never_was_a_member_keeps_their_rights(): void {
-		$subscriber = wp_insert_user( array( 'user_login' => 'sub', 'user_pass' => People::PASSWORD, 'user_email' => 'sub@example.test', 'role' => 'subscriber' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $subscriber );
+		$subscriber = $this->person( 'subscriber' );
 		$company = $this->contractor();
 		$this->assertSame( 200, $this->token( $subscriber ) );
 		$this->assert_answer(
@@ -81,11 +79,7 @@ final class RoleTakenAwayTest extends TestCase {
 			$this->rest(
 				'POST',
 				'/wp/v2/mail/workwith',
-				array(
-					'to'       => $company,
-					'comment'  => 'x',
-					'missions' => Market::mission( $company ),
-				),
+				array( 'to' => $company, 'comment' => 'x', 'missions' => Market::mission( $company ) ),
 				$subscriber
 			)
 		);

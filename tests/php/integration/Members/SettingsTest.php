@@ -18,6 +18,7 @@ use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use WP_User;
 
 final class SettingsTest extends TestCase {
 
@@ -88,9 +89,8 @@ final class SettingsTest extends TestCase {
 			$id
 		);
 		$this->assert_answer( 200, $answer );
-		$after = get_userdata( $id );
+		$after = new WP_User( $id );
 		$this->assertNotFalse( $before );
-		$this->assertNotFalse( $after );
 		$this->assertSame( array( $before->user_nicename, $before->user_login, $before->roles ), array( $after->user_nicename, $after->user_login, $after->roles ) );
 		$this->assertTrue( State::is_activated( $id ) );
 		$this->assertTrue( Member_Fields::read( $id )['cgu_1'] );
@@ -114,13 +114,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'city'    => 'Bern',
-				'job'     => '',
-				'level'   => 7,
-				'skill'   => array( 999999 ),
-				'website' => 'http://169.254.169.254/',
-			),
+			array( 'city' => 'Bern', 'job' => '', 'level' => 7, 'skill' => array( 999999 ), 'website' => 'http://169.254.169.254/' ),
 			$id
 		);
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
@@ -133,10 +127,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'name' => "O'Neil \\ \"Q\" & I <3 type",
-				'bio'  => "Two\r\nlines <b>bold</b> &amp;",
-			),
+			array( 'name' => "O'Neil \\ \"Q\" & I <3 type", 'bio' => "Two\r\nlines <b>bold</b> &amp;" ),
 			$id
 		);
 		$this->assertSame( "O'Neil \\ \"Q\" & I <3 type", $answer->get_data()['name'] );
@@ -149,33 +140,20 @@ final class SettingsTest extends TestCase {
 	 * @return array<string,array{array<string,string>,list<string>}>
 	 */
 	public static function password_changes(): array {
-		$new = array(
-			'password'        => 'new-password',
-			'password_verify' => 'new-password',
-		);
+		$new = array( 'password' => 'new-password', 'password_verify' => 'new-password' );
 		return array(
 			'without the old one'   => array( $new, array( 'password_old' ) ),
 			'with a wrong old one'  => array( $new + array( 'password_old' => 'wrong-password' ), array( 'password_old' ) ),
 			'without the second'    => array(
-				array(
-					'password'     => 'new-password',
-					'password_old' => People::PASSWORD,
-				),
+				array( 'password' => 'new-password', 'password_old' => People::PASSWORD ),
 				array( 'password_verify' ),
 			),
 			'with another second'   => array(
-				array(
-					'password_verify' => 'new-passwort',
-					'password_old'    => People::PASSWORD,
-				) + $new,
+				array( 'password_verify' => 'new-passwort', 'password_old' => People::PASSWORD ) + $new,
 				array( 'password_verify' ),
 			),
 			'too short'             => array(
-				array(
-					'password'        => 'short',
-					'password_verify' => 'short',
-					'password_old'    => People::PASSWORD,
-				),
+				array( 'password' => 'short', 'password_verify' => 'short', 'password_old' => People::PASSWORD ),
 				array( 'password' ),
 			),
 			'only the verification' => array( array( 'password_verify' => 'new-password' ), array( 'password_verify' ) ),
@@ -194,16 +172,14 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", $fields, $id );
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 		$this->assertSame( $failing, array_keys( $answer->get_data()['data']['params'] ) );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$this->assertTrue( Passwords::match( People::PASSWORD, $user ) );
 	}
 
 	public function test_a_new_password_ends_all_sessions_and_is_told(): void {
 		$id     = $this->designer();
-		$user   = get_userdata( $id );
+		$user   = new WP_User( $id );
 		$tokens = new Tokens();
-		$this->assertNotFalse( $user );
 		$token = $tokens->issue( $user );
 		$this->assertIsString( $token );
 		$this->assertSame( $id, $tokens->owner( $token ) );
@@ -211,11 +187,7 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'password'        => $quoted,
-				'password_verify' => $quoted,
-				'password_old'    => People::PASSWORD,
-			),
+			array( 'password' => $quoted, 'password_verify' => $quoted, 'password_old' => People::PASSWORD ),
 			$id
 		);
 		$this->assert_answer( 200, $answer );
@@ -238,34 +210,22 @@ final class SettingsTest extends TestCase {
 		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'city'            => 'Bern',
-				'password'        => '',
-				'password_verify' => '',
-				'password_old'    => '',
-			),
+			array( 'city' => 'Bern', 'password' => '', 'password_verify' => '', 'password_old' => '' ),
 			$id
 		);
 		$this->assert_answer( 200, $answer );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
+		$user = new WP_User( $id );
 		$this->assertTrue( Passwords::match( People::PASSWORD, $user ) );
 	}
 
 	public function test_a_new_address_ends_all_sessions_and_both_are_told(): void {
 		$id   = $this->designer( array( 'email' => 'old.address@example.test' ) );
-		$user = get_userdata( $id );
-		$this->assertNotFalse( $user );
-		$token  = ( new Tokens() )->issue( $user );
+		$token  = $this->token_of( $id );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => 'new.address@example.swiss' ), $id );
 		$this->assert_answer( 200, $answer );
 		$this->assertSame( 'new.address@example.swiss', $answer->get_data()['email'] );
-		$this->assertIsString( $token );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$told = array(
-			'email_changed'      => 'old.address@example.test',
-			'email_confirmation' => 'new.address@example.swiss',
-		);
+		$told = array( 'email_changed' => 'old.address@example.test', 'email_confirmation' => 'new.address@example.swiss' );
 		$this->assertSame( $told, array_map( static fn( array $payload ): string => $payload['address'], $this->queued( $id ) ) );
 		$this->assertSame( array(), $this->mails(), 'core sends no mail of its own' );
 	}
@@ -282,10 +242,10 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_replaced_image_leaves_no_file(): void {
 		$id    = $this->designer();
-		$first = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 400, 400 ) ) )->get_data()['avatar'];
+		$first = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 40, 40 ) ) )->get_data()['avatar'];
 		$files = $this->files();
 		$this->assertNotEmpty( $files );
-		$second = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 410, 410 ) ) )->get_data()['avatar'];
+		$second = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 41, 41 ) ) )->get_data()['avatar'];
 		$this->assertNotSame( $first['id'], $second['id'] );
 		$this->assertNull( get_post( $first['id'] ) );
 		$this->assertSame( count( $files ), count( $this->files() ) );
@@ -296,7 +256,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_change_that_breaks_keeps_the_old_image(): void {
 		$id    = $this->designer();
-		$first = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 400, 400 ) ) )->get_data()['avatar'];
+		$first = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 40, 40 ) ) )->get_data()['avatar'];
 		$files = $this->files();
 		add_action(
 			'design_marketplace_member_updated',
@@ -305,7 +265,7 @@ final class SettingsTest extends TestCase {
 			}
 		);
 		try {
-			$this->rest( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ), $id, array( 'avatar' => $this->picture( 410, 410 ) ) );
+			$this->rest( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ), $id, array( 'avatar' => $this->picture( 41, 41 ) ) );
 			$this->fail( 'It did not break.' );
 		} catch ( RuntimeException ) {
 			$this->assertSame( $files, $this->files() );
@@ -322,7 +282,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_a_number_sent_as_nothing_takes_no_image_away(): void {
 		$id    = $this->designer( array( 'level' => 2 ) );
-		$image = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 400, 400 ) ) )->get_data()['avatar'];
+		$image = $this->rest( 'POST', "/wp/v2/users/{$id}", array(), $id, array( 'avatar' => $this->picture( 40, 40 ) ) )->get_data()['avatar'];
 		update_user_meta( $id, Member_Fields::key( 'level' ), $image['id'] );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'level' => null ), $id )->get_data();
 		$this->assertNull( $answer['level'] );
@@ -337,11 +297,7 @@ final class SettingsTest extends TestCase {
 		$this->rest(
 			'POST',
 			"/wp/v2/users/{$id}",
-			array(
-				'newsletter_optin'     => 'true',
-				'newsletter'           => 'on',
-				'notification_enabled' => '1',
-			),
+			array( 'newsletter_optin' => 'true', 'newsletter' => 'on', 'notification_enabled' => '1' ),
 			$id
 		);
 		$consents = Consent::of( $id );
@@ -366,11 +322,7 @@ final class SettingsTest extends TestCase {
 			$this->rest(
 				'POST',
 				"/wp/v2/users/{$id}",
-				array(
-					'ecosystem'      => 'EPFL',
-					'epfl_lab'       => 'Lab',
-					'epfl_professor' => 'Prof.',
-				),
+				array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'Lab', 'epfl_professor' => 'Prof.' ),
 				$id
 			)
 		);
@@ -390,15 +342,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_core_accounts_are_still_changed_by_core(): void {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'an-editor',
-				'user_pass'  => 'x',
-				'user_email' => 'editor@example.test',
-				'role'       => 'editor',
-			)
-		);
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$editor}", array( 'first_name' => '<b>Ed</b>' ), People::administrator() );
 		$this->assert_answer( 200, $answer );
 		$this->assertSame( 'Ed', $answer->get_data()['first_name'] );

@@ -15,11 +15,6 @@ use DesignMarketplace\Tests\TestCase;
 
 final class ClosingTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	public function test_it_is_one_row_in_the_request_and_one_mail_a_candidate(): void {
 		$owner      = $this->contractor( array( 'company' => 'Kettle & <3' ) );
 		$id         = Market::mission( $owner, array( 'title' => 'A <3 bell' ) );

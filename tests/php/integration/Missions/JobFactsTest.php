@@ -21,10 +21,7 @@ final class JobFactsTest extends TestCase {
 
 	private const EMPLOYMENT = array(
 		'engagement'      => 'employment',
-		'workload'        => array(
-			'min' => 60,
-			'max' => 80,
-		),
+		'workload'        => array( 'min' => 60, 'max' => 80 ),
 		'place'           => 'hybrid',
 		'starts'          => '2027-01',
 		'duration'        => 'Ten weeks & more',
@@ -36,10 +33,7 @@ final class JobFactsTest extends TestCase {
 		'budget'          => 'Trains \\ are paid',
 	);
 
-	private const WORDS = array(
-		'title'       => 'A bell',
-		'description' => 'It rings.',
-	);
+	private const WORDS = array( 'title' => 'A bell', 'description' => 'It rings.' );
 
 	public function test_they_come_back_as_typed_and_go_when_they_are_emptied(): void {
 		$owner  = $this->contractor();
@@ -66,15 +60,7 @@ final class JobFactsTest extends TestCase {
 
 	public function test_a_form_sends_them_too(): void {
 		$owner = $this->contractor();
-		$sent  = array(
-			'engagement' => 'internship',
-			'paid'       => '0',
-			'place'      => 'remote',
-			'workload'   => array(
-				'min' => '',
-				'max' => '',
-			),
-		);
+		$sent  = array( 'engagement' => 'internship', 'paid' => '0', 'place' => 'remote', 'workload' => array( 'min' => '', 'max' => '' ) );
 		$facts = self::facts( $this->rest( 'POST', '/wp/v2/mission', self::WORDS + $sent, $owner )->get_data() );
 		$this->assertSame( array( 'internship', null, 'remote', false ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['paid'] ) );
 	}
@@ -102,35 +88,22 @@ final class JobFactsTest extends TestCase {
 	 * @return array<string,array{array<string,mixed>,array<string,mixed>,array<string,string>}>
 	 */
 	public static function changes(): array {
-		$student = array(
-			'engagement' => 'student_project',
-			'paid'       => false,
-		);
-		$budget  = array(
-			'budget_from'     => 900,
-			'budget_currency' => 'EUR',
-			'budget_unit'     => 'day',
-		);
+		$student = array( 'engagement' => 'student_project', 'paid' => false );
+		$budget  = array( 'budget_from' => 900, 'budget_currency' => 'EUR', 'budget_unit' => 'day' );
 		return array(
 			'an internship that says nothing of pay' => array( array(), array( 'engagement' => 'internship' ), array( 'paid' => 'paid_required' ) ),
 			'one that has said it'                   => array( array( 'paid' => false ), array( 'engagement' => 'internship' ), array() ),
 			'pay taken away from a student project'  => array( $student, array( 'paid' => '' ), array( 'paid' => 'paid_required' ) ),
 			'pay taken away with the engagement'     => array(
 				$student,
-				array(
-					'paid'       => '',
-					'engagement' => '',
-				),
+				array( 'paid' => '', 'engagement' => '' ),
 				array(),
 			),
 			'another field of a student project'     => array( $student, array( 'title' => 'Two bells' ), array() ),
 			'an amount without currency and unit'    => array(
 				array(),
 				array( 'budget_to' => 900 ),
-				array(
-					'budget_currency' => 'budget_currency_required',
-					'budget_unit'     => 'budget_unit_required',
-				),
+				array( 'budget_currency' => 'budget_currency_required', 'budget_unit' => 'budget_unit_required' ),
 			),
 			'an end below what the job begins with'  => array( $budget, array( 'budget_to' => 800 ), array( 'budget_to' => 'budget_to_invalid' ) ),
 			'an end that is not'                     => array( $budget, array( 'budget_to' => 900 ), array() ),

@@ -62,18 +62,12 @@ final class MissionTest extends TestCase {
 	 * @return array<string,array{array<string,mixed>,array<string,string>}>
 	 */
 	public static function refused(): array {
-		$good = array(
-			'title'       => 'A bell',
-			'description' => 'It rings.',
-		);
+		$good = array( 'title' => 'A bell', 'description' => 'It rings.' );
 		$date = 'Please check the postingDate date format : DD/MM/YYYY';
 		return array(
 			'nothing'              => array(
 				array(),
-				array(
-					'title'       => 'Missing name field',
-					'description' => 'Missing design scope',
-				),
+				array( 'title' => 'Missing name field', 'description' => 'Missing design scope' ),
 			),
 			'a title of 81'        => array( array( 'title' => str_repeat( 'é', 81 ) ) + $good, array( 'title' => '80 characters at most.' ) ),
 			'the 31st of February' => array( $good + array( 'postingDate' => '31/02/2026' ), array( 'postingDate' => $date ) ),
@@ -140,12 +134,7 @@ final class MissionTest extends TestCase {
 			$this->assertSame( 'dm_closed', get_post_status( $id ) );
 		}
 		$this->assertSame( 'New', get_post_field( 'post_title', $id ) );
-		wp_update_post(
-			array(
-				'ID'          => $id,
-				'post_status' => 'publish',
-			)
-		);
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 		$this->assertSame( 'dm_closed', get_post_status( $id ) );
 		$this->assertSame( 'trash', $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['status'] );
 		wp_untrash_post( $id );
@@ -155,39 +144,17 @@ final class MissionTest extends TestCase {
 	public function test_text_and_close_in_one_call(): void {
 		$owner  = $this->contractor();
 		$id     = Market::mission( $owner );
-		$answer = $this->rest(
-			'POST',
-			"/wp/v2/mission/{$id}",
-			array(
-				'title' => 'Last words',
-				'close' => 'on',
-			),
-			$owner
-		);
+		$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Last words', 'close' => 'on' ), $owner );
 		$this->assertSame( array( 'Last words', true, 0 ), array( $answer->get_data()['title']['rendered'], $answer->get_data()['close'], $answer->get_data()['informed'] ) );
 		$bad = Market::mission( $owner );
-		$this->assert_answer(
-			400,
-			$this->rest(
-				'POST',
-				"/wp/v2/mission/{$bad}",
-				array(
-					'title' => '',
-					'close' => true,
-				),
-				$owner
-			)
-		);
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$bad}", array( 'title' => '', 'close' => true ), $owner ) );
 		$this->assertSame( 'publish', get_post_status( $bad ) );
 	}
 
 	public function test_an_open_mission_does_not_become_a_draft_behind_its_candidates_back(): void {
 		$owner = $this->contractor();
 		$id    = Market::mission( $owner );
-		$sent  = array(
-			'status' => 'draft',
-			'title'  => 'New',
-		);
+		$sent  = array( 'status' => 'draft', 'title' => 'New' );
 		Market::apply( $this->designer(), $id );
 		$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", $sent, $owner );
 		$this->assert_answer( 200, $answer );
@@ -195,6 +162,20 @@ final class MissionTest extends TestCase {
 		$this->assertSame( 'publish', get_post_status( $id ) );
 		$draft = Market::mission( $owner, array( 'status' => 'draft' ) );
 		$this->assertSame( 'publish', $this->rest( 'POST', "/wp/v2/mission/{$draft}", array( 'status' => 'publish' ), $owner )->get_data()['status'] );
+	}
+
+	public function test_a_state_nobody_offers_is_ignored_and_one_in_the_trash_is_gone(): void {
+		$owner = $this->contractor();
+		$send  = fn( string $path, string $status ): array => $this->rest( 'POST', $path, array( 'title' => 'A bell', 'description' => 'It rings.', 'status' => $status ), $owner )->get_data(); // phpcs:ignore WordPress.Arrays -- one line.
+		$made  = $send( '/wp/v2/mission', 'private' );
+		$path  = "/wp/v2/mission/{$made['id']}";
+		foreach ( array( $made, ...array_map( static fn( string $status ): array => $send( $path, $status ), array( 'trash', 'future', 'dm_closed', 'any' ) ) ) as $mission ) {
+			$this->assertSame( array( 'publish', false ), array( $mission['status'], $mission['close'] ) );
+		}
+		$this->assert_answer( 200, $this->rest( 'DELETE', $path, array(), $owner ) );
+		$this->assert_answer( 410, $this->rest( 'DELETE', $path, array(), $owner ) );
+		$this->assert_answer( 410, $this->rest( 'POST', $path, array( 'title' => 'x' ), $owner ) );
+		$this->assert_answer( 404, $this->rest( 'GET', $path, array(), $this->designer() ) );
 	}
 
 	public function test_closing_takes_a_yes_or_a_no(): void {
@@ -205,15 +186,7 @@ final class MissionTest extends TestCase {
 			$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 			$this->assertSame( array( 'close' => 'Please check this value' ), $answer->get_data()['data']['params'] );
 		}
-		$answer = $this->rest(
-			'POST',
-			"/wp/v2/mission/{$id}",
-			array(
-				'title' => '',
-				'close' => 'x',
-			),
-			$owner
-		);
+		$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => '', 'close' => 'x' ), $owner );
 		$this->assertSame( array( 'title', 'close' ), array_keys( $answer->get_data()['data']['params'] ) );
 		$this->assertFalse( $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => 'off' ), $owner )->get_data()['close'] );
 		$this->assertSame( 'publish', get_post_status( $id ) );
@@ -224,11 +197,7 @@ final class MissionTest extends TestCase {
 		$send  = fn( string $title, string $name, ?int $user = null ): array => $this->rest(
 			'POST',
 			'/wp/v2/mission',
-			array(
-				'title'       => $title,
-				'description' => 'It rings.',
-				'request_id'  => $name,
-			),
+			array( 'title' => $title, 'description' => 'It rings.', 'request_id' => $name ),
 			$user ?? $owner
 		)->get_data();
 		$name  = '7d0f31c4-6a2b-4a55-9c1e-0b8a7f3f2d11';
@@ -261,11 +230,7 @@ final class MissionTest extends TestCase {
 		$id    = $this->rest(
 			'POST',
 			'/wp/v2/mission',
-			array(
-				'title'       => 'Later',
-				'description' => 'x',
-				'postingDate' => '2099/12/31',
-			),
+			array( 'title' => 'Later', 'description' => 'x', 'postingDate' => '2099/12/31' ),
 			$owner
 		)->get_data()['id'];
 		$this->assertSame( 'publish', get_post_status( $id ) );

@@ -32,7 +32,6 @@ final class OutcomeTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->owner   = $this->contractor();
 		$this->mission = Market::mission( $this->owner );
 	}
@@ -70,12 +69,7 @@ final class OutcomeTest extends TestCase {
 		foreach ( array( 'new/new', 'shortlisted/new', 'shortlisted/shortlisted', 'chosen/new', 'chosen/chosen', 'declined/new', 'declined/chosen', 'declined/declined', 'withdrawn/withdrawn' ) as $pair ) {
 			$this->candidate( ...explode( '/', $pair ) );
 		}
-		[ $informed, $mails ] = $this->close(
-			array(
-				'outcome' => 'here',
-				'words'   => 'Thank you <3',
-			)
-		);
+		[ $informed, $mails ] = $this->close( array( 'outcome' => 'here', 'words' => 'Thank you <3' ) );
 		$this->assertSame(
 			array(
 				'new/new'                 => array( 'mission_filled' ),
@@ -114,11 +108,13 @@ final class OutcomeTest extends TestCase {
 			$this->candidate( ...explode( '/', str_replace( 'off', 'new', $pair ) ) );
 		}
 		Off::set( $this->people['new/new'][0] );
-		$header               = fn(): string => $this->rest( 'GET', "/wp/v2/mission/{$this->mission}", array(), $this->owner )->get_headers()['X-DM-Informs'];
-		$before               = $header();
+		$header = fn( ?int $who = null ): ?string => $this->rest( 'GET', "/wp/v2/mission/{$this->mission}", array(), $who ?? $this->owner )->get_headers()['X-DM-Informs'] ?? null;
+		$before = $header();
+		$this->assertNull( $header( $this->people['chosen/chosen'][0] ) );
 		[ $informed, $mails ] = $this->close( array() );
 		$this->assertSame( array( '7', 7 ), array( $before, $informed ) );
 		$this->assertSame( array( 'mission_closed', 'stage_chosen' ), array_merge( $mails['shortlisted/declined'], $mails['chosen/declined'] ) );
+		$this->assertNull( $header() );
 	}
 
 	public function test_whom_a_close_tells_is_counted_as_it_is_listed_whatever_was_decided_and_told(): void {
@@ -163,12 +159,7 @@ final class OutcomeTest extends TestCase {
 	public function test_who_is_named_is_chosen(): void {
 		$shortlisted = $this->candidate( 'shortlisted', 'shortlisted' );
 		$this->candidate( 'new', 'new' );
-		[ $informed, $mails ] = $this->close(
-			array(
-				'outcome' => 'here',
-				'chosen'  => array( $shortlisted ),
-			)
-		);
+		[ $informed, $mails ] = $this->close( array( 'outcome' => 'here', 'chosen' => array( $shortlisted ) ) );
 		$this->assertSame( array( 2, array( 'stage_chosen' ), array( 'mission_filled' ) ), array( $informed, ...array_values( $mails ) ) );
 		$this->assertSame( 'chosen', Staged::row( $shortlisted )['told'] );
 	}
@@ -200,11 +191,7 @@ final class OutcomeTest extends TestCase {
 		$chosen = $this->candidate( 'chosen', 'new' );
 		$this->candidate( 'new', 'new' );
 		Staged::after( 0 );
-		$close = array(
-			'close'   => true,
-			'outcome' => 'here',
-			'chosen'  => array( $chosen ),
-		);
+		$close = array( 'close' => true, 'outcome' => 'here', 'chosen' => array( $chosen ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", $close, $this->owner ) );
 		wp_delete_post( $this->mission, true );
 		$this->assertSame( array( array( People::email( $this->people['new/new'][0] ), 'mission_filled' ) ), Staged::after( 1 ) );
@@ -217,10 +204,10 @@ final class OutcomeTest extends TestCase {
 		$other    = Staged::application( $this->designer(), Market::mission( $this->owner ) );
 		Staged::after( 0 );
 		foreach ( array( array( $gone ), array( $chosen, $gone ), array( $chosen, $declined ), array( $chosen, $other ), array( $declined ), array() ) as $named ) {
-			$answer = $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $named ), $this->owner ); // phpcs:ignore WordPress.Arrays -- one line.
+			$answer = $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $named ), $this->owner );
 			$this->assert_answer( 409, $answer, 'rest_chosen_changed' );
 		}
-		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'elsewhere', 'chosen' => array( $chosen ) ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'elsewhere', 'chosen' => array( $chosen ) ), $this->owner ) );
 		$this->assertSame( Mission_State::Open->value, get_post_status( $this->mission ) );
 		$this->assertNotNull( Staged::row( $chosen )['release_gmt'] );
 		$this->assertSame( array(), Staged::after( 5 ) );
@@ -230,12 +217,7 @@ final class OutcomeTest extends TestCase {
 		$id = $this->candidate( 'declined', 'chosen' );
 		Staged::after( 0 );
 		$row                  = Staged::row( $id );
-		[ $informed, $mails ] = $this->close(
-			array(
-				'outcome' => 'here',
-				'chosen'  => array( $id ),
-			)
-		);
+		[ $informed, $mails ] = $this->close( array( 'outcome' => 'here', 'chosen' => array( $id ) ) );
 		$this->assertSame( array( 1, array( 'stage_closed_with' ) ), array( $informed, ...array_values( $mails ) ) );
 		$this->assertSame( array( 'chosen', 'chosen', null, $row['told_words'] ?? '' ), array( Staged::row( $id )['stage'], Staged::row( $id )['told'], Staged::row( $id )['release_gmt'], Staged::row( $id )['words'] ?? '' ) );
 	}
@@ -244,7 +226,7 @@ final class OutcomeTest extends TestCase {
 		$off    = $this->candidate( 'chosen', 'chosen' );
 		$chosen = $this->candidate( 'chosen', 'new' );
 		Off::set( $this->people['chosen/chosen'][0] );
-		$named = fn( array $ids ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $ids ), $this->owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$named = fn( array $ids ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $ids ), $this->owner );
 		$this->assert_answer( 409, $named( array( $off, $chosen ) ), 'rest_chosen_changed' );
 		$this->assert_answer( 200, $named( array( $chosen ) ) );
 	}
@@ -252,20 +234,13 @@ final class OutcomeTest extends TestCase {
 	public function test_nobody_is_chosen_while_the_only_one_is_off(): void {
 		$this->candidate( 'chosen', 'chosen' );
 		Off::set( $this->people['chosen/chosen'][0] );
-		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here' ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here' ), $this->owner ) );
 	}
 
 	public function test_an_editor_closes_without_a_word_about_candidates(): void {
-		$editor = wp_insert_user(
-			array(
-				'user_login' => 'editor-of-outcomes',
-				'user_pass'  => People::PASSWORD,
-				'role'       => 'editor',
-			)
-		);
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		$id = $this->candidate( 'new', 'new' );
-		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) { // phpcs:ignore WordPress.Arrays -- one line.
+		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) {
 			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $editor ) );
 		}
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ), $editor ) );

@@ -29,7 +29,6 @@ final class TrashedMissionTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Market::clear();
 		$this->owner      = $this->contractor();
 		$this->mission    = Market::mission( $this->owner, array( 'title' => 'A quiet bell' ) );
 		$this->candidates = array( $this->designer(), $this->designer() );
@@ -160,11 +159,7 @@ final class TrashedMissionTest extends TestCase {
 					$answer = $this->rest(
 						'POST',
 						'/wp/v2/mail/workwith',
-						array(
-							'comment'  => 'Me too',
-							'to'       => $this->owner,
-							'missions' => array( $id ),
-						),
+						array( 'comment' => 'Me too', 'to' => $this->owner, 'missions' => array( $id ) ),
 						$this->designer()
 					);
 					$status = $answer->get_data()['code'];

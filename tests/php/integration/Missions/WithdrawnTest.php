@@ -15,7 +15,6 @@ use DesignMarketplace\Tests\TestCase;
 final class WithdrawnTest extends TestCase {
 
 	public function test_the_mail_fits_what_happened(): void {
-		Market::clear();
 		$owner    = $this->contractor( array( 'company' => 'Loop' ) );
 		$designer = $this->designer();
 		foreach ( array( 'Closed one', 'Trashed one', 'Erased one' ) as $title ) {

@@ -29,16 +29,12 @@ use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 
 final class OrphansTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	/**
 	 * A designer and a company with everything they can have.
@@ -48,9 +44,9 @@ final class OrphansTest extends TestCase {
 	private function people(): array {
 		$designer = $this->designer( array( 'skill' => array( Market::skill() ) ) );
 		$company  = $this->contractor();
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
-		Market::work( $designer, array(), array( 'image' => $this->picture( 400, 400 ) ) );
-		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
+		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
+		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
@@ -120,10 +116,10 @@ final class OrphansTest extends TestCase {
 				$found[] = $table;
 			}
 		}
-		if ( $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key LIKE %s", $id, '%design\\_marketplace\\_%' ) ) > 0 ) {
+		if ( Rows::count( 'usermeta', 'user_id = %d AND meta_key LIKE %s', $id, '%design\\_marketplace\\_%' ) > 0 ) {
 			$found[] = 'usermeta';
 		}
-		if ( $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ) > 0 ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		if ( Rows::count( 'outbox', 'recipient = %s', "user:{$id}" ) > 0 ) {
 			$found[] = 'outbox';
 		}
 		return $found;
@@ -137,10 +133,10 @@ final class OrphansTest extends TestCase {
 			function ( int $user ) use ( $id ): void {
 				global $wpdb;
 				if ( $user === $id ) {
-					Market::work( $id, array(), array( 'image' => $this->picture( 400, 400 ) ) );
+					Market::work( $id, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 					Market::apply( $id, Market::mission( $this->contractor() ) );
 					Consent::log( $id, array( 'newsletter' => true ), 'settings' );
-					$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => 'x', 'recipient' => "user:{$id}", 'message' => 'welcome', 'payload' => '{}', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays -- short.
+					$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => 'x', 'recipient' => "user:{$id}", 'message' => 'welcome', 'payload' => '{}', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) );
 				}
 			},
 			99
@@ -152,7 +148,6 @@ final class OrphansTest extends TestCase {
 	}
 
 	public function test_the_words_of_somebody_who_is_gone_go_before_they_are_sent(): void {
-		global $wpdb;
 		$gone  = $this->designer();
 		$here  = $this->designer();
 		$to    = $this->contractor();
@@ -163,7 +158,7 @@ final class OrphansTest extends TestCase {
 		$this->vanish( $gone );
 		$this->assertSame( 1, ( new Orphans() )->count()['outbox'] );
 		( new Orphans() )->remove();
-		$this->assertSame( array( "contact:{$here}:20260101:x" ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertSame( array( "contact:{$here}:20260101:x" ), Rows::column( 'event', 'outbox' ) );
 	}
 
 	public function test_the_farewell_is_left_to_the_worker(): void {

@@ -41,7 +41,7 @@ final class RetentionTest extends TestCase {
 		[ $old, $mission, $designer ] = $this->closed( 367 );
 		[ $young ]                    = $this->closed( 360 );
 		$open                         = Market::apply( $this->designer(), Market::mission( $this->contractor() ) );
-		wp_update_post( array( 'ID' => $open, 'post_date' => '2020-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $open, 'post_date' => '2020-01-01 00:00:00' ) );
 		$this->assertSame( 12, Site_Settings::get( 'retention_months' ) );
 		do_action( 'design_marketplace_daily' );
 		$this->assertNull( get_post( $old ) );

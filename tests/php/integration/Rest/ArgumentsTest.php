@@ -40,51 +40,21 @@ final class ArgumentsTest extends TestCase {
 	 * @return array<string,array{string,string,array<string,array<string,mixed>>}>
 	 */
 	public static function calls(): array {
-		$url = array(
-			'type'      => 'string',
-			'format'    => 'uri',
-			'maxLength' => 200,
-		);
+		$url = array( 'type' => 'string', 'format' => 'uri', 'maxLength' => 200 );
 		return array(
 			'the sign-up'             => array(
 				'POST',
 				'/wp/v2/users/register',
 				array(
-					'role'         => array(
-						'type' => 'string',
-						'enum' => array( 'designer', 'contractor' ),
-					),
-					'email'        => array(
-						'type'      => 'string',
-						'format'    => 'email',
-						'maxLength' => 100,
-					),
-					'password'     => array(
-						'minLength' => 8,
-						'maxLength' => 4096,
-					),
-					'cgu_1'        => array(
-						'type' => 'boolean',
-						'enum' => array( true ),
-					),
-					'avatar'       => array(
-						'type'   => 'string',
-						'format' => 'binary',
-					),
-					'job'          => array(
-						'minLength' => 1,
-						'maxLength' => 30,
-					),
-					'level'        => array(
-						'type' => 'integer',
-						'enum' => array( 1, 2, 3 ),
-					),
+					'role'         => array( 'type' => 'string', 'enum' => array( 'designer', 'contractor' ) ),
+					'email'        => array( 'type' => 'string', 'format' => 'email', 'maxLength' => 100 ),
+					'password'     => array( 'minLength' => 8, 'maxLength' => 4096 ),
+					'cgu_1'        => array( 'type' => 'boolean', 'enum' => array( true ) ),
+					'avatar'       => array( 'type' => 'string', 'format' => 'binary' ),
+					'job'          => array( 'minLength' => 1, 'maxLength' => 30 ),
+					'level'        => array( 'type' => 'integer', 'enum' => array( 1, 2, 3 ) ),
 					'website'      => $url,
-					'company_size' => array(
-						'type'    => 'integer',
-						'minimum' => 1,
-						'maximum' => 10000000,
-					),
+					'company_size' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000000 ),
 					'ecosystem'    => array( 'enum' => array( 'ECAL', 'EHL', 'EPFL', 'HEIG-VD', 'UNIL', 'OTHER' ) ),
 					'epfl_lab'     => array( 'description' => 'May not be empty where ecosystem is EPFL. For a contractor.' ),
 					'start_date'   => array( 'pattern' => '^\d{4}-\d{1,2}$' ),
@@ -96,16 +66,8 @@ final class ArgumentsTest extends TestCase {
 				'POST',
 				'/wp/v2/mission',
 				array(
-					'title'       => array(
-						'type'      => 'string',
-						'minLength' => 1,
-						'maxLength' => 80,
-					),
-					'skill'       => array(
-						'type'     => 'array',
-						'items'    => array( 'type' => 'integer' ),
-						'maxItems' => 1,
-					),
+					'title'       => array( 'type' => 'string', 'minLength' => 1, 'maxLength' => 80 ),
+					'skill'       => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'maxItems' => 1 ),
 					'postingDate' => array( 'pattern' => '^(\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{2}/\d{2})$' ),
 					'close'       => array( 'type' => 'boolean' ),
 					'status'      => array( 'enum' => array( 'publish', 'draft' ) ),
@@ -115,11 +77,7 @@ final class ArgumentsTest extends TestCase {
 				'POST',
 				'/wp/v2/work/1',
 				array(
-					'month'     => array(
-						'type'    => 'integer',
-						'minimum' => 0,
-						'maximum' => 11,
-					),
+					'month'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 11 ),
 					'video_url' => $url,
 					'image2'    => array( 'format' => 'binary' ),
 				),
@@ -129,10 +87,7 @@ final class ArgumentsTest extends TestCase {
 				'/wp/v2/mail/workwith',
 				array(
 					'comment'  => array( 'maxLength' => 5000 ),
-					'missions' => array(
-						'minItems' => 1,
-						'maxItems' => 100,
-					),
+					'missions' => array( 'minItems' => 1, 'maxItems' => 100 ),
 				),
 			),
 			'the settings'            => array(
@@ -148,11 +103,7 @@ final class ArgumentsTest extends TestCase {
 				'/wp/v2/users',
 				array(
 					'role'     => array( 'enum' => array( 'designer', 'contractor' ) ),
-					'skill'    => array(
-						'type'     => 'array',
-						'items'    => array( 'type' => 'integer' ),
-						'maxItems' => 100,
-					),
+					'skill'    => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'maxItems' => 100 ),
 					'level'    => array( 'enum' => array( 1, 2, 3 ) ),
 					'region'   => array( 'type' => 'string' ),
 					'per_page' => array( 'maximum' => 100 ),
@@ -162,11 +113,7 @@ final class ArgumentsTest extends TestCase {
 				'GET',
 				'/wp/v2/work',
 				array(
-					'per_page' => array(
-						'minimum' => 1,
-						'maximum' => 100,
-						'default' => 100,
-					),
+					'per_page' => array( 'minimum' => 1, 'maximum' => 100, 'default' => 100 ),
 					'orderby'  => array( 'default' => 'date' ),
 				),
 			),
@@ -241,34 +188,41 @@ final class ArgumentsTest extends TestCase {
 			'the settings' => array(
 				'designer',
 				'/wp/v2/users/{id}',
-				array(
-					'email'   => 'nobody',
-					'job'     => '',
-					'level'   => 'high',
-					'website' => 'no address',
-				),
+				array( 'email' => 'nobody', 'job' => '', 'level' => 'high', 'website' => 'no address' ),
 				array( 'job', 'level', 'website', 'email' ),
 			),
 			'a design job' => array(
 				'contractor',
 				'/wp/v2/mission',
-				array(
-					'title'       => '',
-					'skill'       => '1,2',
-					'postingDate' => '31/02/2026',
-					'close'       => 'perhaps',
-				),
+				array( 'title' => '', 'skill' => '1,2', 'postingDate' => '31/02/2026', 'close' => 'perhaps' ),
 				array( 'title', 'description', 'skill', 'postingDate', 'close' ),
 			),
+			'its facts'    => array(
+				'contractor',
+				'/wp/v2/mission',
+				array(
+					'title'       => 'A bell',
+					'description' => 'It rings.',
+					'engagement'  => 'internship',
+					'workload'    => array(
+						'min' => 80,
+						'max' => 60,
+					),
+					'place'       => 'nowhere',
+					'starts'      => '2027-13',
+					'duration'    => str_repeat( 'x', 81 ),
+					'budget_from' => 900,
+					'budget_to'   => 800,
+					'budget'      => str_repeat( 'x', 81 ),
+				),
+				array( 'workload', 'paid', 'budget_to', 'budget_currency', 'budget_unit', 'budget', 'place', 'starts', 'duration' ),
+			),
+			'a report'     => array( 'designer', '/design-marketplace/v1/reports', array( 'reason' => 'nonsense' ), array( 'kind', 'id', 'reason' ) ),
+			'a stranger’s' => array( '', '/design-marketplace/v1/reports/stranger', array(), array( 'url', 'reason', 'name', 'email' ) ),
 			'a work'       => array(
 				'designer',
 				'/wp/v2/work',
-				array(
-					'title'     => str_repeat( 'x', 31 ),
-					'month'     => 12,
-					'year'      => 'soon',
-					'video_url' => 'no address',
-				),
+				array( 'title' => str_repeat( 'x', 31 ), 'month' => 12, 'year' => 'soon', 'video_url' => 'no address' ),
 				array( 'title', 'client', 'month', 'year', 'video_url', 'image' ),
 			),
 			'a message'    => array( 'designer', '/wp/v2/mail/workwith', array( 'missions' => 'x' ), array( 'to', 'comment', 'missions' ) ),
@@ -299,16 +253,14 @@ final class ArgumentsTest extends TestCase {
 
 	public function test_values_are_read_as_generously_as_before(): void {
 		$designer = $this->designer();
-		$skill    = Market::skill();
-		$answer   = $this->rest(
+		foreach ( array( true, 'true', 1, '1', 'on', false, 'false', 0, '0' ) as $place => $newsletter ) {
+			$this->assertSame( $place < 5, $this->rest( 'POST', "/wp/v2/users/{$designer}", compact( 'newsletter' ), $designer )->get_data()['newsletter'] );
+		}
+		$skill  = Market::skill();
+		$answer = $this->rest(
 			'POST',
 			"/wp/v2/users/{$designer}",
-			array(
-				'skill'      => "{$skill}",
-				'level'      => '2',
-				'newsletter' => 'on',
-				'website'    => 'example.org',
-			),
+			array( 'skill' => "{$skill}", 'level' => '2', 'newsletter' => 'on', 'website' => 'example.org' ),
 			$designer
 		);
 		$this->assert_answer( 200, $answer );

@@ -23,12 +23,7 @@ final class HostilePicturesTest extends TestCase {
 
 	use Leaves_No_Trace;
 
-	private const WORK = array(
-		'title'  => 'Kettle',
-		'client' => 'Own',
-		'month'  => 0,
-		'year'   => 2026,
-	);
+	private const WORK = array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
 
 	/**
 	 * Makes what $_FILES holds for a field, and the status when nothing else is wrong.
@@ -151,13 +146,13 @@ final class HostilePicturesTest extends TestCase {
 	public function test_a_broken_server_leaves_nothing_half_written( callable $fault ): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$work       = Market::work( $designer, array(), array( 'image' => $this->picture( 900, 600 ) ) );
+		$work       = Market::work( $designer, array(), array( 'image' => $this->picture( 900, 60 ) ) );
 		foreach ( array(
-			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 400, 400 ) ) ),
-			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ),
-			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$contractor}", array( 'city' => 'Bex' ), $contractor, array( 'project_image' => $this->picture( 900, 600, 'jpeg' ) ) ),
-			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, array( 'image' => $this->picture( 900, 600 ) ) ),
-			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$work}", array( 'title' => 'Bell' ) + self::WORK, $designer, array( 'image' => $this->picture( 900, 600 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 40, 40 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$contractor}", array( 'city' => 'Bex' ), $contractor, array( 'project_image' => $this->picture( 900, 60, 'jpeg' ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, array( 'image' => $this->picture( 900, 60 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$work}", array( 'title' => 'Bell' ) + self::WORK, $designer, array( 'image' => $this->picture( 900, 60 ) ) ),
 		) as $call ) {
 			$this->assert_no_trace( $fault, $call );
 		}

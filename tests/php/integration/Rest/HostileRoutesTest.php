@@ -243,38 +243,19 @@ final class HostileRoutesTest extends TestCase {
 				'password'        => 'password1',
 				'password_verify' => 'password1',
 			),
-			'/wp/v2/mission'        => array(
-				'title'       => 'A bell',
-				'description' => 'It rings.',
-			),
-			'/wp/v2/mail/workwith'  => array(
-				'to'      => 1,
-				'comment' => 'x',
-			),
+			'/wp/v2/mission'        => array( 'title' => 'A bell', 'description' => 'It rings.' ),
+			'/wp/v2/mail/workwith'  => array( 'to' => 1, 'comment' => 'x' ),
 			"/design-marketplace/v1/conversations/{$this->named['conversation']}" => array( 'text' => 'x' ),
-			'/design-marketplace/v1/reports' => array(
-				'kind'   => 'member',
-				'id'     => 1,
-				'reason' => 'spam',
-			),
+			'/design-marketplace/v1/reports' => array( 'kind' => 'member', 'id' => 1, 'reason' => 'spam' ),
 			'/design-marketplace/v1/reports/stranger' => array(
 				'url'    => home_url( '/' ),
 				'name'   => 'x',
 				'email'  => 'x@example.test',
 				'reason' => 'spam',
 			),
-			"/design-marketplace/v1/reports/{$this->named['report']}" => array(
-				'decision' => 'hide',
-				'reason'   => 'spam',
-			),
-			'/design-marketplace/v1/searches' => array(
-				'kind'    => 'jobs',
-				'filters' => array( 'search' => 'x' ),
-			),
-			'/jwt-auth/v1/token'    => array(
-				'username' => 'x',
-				'password' => 'x',
-			),
+			"/design-marketplace/v1/reports/{$this->named['report']}" => array( 'decision' => 'hide', 'reason' => 'spam' ),
+			'/design-marketplace/v1/searches' => array( 'kind' => 'jobs', 'filters' => array( 'search' => 'x' ) ),
+			'/jwt-auth/v1/token'    => array( 'username' => 'x', 'password' => 'x' ),
 			'/wp/v2/work', '/wp/v2/skill', '/wp/v2/event', '/wp/v2/resource', '/wp/v2/reading', '/wp/v2/past_project', '/wp/v2/pages' => array(
 				'title'  => 'x',
 				'name'   => 'x',
@@ -351,13 +332,7 @@ final class HostileRoutesTest extends TestCase {
 			'report'       => Reports::make( Thing::member( $ids['designer'] ), $ids['contractor'] )->number(),
 		);
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
-			$ids[ $type ] = (int) wp_insert_post(
-				array(
-					'post_type'   => "dm_{$type}",
-					'post_status' => 'publish',
-					'post_title'  => 'x',
-				)
-			);
+			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dm_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
 		}
 		return $ids;
 	}

@@ -56,30 +56,17 @@ final class LostDatabaseTest extends TestCase {
 		}
 		$designer = $this->designer();
 		$company  = $this->contractor();
-		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 400, 400 ) ) );
+		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 		$mission  = Market::mission( $company );
 		if ( 'apply' !== $name ) {
 			Market::apply( $designer, $mission );
 		}
-		$fields = array(
-			'title'       => 'New',
-			'description' => 'Words',
-			'client'      => 'Own',
-			'month'       => 0,
-			'year'        => 2026,
-		);
-		$apply  = array(
-			'comment'  => 'Words',
-			'to'       => $company,
-			'missions' => array( $mission ),
-		);
-		$write  = array(
-			'comment' => 'Words',
-			'to'      => $designer,
-		);
+		$fields = array( 'title' => 'New', 'description' => 'Words', 'client' => 'Own', 'month' => 0, 'year' => 2026 );
+		$apply  = array( 'comment' => 'Words', 'to' => $company, 'missions' => array( $mission ) );
+		$write  = array( 'comment' => 'Words', 'to' => $designer );
 		return match ( $name ) {
-			'work'        => fn() => $this->rest( 'POST', '/wp/v2/work', $fields, $designer, array( 'image' => $this->picture( 300, 300 ) ) ),
-			'change_work' => fn() => $this->rest( 'POST', "/wp/v2/work/{$work}", $fields, $designer, array( 'image' => $this->picture( 300, 300 ) ) ),
+			'work'        => fn() => $this->rest( 'POST', '/wp/v2/work', $fields, $designer, array( 'image' => $this->picture( 30, 30 ) ) ),
+			'change_work' => fn() => $this->rest( 'POST', "/wp/v2/work/{$work}", $fields, $designer, array( 'image' => $this->picture( 30, 30 ) ) ),
 			'trash_work'  => fn() => $this->rest( 'DELETE', "/wp/v2/work/{$work}", array(), $designer ),
 			'job'         => fn() => $this->rest( 'POST', '/wp/v2/mission', $fields, $company ),
 			'close'       => fn() => $this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true ) + $fields, $company ),
@@ -87,7 +74,7 @@ final class LostDatabaseTest extends TestCase {
 			'apply'       => fn() => $this->rest( 'POST', '/wp/v2/mail/workwith', $apply, $designer ),
 			'contact'     => fn() => $this->rest( 'POST', '/wp/v2/mail/workwith', $write, $company ),
 			'setting'     => fn() => $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bern' ), $designer ),
-			'avatar'      => fn() => $this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 300, 300 ) ) ),
+			'avatar'      => fn() => $this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 30, 30 ) ) ),
 			'sign_out'    => fn() => $this->rest( 'POST', '/wp/v2/users/signout', array(), $designer ),
 			default       => fn() => $this->rest( 'DELETE', "/wp/v2/users/delete/{$designer}", array(), $designer ),
 		};

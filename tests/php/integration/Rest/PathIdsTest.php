@@ -35,10 +35,10 @@ final class PathIdsTest extends TestCase {
 			"/wp/v2/mission/{$mission}"                  => $contractor,
 			"/design-marketplace/v1/members/{$designer}" => People::administrator(),
 		) as $path => $viewer ) {
-			$answer = $this->rest( 'POST', $path, array( 'id' => $sent, 'off' => false, 'reason' => 'other' ), $viewer ); // phpcs:ignore WordPress.Arrays
+			$answer = $this->rest( 'POST', $path, array( 'id' => $sent, 'off' => false, 'reason' => 'other' ), $viewer );
 			$this->assertSame( 200, $answer->get_status(), $path . ' ' . wp_json_encode( $answer->get_data() ) );
 			$this->assertSame( (int) basename( $path ), $answer->get_data()['id'], $path );
 		}
-		$this->assert_answer( 409, $this->rest( 'POST', "/design-marketplace/v1/missions/{$mission}/approve", array( 'id' => $sent, 'approve' => true ), People::administrator() ), 'rest_nothing_held' ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 409, $this->rest( 'POST', "/design-marketplace/v1/missions/{$mission}/approve", array( 'id' => $sent, 'approve' => true ), People::administrator() ), 'rest_nothing_held' );
 	}
 }

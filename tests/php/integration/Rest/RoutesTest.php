@@ -82,15 +82,7 @@ final class RoutesTest extends TestCase {
 	public function test_a_batch_finds_the_routes_of_its_requests(): void {
 		$admin  = People::administrator();
 		$answer = $this->batch(
-			array(
-				array(
-					'path' => '/wp/v2/event',
-					'body' => array(
-						'title'  => 'Open studio',
-						'status' => 'publish',
-					),
-				),
-			),
+			array( array( 'path' => '/wp/v2/event', 'body' => array( 'title' => 'Open studio', 'status' => 'publish' ) ) ),
 			$admin
 		);
 		$this->assert_answer( 207, $answer );
@@ -125,11 +117,7 @@ final class RoutesTest extends TestCase {
 			static fn() => register_rest_route(
 				'wp/v2',
 				$theirs,
-				array(
-					'methods'             => $method,
-					'callback'            => static fn(): string => 'theirs',
-					'permission_callback' => '__return_true',
-				)
+				array( 'methods' => $method, 'callback' => static fn(): string => 'theirs', 'permission_callback' => '__return_true' )
 			),
 			11
 		);
@@ -180,11 +168,7 @@ final class RoutesTest extends TestCase {
 		$answer            = $this->rest(
 			'POST',
 			"/design-marketplace/v1/members/{$meant}",
-			array(
-				'id'     => $other,
-				'off'    => true,
-				'reason' => 'spam',
-			),
+			array( 'id' => $other, 'off' => true, 'reason' => 'spam' ),
 			People::administrator()
 		);
 		$this->assertSame( $meant, $answer->get_data()['id'] );
@@ -193,16 +177,7 @@ final class RoutesTest extends TestCase {
 	public function test_the_number_in_the_path_decides_in_a_batch_too(): void {
 		[ $meant, $other ] = array( $this->designer(), $this->designer() );
 		$answer            = $this->batch(
-			array(
-				array(
-					'method' => 'PUT',
-					'path'   => "/wp/v2/users/{$meant}",
-					'body'   => array(
-						'id'     => $other,
-						'locale' => 'it',
-					),
-				),
-			),
+			array( array( 'method' => 'PUT', 'path' => "/wp/v2/users/{$meant}", 'body' => array( 'id' => $other, 'locale' => 'it' ) ) ),
 			People::administrator()
 		);
 		$this->assertSame( $meant, $answer->get_data()['responses'][0]['body']['id'] );
@@ -213,17 +188,13 @@ final class RoutesTest extends TestCase {
 	 * Core checks what is sent for its own people; a path of a member's, whose fields it does not check, must not keep it from that.
 	 */
 	public function test_nobody_goes_past_the_checks_of_core_by_a_path_of_a_member(): void {
-		$author = wp_create_user( 'author', 'password123', 'author@example.test' );
-		$this->assertIsInt( $author );
+		$author = $this->person( 'author', array( 'user_email' => 'author@example.test' ) );
 		$answer = $this->batch(
 			array(
 				array(
 					'method' => 'PUT',
 					'path'   => '/wp/v2/users/' . $this->designer(),
-					'body'   => array(
-						'id'    => $author,
-						'email' => 'none',
-					),
+					'body'   => array( 'id' => $author, 'email' => 'none' ),
 				),
 			),
 			$author

@@ -47,24 +47,11 @@ final class SentWithoutStatusTest extends TestCase {
 			? $this->rest(
 				'POST',
 				'/wp/v2/work',
-				$status + array(
-					'title'  => 'Kettle',
-					'client' => 'Own',
-					'month'  => 0,
-					'year'   => 2026,
-				),
+				$status + array( 'title' => 'Kettle', 'client' => 'Own', 'month' => 0, 'year' => 2026 ),
 				$owner,
-				array( 'image' => $this->picture( 400, 400 ) )
+				array( 'image' => $this->picture( 40, 40 ) )
 			)
-			: $this->rest(
-				'POST',
-				'/wp/v2/mission',
-				$status + array(
-					'title'       => 'A bell',
-					'description' => 'It rings.',
-				),
-				$owner
-			);
+			: $this->rest( 'POST', '/wp/v2/mission', $status + array( 'title' => 'A bell', 'description' => 'It rings.' ), $owner );
 		$this->assert_answer( 201, $answer );
 		$id = $answer->get_data()['id'];
 		$this->assertSame( array( 'publish', 'publish' ), array( $answer->get_data()['status'], get_post_status( $id ) ) );
@@ -75,10 +62,7 @@ final class SentWithoutStatusTest extends TestCase {
 	}
 
 	public function test_a_change_without_one_leaves_a_draft_a_draft(): void {
-		foreach ( array(
-			'work'    => $this->designer(),
-			'mission' => $this->contractor(),
-		) as $type => $owner ) {
+		foreach ( array( 'work' => $this->designer(), 'mission' => $this->contractor() ) as $type => $owner ) {
 			$id     = Market::$type( $owner, array( 'status' => 'draft' ) );
 			$answer = $this->rest( 'POST', "/wp/v2/{$type}/{$id}", array( 'title' => 'New' ), $owner );
 			$this->assertSame( array( 'draft', 'New' ), array( $answer->get_data()['status'], $answer->get_data()['title']['rendered'] ) );

@@ -35,14 +35,7 @@ final class SmallRulesTest extends TestCase {
 	}
 
 	public function test_an_address_that_is_somebodys_log_in_name_is_taken(): void {
-		$id = wp_insert_user(
-			array(
-				'user_login' => 'taken.name@example.test',
-				'user_email' => 'elsewhere@example.test',
-				'user_pass'  => 'password123',
-			)
-		);
-		$this->assertIsInt( $id );
+		$id = $this->person( 'subscriber', array( 'user_login' => 'taken.name@example.test' ) );
 		$this->assertFalse( Account_Checks::is_available( 'taken.name@example.test' ) );
 		$this->assertTrue( Account_Checks::is_available( 'taken.name@example.test', $id ) );
 		$answer = $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => 'Taken.Name@example.test' ) );

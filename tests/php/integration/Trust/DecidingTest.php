@@ -30,11 +30,6 @@ use WP_Error;
 
 final class DecidingTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	/**
 	 * The queued mails sent, as recipient and subject.
 	 *
@@ -226,7 +221,7 @@ final class DecidingTest extends TestCase {
 		Reports::decide( Reports::make( Reports::item( Market::mission( $off, array( 'title' => 'A drum' ) ) ), $this->designer() ), Decision_Kind::Off );
 		$this->sent();
 		$common = array( 'It is &lt;so&gt;', 'article 146', 'it was reported to us', 'not a machine', 'tell us once why you disagree', 'a court', 'certified body', 'download your data and delete the account', 'six months' );
-		foreach ( array( $hidden => array( 'until an administrator shows it again' ), $off => array( 'Until we switch it on again', 'a design job: “A drum”' ) ) as $owner => $own ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $hidden => array( 'until an administrator shows it again' ), $off => array( 'Until we switch it on again', 'a design job: “A drum”' ) ) as $owner => $own ) {
 			$mail = array_values( array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] && ! str_contains( $mail['subject'], 'report' ) ) );
 			$this->assertCount( 1, $mail );
 			foreach ( array_merge( $common, $own ) as $part ) {

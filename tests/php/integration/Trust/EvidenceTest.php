@@ -22,6 +22,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
@@ -44,7 +45,7 @@ final class EvidenceTest extends TestCase {
 	 */
 	private function kept(): string {
 		global $wpdb;
-		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( $wpdb->get_col( 'SELECT content FROM ' . Tables::name( 'evidence' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( Rows::column( 'content', 'evidence' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 	}
 
 	public function test_it_is_kept_as_it_was_and_each_look_is_logged(): void {
@@ -53,10 +54,10 @@ final class EvidenceTest extends TestCase {
 		$image  = (string) get_attached_file( (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		$hash   = hash_file( 'sha256', $image );
 		$report = $this->found( Reports::make( Reports::item( $work ), $this->contractor() )->id );
-		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null ); // phpcs:ignore WordPress.Arrays
+		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null );
 		$opened = Evidence::open( $report, People::administrator() );
 		$this->assertSame( 'A <3 poster', $opened['content']['texts']['title'] ?? '' );
-		$picture = $opened['content']['pictures'][0] ?? array( 'sha256' => '', 'small' => '' ); // phpcs:ignore WordPress.Arrays
+		$picture = $opened['content']['pictures'][0] ?? array( 'sha256' => '', 'small' => '' );
 		$this->assertSame( $hash, $picture['sha256'] );
 		$this->assertIsArray( getimagesizefromstring( (string) base64_decode( $picture['small'], true ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as it is kept.
 		$this->assertSame( array( array( 'opened', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['by'] ), Decisions::of( $owner ) ) );
@@ -64,7 +65,7 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_what_a_member_alone_sees_is_not_in_it(): void {
-		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) ); // phpcs:ignore WordPress.Arrays
+		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) );
 		Reports::make( Thing::member( $startup ), $this->designer() );
 		$this->assertStringContainsString( 'A kettle that listens', $this->kept() );
 		foreach ( array( 'secret need', 'Professor Secret', People::email( $startup ) ) as $private ) {
@@ -80,7 +81,7 @@ final class EvidenceTest extends TestCase {
 
 	public function test_once_its_author_is_gone_no_name_is_left(): void {
 		$owner   = $this->designer( array( 'name' => 'Ada Author' ) );
-		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) ); // phpcs:ignore WordPress.Arrays
+		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
 		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
 		Reports::decide( $decided, Decision_Kind::Dismiss );
 		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
@@ -95,7 +96,6 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_nobody_ends_a_report_with_the_account(): void {
-		Market::clear();
 		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
 		$job                  = Reports::item( Market::mission( $owner, array( 'description' => 'Gone Ltd wants a deposit.' ) ) );
 		$report               = Reports::make( $job, $reporter )->id;
@@ -132,8 +132,7 @@ final class EvidenceTest extends TestCase {
 		$this->assertSame( 0, $this->found( $report )->reporter );
 		$this->assertTrue( $this->found( $report )->waiting );
 		$this->assertStringNotContainsString( 'Wilma', $this->kept() );
-		global $wpdb;
-		$this->assertNull( $wpdb->get_var( 'SELECT repeat_key FROM ' . Tables::name( 'report' ) . " WHERE id = {$report}" ), 'Nor can be told that it was them.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, an id.
+		$this->assertNull( Rows::value( 'repeat_key', 'report', "id = {$report}" ), 'Nor can be told that it was them.' );
 	}
 
 	public function test_a_stranger_is_found_and_forgotten_by_the_address(): void {

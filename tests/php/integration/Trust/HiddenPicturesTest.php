@@ -44,9 +44,9 @@ final class HiddenPicturesTest extends TestCase {
 	public function test_the_pictures_of_a_hidden_work_go_and_come_back(): void {
 		$none     = $this->files();
 		$designer = $this->designer();
-		Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$stays = $this->files();
-		$work  = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work  = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$all   = $this->files();
 		$this->assertNotSame( $none, $stays );
 		Decided::hide( $work );
@@ -59,7 +59,7 @@ final class HiddenPicturesTest extends TestCase {
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
 		$this->assertSame( array(), Off_Pictures::due() );
 		$this->assertSame( $stays, $this->at_their_addresses(), 'The daily job brings none back.' );
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/work/{$work}", array(), $designer, array( 'image2' => $this->picture( 1500, 1000 ) ) ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/work/{$work}", array(), $designer, array( 'image2' => $this->picture( 1500, 100 ) ) ) );
 		$this->assertSame( $stays, $this->at_their_addresses(), 'Nor is a new one to be had.' );
 		wp_trash_post( $work );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
@@ -86,10 +86,10 @@ final class HiddenPicturesTest extends TestCase {
 
 	public function test_an_address_is_good_for_its_picture_and_a_while(): void {
 		$designer = $this->designer();
-		$works    = array( Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ), Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ) );
+		$works    = array( Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) ), Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) ) );
 		array_map( array( Decided::class, 'hide' ), $works );
 		$images = array_map( fn( int $work ): array => $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $designer )->get_data()['image'], $works );
-		foreach ( array( $images[1]['breakpoints'], array( 'lg' => array( '2x' => '../index.html' ) ), array( 'lg' => array( '2x' => 'index.html' ) ) ) as $breakpoints ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $images[1]['breakpoints'], array( 'lg' => array( '2x' => '../index.html' ) ), array( 'lg' => array( '2x' => 'index.html' ) ) ) as $breakpoints ) {
 			$this->assertSame( '', $this->shown( array( 'breakpoints' => $breakpoints ) + $images[0] ) );
 		}
 		$this->assertSame( '', $this->shown( array( 'base_path' => str_replace( "={$images[0]['id']}.", "={$images[1]['id']}.", $images[0]['base_path'] ) ) + $images[1] ) );
@@ -99,7 +99,7 @@ final class HiddenPicturesTest extends TestCase {
 
 	public function test_no_answer_and_no_export_says_where_they_lie(): void {
 		$designer = $this->designer();
-		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$picture  = (int) get_post_meta( $work, 'design_marketplace_image', true );
 		Decided::hide( $work );
 		foreach ( array( "/wp/v2/work/{$work}", "/wp/v2/work?author={$designer}", '/wp/v2/users/me', "/wp/v2/media/{$picture}", "/wp/v2/media?author={$designer}&status=private" ) as $path ) {
@@ -113,7 +113,7 @@ final class HiddenPicturesTest extends TestCase {
 	public function test_while_the_account_is_off_a_decision_brings_nothing_back(): void {
 		$designer = $this->designer();
 		$none     = $this->at_their_addresses();
-		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$all      = $this->files();
 		Decided::hide( $work );
 		Off::set( $designer );

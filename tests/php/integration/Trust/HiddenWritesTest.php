@@ -48,12 +48,12 @@ final class HiddenWritesTest extends TestCase {
 	public function test_an_edit_changes_the_words_and_not_the_state( string $what ): void {
 		[ $id, $author, $before, $path ] = $this->item( $what );
 		Decided::hide( $id );
-		$this->assert_answer( 200, $this->rest( 'POST', $path, array( 'title' => 'Softer', 'status' => 'publish' ), $author ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', $path, array( 'title' => 'Softer', 'status' => 'publish' ), $author ) );
 		$this->assertSame( array( 'Softer', Hidden::STATUS ), array( get_the_title( $id ), get_post_status( $id ) ) );
 		foreach ( array( 0, People::administrator(), $author ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( array( 'publish', 'draft', 'dm_closed', 'pending', 'private', 'future' ) as $status ) {
-				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays
+				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) );
 				$this->assertSame( Hidden::STATUS, get_post_status( $id ), "{$user} {$status}" );
 			}
 		}
@@ -70,7 +70,7 @@ final class HiddenWritesTest extends TestCase {
 		wp_untrash_post( $id );
 		$this->assertSame( Hidden::STATUS, get_post_status( $id ) );
 		wp_trash_post( $id );
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 		$this->assertSame( Hidden::STATUS, get_post_status( $id ), 'Nor past the trash.' );
 		wp_trash_post( $id );
 		Decided::show( $id );
@@ -102,7 +102,7 @@ final class HiddenWritesTest extends TestCase {
 
 	public function test_nobody_hides_without_a_decision(): void {
 		[ $id, , $before ] = $this->item( 'mission' );
-		wp_update_post( array( 'ID' => $id, 'post_status' => Hidden::STATUS ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => Hidden::STATUS ) );
 		$this->assertSame( $before, get_post_status( $id ) );
 	}
 
@@ -110,8 +110,8 @@ final class HiddenWritesTest extends TestCase {
 		global $wpdb;
 		[ $id ] = $this->item( 'mission' );
 		$this->assertFalse( Hidden::has( $id ), 'As the request read it when it began.' );
-		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => Hidden::META, 'meta_value' => serialize( array( 'decision' => 1, 'before' => 'publish' ) ) ) ); // phpcs:ignore WordPress.Arrays, WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as another process stores it.
-		wp_update_post( array( 'ID' => $id, 'post_title' => 'Softer' ) ); // phpcs:ignore WordPress.Arrays
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => Hidden::META, 'meta_value' => serialize( array( 'decision' => 1, 'before' => 'publish' ) ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as another process stores it.
+		wp_update_post( array( 'ID' => $id, 'post_title' => 'Softer' ) );
 		$this->assertSame( Hidden::STATUS, get_post_status( $id ) );
 	}
 

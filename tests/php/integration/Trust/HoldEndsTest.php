@@ -61,7 +61,7 @@ final class HoldEndsTest extends TestCase {
 		$company = $this->contractor();
 		$id      = $this->approved( $company );
 		$this->change( $id, array( 'title' => 'Work free' ), $company );
-		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/missions/{$id}/approve", array( 'approve' => false, 'reason' => 'unpaid' ), People::administrator() ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/missions/{$id}/approve", array( 'approve' => false, 'reason' => 'unpaid' ), People::administrator() ) );
 		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$this->assertFalse( isset( $this->change( $id, array( 'title' => 'A gong' ), $company )['rejected'] ) );
 	}
@@ -75,7 +75,7 @@ final class HoldEndsTest extends TestCase {
 		Decided::hold( Site_Settings::HOLD_JOBS[0] );
 		$this->change( $id, array( 'status' => 'draft' ), $company );
 		Decided::hold( Site_Settings::HOLD_ALL );
-		$this->assertSame( 'draft', $this->change( $id, array( 'title' => 'Softer', 'status' => 'draft' ), $company )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'draft', $this->change( $id, array( 'title' => 'Softer', 'status' => 'draft' ), $company )['status'] );
 	}
 
 	/**
@@ -98,16 +98,16 @@ final class HoldEndsTest extends TestCase {
 		$id      = Market::mission( $company, array( 'status' => 'draft' ) );
 		$later   = gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS );
 		wp_set_current_user( People::administrator() );
-		wp_update_post( array( 'ID' => $id, 'post_status' => $status ) + ( 'future' === $status ? array( 'edit_date' => true, 'post_date' => $later, 'post_date_gmt' => $later ) : array() ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => $status ) + ( 'future' === $status ? array( 'edit_date' => true, 'post_date' => $later, 'post_date_gmt' => $later ) : array() ) );
 		wp_set_current_user( 0 );
 		if ( 'future' === $status ) {
 			global $wpdb;
-			$wpdb->update( $wpdb->posts, array( 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 02:04:05' ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.Arrays -- its time has come.
+			$wpdb->update( $wpdb->posts, array( 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 02:04:05' ), array( 'ID' => $id ) );
 			clean_post_cache( $id );
 			wp_publish_post( $id );
 		}
 		$this->assertTrue( $this->change( $id, array( 'title' => 'Work free' ), $company )['held'] );
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 		$this->assertFalse( metadata_exists( 'post', $id, Approval_Hold::APPROVED ), 'It does not outlive the publication.' );
 	}
 
@@ -122,8 +122,7 @@ final class HoldEndsTest extends TestCase {
 	public function test_what_editors_and_administrators_write_does_not_wait(): void {
 		$company = $this->contractor();
 		$id      = $this->approved( $company );
-		$editor  = wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => People::PASSWORD, 'user_email' => 'editor@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor  = $this->person( 'editor' );
 		$this->change( $id, array( 'title' => 'A gong' ), $editor );
 		$this->assertSame( 'A gong', get_the_title( $id ) );
 		$admin = $this->contractor();

@@ -42,7 +42,7 @@ final class HoldTest extends TestCase {
 	 * @return array<string,mixed> The answer.
 	 */
 	private function post( int $company, array $fields = array() ): array {
-		$answer = $this->rest( 'POST', '/wp/v2/mission', $fields + array( 'title' => 'A bell', 'description' => 'It rings.', 'skill' => array( Market::skill() ) ), $company ); // phpcs:ignore WordPress.Arrays
+		$answer = $this->rest( 'POST', '/wp/v2/mission', $fields + array( 'title' => 'A bell', 'description' => 'It rings.', 'skill' => array( Market::skill() ) ), $company );
 		$this->assert_answer( 201, $answer );
 		return $answer->get_data();
 	}
@@ -76,10 +76,10 @@ final class HoldTest extends TestCase {
 	public function test_changed_terms_wait_as_the_words_do(): void {
 		Decided::hold( 'all' );
 		$company = $this->contractor();
-		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id']; // phpcs:ignore WordPress.Arrays
+		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id'];
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 
-		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'engagement' => 'student_project', 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'engagement' => 'student_project', 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data();
 		$this->assertSame( array( 'internship', true, 'Lunch', 'remote', true ), array( $changed['engagement'], $changed['paid'], $changed['budget'], $changed['place'], $changed['held'] ), 'The place alone is written.' );
 		$this->assertSame( array( 'A bell', 'student_project', false, null ), array( $changed['proposed']['title']['rendered'], $changed['proposed']['engagement'], $changed['proposed']['paid'], $changed['proposed']['budget'] ) );
 		$this->assertTrue( rest_validate_value_from_schema( $changed, Contract::shape( 'mission' ), 'mission' ) );
@@ -122,7 +122,7 @@ final class HoldTest extends TestCase {
 		}
 		( new Indexer() )->flush();
 		$this->assertSame( array(), ( new Indexer() )->verify() );
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $id ), $this->designer() ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $id ), $this->designer() ) );
 	}
 
 	public function test_a_company_waits_with_its_first_job_only(): void {
@@ -153,11 +153,11 @@ final class HoldTest extends TestCase {
 		foreach ( array( $company, People::administrator(), 0 ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( array( 'publish', 'draft', 'private', 'dm_closed' ) as $status ) {
-				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays
+				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) );
 				$this->assertSame( 'pending', get_post_status( $id ), "{$user} {$status}" );
 			}
 		}
-		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Softer', 'status' => 'draft' ), $company )->get_data()['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Softer', 'status' => 'draft' ), $company )->get_data()['status'] );
 		$this->assertSame( 'Softer', get_the_title( $id ), 'What waits may still be changed.' );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
@@ -178,7 +178,7 @@ final class HoldTest extends TestCase {
 		Decided::hold( Site_Settings::HOLD_ALL );
 		$draft = $this->post( $this->contractor(), array( 'status' => 'draft' ) )['id'];
 		wp_set_current_user( People::administrator() );
-		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) );
 		$this->assertSame( 'publish', get_post_status( $draft ) );
 		wp_trash_post( $draft );
 		wp_set_current_user( 0 );
@@ -190,12 +190,12 @@ final class HoldTest extends TestCase {
 		Decided::hold( Site_Settings::HOLD_ALL );
 		Market::clear();
 		$skill   = Market::skill();
-		$reader  = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays
+		$reader  = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		$company = $this->contractor();
-		$id      = $this->post( $company, array( 'skill' => array( $skill ), 'postingDate' => wp_date( 'Y/m/d', Clock::now() ) ) )['id']; // phpcs:ignore WordPress.Arrays
+		$id      = $this->post( $company, array( 'skill' => array( $skill ), 'postingDate' => wp_date( 'Y/m/d', Clock::now() ) ) )['id'];
 		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS );
 		global $wpdb;
-		$wpdb->update( $wpdb->posts, array( 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 02:04:05' ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.Arrays
+		$wpdb->update( $wpdb->posts, array( 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 02:04:05' ), array( 'ID' => $id ) );
 		Mails::worker()->run( 50 );
 		$this->assertSame( array(), $this->to( $reader ) );
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
@@ -227,9 +227,9 @@ final class HoldTest extends TestCase {
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
 		$this->assert_answer( 400, $this->decide( $id, array( 'approve' => false ) ) );
-		$this->assert_answer( 400, $this->decide( $id, array( 'approve' => false, 'reason' => 'other' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->decide( $id, array( 'approve' => false, 'reason' => 'other' ) ) );
 		$this->assert_answer( 400, $this->decide( $id, array( 'reason' => 'spam' ) ) );
-		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'unpaid', 'words' => 'Say what you pay.' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'unpaid', 'words' => 'Say what you pay.' ) ) );
 		$job = $this->read( $id, $company );
 		$this->assertSame( array( 'draft', 'unpaid', 'Say what you pay.' ), array( $job['status'], $job['rejected']['reason'], $job['rejected']['words'] ) );
 		Mails::worker()->run( 50 );
@@ -246,7 +246,7 @@ final class HoldTest extends TestCase {
 	public function test_what_was_rejected_can_be_published_after_all_by_whoever_decides(): void {
 		Decided::hold( Site_Settings::HOLD_ALL );
 		$id = $this->post( $this->contractor() )['id'];
-		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) );
 		wp_set_current_user( 0 );
 		for ( $times = 0; $times < 2; $times++ ) {
 			Approving::release( $this->stored( $id ) );
@@ -259,7 +259,7 @@ final class HoldTest extends TestCase {
 		$company  = $this->contractor();
 		$id       = $this->post( $company )['id'];
 		$decision = $this->rejected( $id );
-		$write    = fn( string $title ): mixed => $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => $title, 'status' => 'draft' ), $company ); // phpcs:ignore WordPress.Arrays
+		$write    = fn( string $title ): mixed => $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => $title, 'status' => 'draft' ), $company );
 		$this->assert_answer( 200, $write( 'Work free' ) );
 		$this->assertInstanceOf( WP_Error::class, ( new Deciding() )->restore( $decision, '', People::administrator() ) );
 		$this->assertSame( 'draft', get_post_status( $id ), 'Nobody has read it.' );
@@ -273,7 +273,7 @@ final class HoldTest extends TestCase {
 		$company  = $this->contractor();
 		$id       = $this->post( $company )['id'];
 		$decision = $this->rejected( $id );
-		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company ); // phpcs:ignore WordPress.Arrays
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company );
 		$this->assertInstanceOf( WP_Error::class, ( new Deciding() )->restore( $decision, '', People::administrator() ) );
 		$this->assertSame( 'pending', get_post_status( $id ) );
 	}
@@ -299,7 +299,7 @@ final class HoldTest extends TestCase {
 	 * @return int The decision.
 	 */
 	private function rejected( int $id ): int {
-		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) );
 		return (int) get_post_meta( $id, Approval_Hold::REJECTED, true );
 	}
 
@@ -326,7 +326,7 @@ final class HoldTest extends TestCase {
 			wp_trash_post( $id );
 		}
 		$later = gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS );
-		wp_update_post( array( 'ID' => $id, 'post_status' => $status ) + ( 'future' === $status ? array( 'edit_date' => true, 'post_date' => $later, 'post_date_gmt' => $later ) : array() ) ); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => $status ) + ( 'future' === $status ? array( 'edit_date' => true, 'post_date' => $later, 'post_date_gmt' => $later ) : array() ) );
 		$this->assertSame( 'pending', get_post_status( $id ) );
 	}
 
@@ -335,8 +335,8 @@ final class HoldTest extends TestCase {
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
 		$this->decide( $id, array( 'approve' => true ) );
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
-		$job = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+		$job = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company )->get_data();
 		$this->assertSame( array( 'pending', 'Work free' ), array( $job['status'], get_the_title( $id ) ), 'These words nobody has read.' );
 		$this->decide( $id, array( 'approve' => true ) );
 		wp_trash_post( $id );
@@ -352,7 +352,7 @@ final class HoldTest extends TestCase {
 		$this->decide( $id, array( 'approve' => true ) );
 		$change = fn( array $fields ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", $fields, $company )->get_data();
 		$skill  = Market::skill();
-		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) );
 		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;3 free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
 		$this->assertTrue( rest_validate_value_from_schema( $job, Contract::shape( 'mission' ) ) );
 		$seen = $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $reader )->get_data();
@@ -363,7 +363,7 @@ final class HoldTest extends TestCase {
 		$this->assertSame( array( 'A bell', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ), 'What is as before waits no more.' );
 		$this->assertFalse( isset( $change( array( 'description' => 'It rings.' ) )['held'] ) );
 		$change( array( 'description' => 'It sings.' ) );
-		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) );
 		$job = $this->read( $id, $company );
 		$this->assertSame( array( 'publish', 'It rings.', 'spam', false ), array( $job['status'], $job['description'], $job['rejected']['reason'], isset( $job['proposed'] ) ) );
 		$change( array( 'description' => 'It <3 sings.' ) );
@@ -393,8 +393,8 @@ final class HoldTest extends TestCase {
 		$id      = $this->post( $company )['id'];
 		$read    = Approval_Hold::version( $this->stored( $id ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Something else' ), $company );
-		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true, 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
-		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam', 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true, 'read' => $read ) ), 'rest_held_changed' );
+		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam', 'read' => $read ) ), 'rest_held_changed' );
 		$this->assertSame( Mission_State::Held, Mission_State::of( get_post( $id ) ) );
 	}
 }

@@ -12,17 +12,11 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Report;
 
 final class NoticeTest extends TestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
 
 	private function report(): Report {
 		return Reports::make( Thing::member( $this->contractor( array( 'company' => 'Loop Ltd' ) ) ), $this->designer( array( 'name' => 'Ada' ) ) );
@@ -74,10 +68,7 @@ final class NoticeTest extends TestCase {
 		global $wpdb;
 		$wpdb->update(
 			Tables::name( 'outbox' ),
-			array(
-				'event'       => 'new_reports:' . substr( Clock::gmt( -HOUR_IN_SECONDS ), 0, 13 ),
-				'created_gmt' => Clock::gmt( -$seconds ),
-			),
+			array( 'event' => 'new_reports:' . substr( Clock::gmt( -HOUR_IN_SECONDS ), 0, 13 ), 'created_gmt' => Clock::gmt( -$seconds ) ),
 			array( 'recipient' => 'site' )
 		);
 	}

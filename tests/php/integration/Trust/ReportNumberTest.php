@@ -40,7 +40,7 @@ final class ReportNumberTest extends TestCase {
 		$owner = $this->contractor();
 		Reports::make( Thing::member( $owner ), $this->designer() );
 		$reporter = $this->designer();
-		$answer   = $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'member', 'id' => $owner, 'reason' => 'fraud' ), $reporter ); // phpcs:ignore WordPress.Arrays
+		$answer   = $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'member', 'id' => $owner, 'reason' => 'fraud' ), $reporter );
 		$this->assert_answer( 201, $answer );
 		$number = $answer->get_data()['id'];
 		$report = Reports::by_stranger( Thing::member( $owner ), 'erika@example.test' );

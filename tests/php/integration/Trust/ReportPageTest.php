@@ -46,7 +46,7 @@ final class ReportPageTest extends TestCase {
 	public function test_one_objects_to_a_dismissal_once(): void {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor(), array( 'title' => 'Buy this' ) ) ), $this->designer() )->id;
 		$token  = $this->token( $report );
-		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
+		$object = array( 'do' => 'object', 'words' => 'Look <3 again' );
 		$this->assertStringContainsString( 'Nothing has been decided yet', $this->ask( $token )['body'] );
 		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
 		Reports::decide( $report, Decision_Kind::Dismiss );
@@ -76,7 +76,7 @@ final class ReportPageTest extends TestCase {
 		$report   = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
 		$decision = Reports::decide( $report, Decision_Kind::Hide )['id'];
 		$this->assertStringContainsString( 'We have taken it off the site', $this->ask( $this->token( $report ) )['body'] );
-		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] );
 		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
 		$page = $this->ask( $this->token( $report ) )['body'];
 		$this->assertStringContainsString( 'reversed that decision', $page );
@@ -86,7 +86,7 @@ final class ReportPageTest extends TestCase {
 	public function test_words_the_database_refuses_stay_in_the_form(): void {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
 		Reports::decide( $report, Decision_Kind::Dismiss );
-		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
+		$object = array( 'do' => 'object', 'words' => 'Look <3 again' );
 		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
 		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), $object ) );
 		remove_all_filters( 'query' );
@@ -113,7 +113,7 @@ final class ReportPageTest extends TestCase {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
 		Reports::decide( $report, Decision_Kind::Dismiss );
 		Faults::in_database( 'UPDATE', Tables::name( 'report' ) );
-		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'Look <3 again' ) ) ); // phpcs:ignore WordPress.Arrays
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'Look <3 again' ) ) );
 		$this->assertSame( array( 1, 503 ), array( Faults::struck(), $page['status'] ) );
 		$this->assertStringContainsString( 'Look &lt;3 again</textarea>', $page['body'] );
 	}
@@ -124,7 +124,7 @@ final class ReportPageTest extends TestCase {
 		Reports::decide( $report, Decision_Kind::Dismiss );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$this->assertStringNotContainsString( '<textarea', $this->ask( $this->token( $report ) )['body'] );
-		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] );
 		$this->assertSame( array(), Report_Query::queue() );
 	}
 

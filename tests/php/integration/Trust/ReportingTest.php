@@ -24,35 +24,15 @@ use WP_REST_Response;
 
 final class ReportingTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
 	private function report( int $who, string $kind, int $id ): WP_REST_Response {
-		return $this->rest(
-			'POST',
-			'/design-marketplace/v1/reports',
-			array(
-				'kind'   => $kind,
-				'id'     => $id,
-				'reason' => 'fraud',
-			),
-			$who
-		);
+		return $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => $kind, 'id' => $id, 'reason' => 'fraud' ), $who );
 	}
 
 	private function report_as_stranger( string $url, string $email = 'erika@example.test' ): WP_REST_Response {
 		return $this->rest(
 			'POST',
 			'/design-marketplace/v1/reports/stranger',
-			array(
-				'url'    => $url,
-				'reason' => 'rights',
-				'words'  => 'Mine.',
-				'name'   => 'Erika Muster',
-				'email'  => $email,
-			)
+			array( 'url' => $url, 'reason' => 'rights', 'words' => 'Mine.', 'name' => 'Erika Muster', 'email' => $email )
 		);
 	}
 
@@ -128,6 +108,9 @@ final class ReportingTest extends TestCase {
 		}
 		Mails::worker()->run( 100 );
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );
+		foreach ( array( 'Mine.', 'Erika Muster', 'A bell' ) as $typed ) {
+			$this->assertStringNotContainsString( $typed, (string) wp_json_encode( $this->mails() ), 'Nobody is sent the words of somebody else.' );
+		}
 	}
 
 	public function test_letters_after_a_plus_make_no_other_person(): void {
@@ -157,7 +140,7 @@ final class ReportingTest extends TestCase {
 		$unlisted = $this->designer();
 		Market::work( $designer );
 		$slug = People::slug( $designer );
-		foreach ( array( "/designer/{$slug}" => 202, "/designers/{$slug}/" => 202, "/designer/{$slug}?a=b#c" => 202, "/project/{$slug}" => 400, '/designer/' . People::slug( $unlisted ) => 400, '/designers' => 400, '/' => 400, '' => 400 ) as $path => $status ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( "/designer/{$slug}" => 202, "/designers/{$slug}/" => 202, "/designer/{$slug}?a=b#c" => 202, "/project/{$slug}" => 400, '/designer/' . People::slug( $unlisted ) => 400, '/designers' => 400, '/' => 400, '' => 400 ) as $path => $status ) {
 			$this->assert_answer( $status, $this->report_as_stranger( home_url( $path ) ) );
 		}
 		$this->assert_answer( 400, $this->report_as_stranger( "https://elsewhere.example/designer/{$slug}" ) );
@@ -169,9 +152,9 @@ final class ReportingTest extends TestCase {
 		$job      = Market::mission( $this->contractor() );
 		$report   = Reports::make( Reports::item( $job ), $reporter )->number();
 		$calls    = array(
-			array( '/reports', array( 'kind' => 'mission', 'id' => $job, 'reason' => 'fraud', 'words' => '', 'include_context' => '' ), $reporter ), // phpcs:ignore WordPress.Arrays
-			array( '/reports/stranger', array( 'url' => home_url( '/' ), 'reason' => 'fraud', 'words' => '', 'name' => 'x', 'email' => 'a@example.test', 'token' => '', 'fax' => '', 'started_at' => '' ), null ), // phpcs:ignore WordPress.Arrays
-			array( "/reports/{$report}", array( 'decision' => 'hide', 'reason' => 'other', 'words' => '', 'id' => '' ), People::administrator() ), // phpcs:ignore WordPress.Arrays
+			array( '/reports', array( 'kind' => 'mission', 'id' => $job, 'reason' => 'fraud', 'words' => '', 'include_context' => '' ), $reporter ),
+			array( '/reports/stranger', array( 'url' => home_url( '/' ), 'reason' => 'fraud', 'words' => '', 'name' => 'x', 'email' => 'a@example.test', 'token' => '', 'fax' => '', 'started_at' => '' ), null ),
+			array( "/reports/{$report}", array( 'decision' => 'hide', 'reason' => 'other', 'words' => '', 'id' => '' ), People::administrator() ),
 		);
 		foreach ( $calls as [ $route, $form, $who ] ) {
 			foreach ( array_keys( $form ) as $field ) {
@@ -188,7 +171,7 @@ final class ReportingTest extends TestCase {
 		$shown    = Market::work( $designer, array(), array( 'image' => $this->picture( 420, 280, 'jpeg' ) ) );
 		$other    = Market::work( $designer );
 		$profile  = home_url( '/designer/' . People::slug( $designer ) . '?project=' );
-		foreach ( array( $shown => array( 'work', $shown ), $other => array( 'member', $designer ) ) as $work => $thing ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $shown => array( 'work', $shown ), $other => array( 'member', $designer ) ) as $work => $thing ) {
 			$this->assert_answer( 202, $this->report_as_stranger( $profile . $work ) );
 			$found = Report_Query::by_address( 'erika@example.test' )[0]->thing;
 			$this->assertSame( $thing, array( $found->kind->value, $found->id ) );

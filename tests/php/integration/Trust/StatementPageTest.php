@@ -26,6 +26,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
@@ -66,11 +67,11 @@ final class StatementPageTest extends TestCase {
 		Off::set( $id );
 		$token = $this->token( $id );
 		foreach ( array( '', "  \n", array( 'x' ), str_repeat( 'é', 2001 ) ) as $words ) {
-			$this->assertSame( 400, $this->ask( $token, array( 'do' => 'object', 'words' => $words ) )['status'] ); // phpcs:ignore WordPress.Arrays
+			$this->assertSame( 400, $this->ask( $token, array( 'do' => 'object', 'words' => $words ) )['status'] );
 		}
-		$this->assertStringContainsString( str_repeat( 'é', 2001 ), $this->ask( $token, array( 'do' => 'object', 'words' => str_repeat( 'é', 2001 ) ) )['body'], 'What was typed stays in the form.' ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'I <3 bells' ) )['status'] ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'And more' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( str_repeat( 'é', 2001 ), $this->ask( $token, array( 'do' => 'object', 'words' => str_repeat( 'é', 2001 ) ) )['body'], 'What was typed stays in the form.' );
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'I <3 bells' ) )['status'] );
+		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'And more' ) )['status'] );
 		$objections = array_filter( Decisions::of( $id ), static fn( array $record ): bool => 'objection' === $record['decision'] );
 		$this->assertSame( array( 'I <3 bells' ), array_values( array_column( $objections, 'words' ) ) );
 		$page = $this->ask( $token );
@@ -101,8 +102,8 @@ final class StatementPageTest extends TestCase {
 		$thiefs = $this->token( $id );
 		$this->assertSame( 200, $this->ask( $thiefs )['status'] );
 		$this->assertSame( Email_Outcome::Done, $change->undo( $id, $keys['email_changed'] ) );
-		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'export' ) )['status'] ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'export' ) )['status'] );
+		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'erase', 'sure' => '1' ) )['status'] );
 		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'] );
 	}
 
@@ -126,9 +127,8 @@ final class StatementPageTest extends TestCase {
 	 * @return array<string,mixed>
 	 */
 	private function payload( string $message, int $user_id ): array {
-		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		return (array) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND recipient = %s', $message, "user:{$user_id}" ) ), true );
+		return (array) json_decode( (string) Rows::value( 'payload', 'outbox', 'message = %s AND recipient = %s', $message, "user:{$user_id}" ), true );
 	}
 
 	public function test_one_deletes_the_account_having_said_so_twice(): void {
@@ -137,7 +137,7 @@ final class StatementPageTest extends TestCase {
 		$token = $this->token( $id );
 		$this->assertSame( 400, $this->ask( $token, array( 'do' => 'erase' ) )['status'] );
 		$this->assertSame( Account_State::Off, State::of( $id ) );
-		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] );
 		$this->assertSame( Account_State::Erased, State::of( $id ) );
 		$this->assertSame( 404, $this->ask( $token )['status'] );
 	}
@@ -148,7 +148,7 @@ final class StatementPageTest extends TestCase {
 		$token = $this->token( $id );
 		$this->assertStringContainsString( 'no longer has a role', $this->ask( $token )['body'] );
 		$this->assertStringContainsString( 'Ada Roleless', $this->ask( $token, array( 'do' => 'export' ) )['body'] );
-		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] );
 		$this->assertFalse( get_userdata( $id ) );
 	}
 
@@ -160,7 +160,7 @@ final class StatementPageTest extends TestCase {
 		$token                               = $this->token( $id );
 		[ $user, $decision, $until, $proof ] = explode( '.', $token );
 		foreach ( array( '', 'x', "{$other}.{$decision}.{$until}.{$proof}", "{$user}." . ( (int) $decision + 1 ) . ".{$until}.{$proof}", "{$user}.{$decision}." . ( (int) $until + 1 ) . ".{$proof}", substr( $token, 0, -1 ) . 'g', $token . "\n" ) as $forged ) {
-			foreach ( array( null, array( 'do' => 'erase', 'sure' => '1' ), array( 'do' => 'export' ) ) as $sent ) { // phpcs:ignore WordPress.Arrays
+			foreach ( array( null, array( 'do' => 'erase', 'sure' => '1' ), array( 'do' => 'export' ) ) as $sent ) {
 				$this->assertSame( 404, $this->ask( $forged, $sent )['status'], $forged );
 			}
 		}
@@ -169,7 +169,7 @@ final class StatementPageTest extends TestCase {
 		update_option( Clock::OFFSET, 0 );
 		$this->assertSame( 200, $this->ask( $token )['status'] );
 		Off::end( $id );
-		$this->assertSame( 404, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'], 'Not once it is on again.' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 404, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'], 'Not once it is on again.' );
 		Off::set( $id );
 		$this->assertSame( 404, $this->ask( $token )['status'], 'Nor by another decision.' );
 	}
@@ -186,8 +186,8 @@ final class StatementPageTest extends TestCase {
 			$this->assertStringContainsString( $words, $page['body'] );
 		}
 		$this->assertStringContainsString( 'Alpenglow', $this->ask( $token, array( 'do' => 'export' ) )['body'] );
-		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'It comes back' ) )['status'] ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'Really' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'It comes back' ) )['status'] );
+		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'Really' ) )['status'] );
 		Off::set( $id );
 		$this->assertStringContainsString( 'is hidden', $this->ask( $token )['body'] );
 		$this->assertStringContainsString( 'Your account is off', $this->ask( $this->token( $id ) )['body'] );
@@ -222,9 +222,9 @@ final class StatementPageTest extends TestCase {
 			$this->assertSame( 400, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
 		}
 		$this->assertSame( 429, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
-		$this->assertStringContainsString( 'I &lt;3 bells</textarea>', $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I <3 bells' ) )['body'], 'What was typed stays in the form.' ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( 'I &lt;3 bells</textarea>', $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I <3 bells' ) )['body'], 'What was typed stays in the form.' );
 		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'], 'Reading goes on.' );
-		$refused = $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$refused = $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) );
 		$this->assertSame( 429, $refused['status'] );
 		$this->assertStringContainsString( 'I sold &lt;3 nothing</textarea>', $refused['body'] );
 	}
@@ -234,12 +234,12 @@ final class StatementPageTest extends TestCase {
 		$id = $this->designer();
 		Off::set( $id );
 		Faults::in_database( 'INSERT', Tables::name( 'decision' ) );
-		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'object', 'words' => 'I sold <3 nothing' ) ) );
 		$this->assertSame( 1, Faults::struck() );
 		$this->assertSame( 503, $page['status'] );
 		$this->assertStringContainsString( 'I sold &lt;3 nothing</textarea>', $page['body'] );
 		Faults::in_database( 'DELETE', $wpdb->users );
-		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'erase', 'sure' => '1' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$page = $this->unlogged( fn(): array => $this->ask( $this->token( $id ), array( 'do' => 'erase', 'sure' => '1' ) ) );
 		$this->assertGreaterThan( 0, Faults::struck() );
 		$this->assertSame( 503, $page['status'] );
 	}
@@ -249,7 +249,7 @@ final class StatementPageTest extends TestCase {
 		$id = $this->designer();
 		Off::set( $id );
 		$token = $this->token( $id );
-		foreach ( array( Tables::name( 'decision' ) => array( 'INSERT', array( 'do' => 'object', 'words' => 'I <3 bells' ) ), $wpdb->users => array( 'DELETE', array( 'do' => 'erase', 'sure' => '1' ) ) ) as $table => [ $statement, $sent ] ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( Tables::name( 'decision' ) => array( 'INSERT', array( 'do' => 'object', 'words' => 'I <3 bells' ) ), $wpdb->users => array( 'DELETE', array( 'do' => 'erase', 'sure' => '1' ) ) ) as $table => [ $statement, $sent ] ) {
 			Faults::in_database( $statement, $table );
 			$page = $this->unlogged( fn(): array => $this->ask( $token, $sent ) );
 			remove_all_filters( 'query' );

@@ -197,8 +197,7 @@ final class StatesTest extends TestCase {
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
-		$editor = wp_insert_user( array( 'user_login' => uniqid( 'editor' ), 'user_pass' => 'x', 'user_email' => uniqid() . '@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertIsInt( $editor );
+		$editor = $this->person( 'editor' );
 		return array(
 			'stranger'      => null,
 			'designer'      => $this->designer(),
@@ -224,7 +223,7 @@ final class StatesTest extends TestCase {
 		$company  = $this->contractor();
 		$skill    = Market::skill();
 		$work     = Market::work( $designer, array( 'title' => self::NAME ) );
-		$mission  = Market::mission( $company, array( 'title' => self::NAME, 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$mission  = Market::mission( $company, array( 'title' => self::NAME, 'skill' => array( $skill ) ) );
 		( new Indexer() )->flush();
 		$figures = ( new Query() )->figures();
 		$open    = fn(): array => array_map( fn( string $path ): int => (int) $this->rest( 'GET', $path )->get_headers()['X-DM-Open-Total'], array( '/wp/v2/users?role=contractor', "/wp/v2/users?role=contractor&skill={$skill}" ) );
@@ -240,7 +239,7 @@ final class StatesTest extends TestCase {
 			$this->assertNotContains( $mission, $this->ids( "/wp/v2/mission?author={$company}", $viewer ), $who );
 			foreach ( array( "/wp/v2/work/{$work}", "/wp/v2/mission/{$mission}" ) as $path ) {
 				$this->assertSame( null === $viewer ? 401 : 404, $this->rest( 'GET', $path, array(), $viewer )->get_status(), "{$who} {$path}" );
-				$this->assertSame( null === $viewer ? 401 : 404, $this->rest( 'POST', $path, array( 'title' => 'x', 'status' => 'publish' ), $viewer )->get_status(), "{$who} writes {$path}" ); // phpcs:ignore WordPress.Arrays
+				$this->assertSame( null === $viewer ? 401 : 404, $this->rest( 'POST', $path, array( 'title' => 'x', 'status' => 'publish' ), $viewer )->get_status(), "{$who} writes {$path}" );
 				$this->assertSame( null === $viewer ? 401 : 404, $this->rest( 'DELETE', $path, array(), $viewer )->get_status(), "{$who} deletes {$path}" );
 			}
 			foreach ( array( '/wp/v2/users?role=designer', '/wp/v2/users?role=contractor', '/wp/v2/users?role=designer&search=quixote', '/wp/v2/search?search=Quixote', '/wp/v2/posts?search=Quixote' ) as $path ) {
@@ -249,7 +248,7 @@ final class StatesTest extends TestCase {
 			$this->assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$mission}", array(), $viewer )->get_status(), $who );
 		}
 		wp_set_current_user( 0 );
-		foreach ( array( array( 's' => 'Quixote' ), array( 's' => 'Quixote', 'feed' => 'rss2' ), array( 'author' => $designer ), array( 'p' => $work ) ) as $asked ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( array( 's' => 'Quixote' ), array( 's' => 'Quixote', 'feed' => 'rss2' ), array( 'author' => $designer ), array( 'p' => $work ) ) as $asked ) {
 			$found = wp_list_pluck( ( new WP_Query( $asked ) )->posts ?? array(), 'ID' );
 			$this->assertSame( array(), array_intersect( array( $work, $mission ), $found ), (string) wp_json_encode( $asked ) );
 		}
@@ -270,7 +269,7 @@ final class StatesTest extends TestCase {
 		$company  = $this->contractor();
 		$designer = $this->designer();
 		$mission  = Market::mission( $company, array( 'title' => self::NAME ) );
-		$work     = Market::work( $designer, array( 'title' => self::NAME ), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$work     = Market::work( $designer, array( 'title' => self::NAME ), array( 'image' => $this->picture( 1500, 100 ) ) );
 		( new Indexer() )->flush();
 		$page  = '/project/' . People::slug( $company ) . "/mission/{$mission}";
 		$paths = array( $page, '/designer/' . People::slug( $designer ), '/designers', '/jobs', '/' );
@@ -289,7 +288,7 @@ final class StatesTest extends TestCase {
 	public function test_the_author_alone_reads_what_is_hidden_and_why(): void {
 		$company  = $this->contractor();
 		$designer = $this->designer();
-		foreach ( array( '/wp/v2/mission' => array( $company, Market::mission( $company ) ), '/wp/v2/work' => array( $designer, Market::work( $designer ) ) ) as $path => [ $author, $id ] ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( '/wp/v2/mission' => array( $company, Market::mission( $company ) ), '/wp/v2/work' => array( $designer, Market::work( $designer ) ) ) as $path => [ $author, $id ] ) {
 			$decision = Decided::hide( $id );
 			$item     = $this->rest( 'GET', "{$path}/{$id}", array(), $author )->get_data();
 			$this->assertTrue( rest_validate_value_from_schema( $item, Contract::shape( basename( $path ) ) ) );
@@ -329,11 +328,11 @@ final class StatesTest extends TestCase {
 		$this->assertSame( array( $id ), array_column( $board->get_data(), 'id' ) );
 		$this->assertStringContainsString( 'new=1', $board->get_headers()['X-DM-Stages'] );
 		$this->assertFalse( $board->get_data()[0]['can']['set_stage'] );
-		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen', 'tell' => true ), $company ), 'rest_mission_hidden' ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen', 'tell' => true ), $company ), 'rest_mission_hidden' );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'note' => 'x' ), $company ) );
 		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true ), $company ) );
 		$this->assertInstanceOf( \WP_Error::class, ( new Closing() )->close( $mission ) );
-		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $other ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $mission ), $other ) );
 		$this->assertSame( 0, Application_Table::take( $mission, $other ), 'Nor who had read the job a moment before.' );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'withdrawn' ), $designer ) );
 		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'new' ), $designer ) );
@@ -345,13 +344,13 @@ final class StatesTest extends TestCase {
 	public function test_mails_about_a_hidden_job_are_dropped(): void {
 		$company  = $this->contractor();
 		$skill    = Market::skill();
-		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays
+		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		$second   = $this->designer();
 		Market::clear();
-		$mission = Market::mission( $company, array( 'title' => self::NAME, 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$mission = Market::mission( $company, array( 'title' => self::NAME, 'skill' => array( $skill ) ) );
 		$chosen  = Market::apply( $designer, $mission );
 		Market::apply( $second, $mission );
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$chosen}", array( 'stage' => 'chosen', 'tell' => true ), $company ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$chosen}", array( 'stage' => 'chosen', 'tell' => true ), $company ) );
 		$other = Market::mission( $company, array( 'title' => self::NAME ) );
 		Market::apply( $second, $other );
 		( new Closing() )->close( $other );

@@ -54,10 +54,7 @@ final class StrangersTest extends TestCase {
 		$company = $this->contractor();
 		$send    = fn( string $action ): WP_REST_Response => $this->report(
 			home_url( self::path( $company, Market::mission( $company ) ) ),
-			array(
-				'token'      => Solver::solve( ( new Altcha() )->challenge( $action ) ),
-				'started_at' => ( time() - 60 ) * 1000,
-			)
+			array( 'token' => Solver::solve( ( new Altcha() )->challenge( $action ) ), 'started_at' => ( time() - 60 ) * 1000 )
 		);
 		for ( $i = 0; $i < 6; $i++ ) {
 			$this->assert_answer( 202, $send( 'report' ) );

@@ -24,6 +24,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Verification;
 use DesignMarketplace\Trust\Verification_Link;
@@ -35,26 +36,13 @@ final class VerificationTest extends TestCase {
 	private const ADDRESS = 'Ada.Lovelace@EPFL.ch';
 
 	/**
-	 * Forgets the seeded mails.
-	 */
-	protected function setUp(): void {
-		parent::setUp();
-		Market::clear();
-	}
-
-	/**
 	 * A startup of EPFL with an open job.
 	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	private function startup( array $fields = array() ): int {
 		$id = $this->contractor(
-			$fields + array(
-				'company'        => 'Quixote Kettles',
-				'ecosystem'      => 'EPFL',
-				'epfl_lab'       => 'LAB',
-				'epfl_professor' => 'Prof',
-			)
+			$fields + array( 'company' => 'Quixote Kettles', 'ecosystem' => 'EPFL', 'epfl_lab' => 'LAB', 'epfl_professor' => 'Prof' )
 		);
 		Market::mission( $id );
 		return $id;
@@ -208,11 +196,7 @@ final class VerificationTest extends TestCase {
 		}
 		$this->assertNull( $this->seen( $id ) );
 		$this->open( $links[0], 200 );
-		$verified = array(
-			'university' => 'EPFL',
-			'by'         => 'address',
-			'date'       => Verified::today(),
-		);
+		$verified = array( 'university' => 'EPFL', 'by' => 'address', 'date' => Verified::today() );
 		$this->assertSame( $verified, $this->seen( $id ) );
 		$after = $this->listed();
 		$this->assertSame( array( $id ), array_values( array_diff( $after[0], $before[0] ) ) );
@@ -226,7 +210,7 @@ final class VerificationTest extends TestCase {
 		global $wpdb;
 		$id = $this->startup();
 		$this->confirm( $id );
-		foreach ( array( $wpdb->usermeta => 'meta_value', Tables::name( 'outbox' ) => 'payload', Tables::name( 'directory' ) => 'doc', $wpdb->options => 'option_value' ) as $table => $column ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( $wpdb->usermeta => 'meta_value', Tables::name( 'outbox' ) => 'payload', Tables::name( 'directory' ) => 'doc', $wpdb->options => 'option_value' ) as $table => $column ) {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE LOWER({$column}) LIKE '%lovelace%'" ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		}
 		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Verified::META, true ) );
@@ -235,7 +219,7 @@ final class VerificationTest extends TestCase {
 		$export = ( new Inventory() )->export( $id );
 		$this->assertSame( array( 'address', 'epfl.ch' ), array( $export['affiliation']['by'], $export['affiliation']['domain'] ) );
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- an id.
+		$this->assertSame( 0, Rows::count( 'usermeta', "meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) );
 	}
 
 	/**
@@ -262,7 +246,7 @@ final class VerificationTest extends TestCase {
 
 	public function test_a_university_must_be_said_and_its_addresses_known(): void {
 		$this->ask( $this->contractor(), self::ADDRESS, 409, 'rest_affiliation_none' );
-		$other = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) ); // phpcs:ignore WordPress.Arrays
+		$other = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) );
 		$this->ask( $other, self::ADDRESS, 409, 'rest_affiliation_unknown' );
 		$link = $this->link( $this->startup() );
 		update_option( 'design_marketplace_affiliation_domains', array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
@@ -304,7 +288,7 @@ final class VerificationTest extends TestCase {
 	public function test_it_goes_with_what_it_stood_for( array $fields, string $why ): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		$this->change( $id, array( 'city' => 'Renens', 'project_headline' => 'New', 'ecosystem_other' => 'x' ) ); // phpcs:ignore WordPress.Arrays
+		$this->change( $id, array( 'city' => 'Renens', 'project_headline' => 'New', 'ecosystem_other' => 'x' ) );
 		$this->assertNotNull( $this->seen( $id ) );
 		$waiting = $this->link( $id );
 		$this->change( $id, $fields );
@@ -312,23 +296,23 @@ final class VerificationTest extends TestCase {
 		$this->assertNotContains( $id, $this->listed()[0] );
 		$this->assertSame( array( null, $why ), array( $this->standing( $id )['sent'], $this->standing( $id )['ended']['why'] ) );
 		$this->open( $waiting, 410 );
-		$this->change( $id, array( 'company' => 'Quixote Kettles', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays
+		$this->change( $id, array( 'company' => 'Quixote Kettles', 'ecosystem' => 'EPFL' ) );
 		$this->assertNull( $this->seen( $id ) );
 		$this->open( $waiting, 410 );
 	}
 
 	public function test_another_university_in_free_words_counts_as_another(): void {
-		$id = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) ); // phpcs:ignore WordPress.Arrays
+		$id = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) );
 		$this->tick( $id, array( 'verified' => true ) );
 		$this->assertSame( 'Academy', $this->seen( $id )['university'] ?? null );
-		$this->change( $id, array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Another academy' ) ); // phpcs:ignore WordPress.Arrays
+		$this->change( $id, array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Another academy' ) );
 		$this->assertNull( $this->seen( $id ) );
 	}
 
 	public function test_a_failed_change_leaves_it(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'company' => '', 'ecosystem' => 'UNIL' ), $id ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'company' => '', 'ecosystem' => 'UNIL' ), $id ) );
 		$this->assertNotNull( $this->seen( $id ) );
 	}
 
@@ -340,7 +324,7 @@ final class VerificationTest extends TestCase {
 		$this->assertNotNull( $this->seen( $id ) );
 		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Site_Settings::get( 'affiliation_domains' ) );
 		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
 		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
@@ -412,9 +396,9 @@ final class VerificationTest extends TestCase {
 
 	public function test_an_administrators_word_counts_is_logged_and_can_be_taken_back(): void {
 		$id = $this->startup();
-		$this->tick( $id, array( 'verified' => true, 'university' => 'UNIL' ), 409 ); // phpcs:ignore WordPress.Arrays
+		$this->tick( $id, array( 'verified' => true, 'university' => 'UNIL' ), 409 );
 		$this->assertNull( $this->seen( $id ) );
-		$this->tick( $id, array( 'verified' => true, 'university' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays
+		$this->tick( $id, array( 'verified' => true, 'university' => 'EPFL' ) );
 		$this->assertSame( 'administrator', $this->seen( $id )['by'] ?? null );
 		$this->tick( $id, array( 'verified' => false ) );
 		$this->assertNull( $this->seen( $id ) );
@@ -422,7 +406,7 @@ final class VerificationTest extends TestCase {
 		$this->tick( $id, array( 'verified' => false ) );
 		$this->assertSame( array( array( Decision_Kind::Verify->value, 'EPFL' ), array( Decision_Kind::Unverify->value, 'EPFL' ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['words'] ), Decisions::of( $id ) ) );
 		$this->assertSame( array( People::administrator() ), array_unique( array_column( Decisions::of( $id ), 'by' ) ) );
-		foreach ( array( array(), array( 'verified' => 'perhaps' ), array( 'verified' => null ), array( 'verified' => true, 'university' => array( 'EPFL' ) ) ) as $values ) { // phpcs:ignore WordPress.Arrays
+		foreach ( array( array(), array( 'verified' => 'perhaps' ), array( 'verified' => null ), array( 'verified' => true, 'university' => array( 'EPFL' ) ) ) as $values ) {
 			$this->tick( $id, $values, 400 );
 		}
 		$this->tick( $this->contractor(), array( 'verified' => true ), 409 );
@@ -473,7 +457,7 @@ final class VerificationTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true ), $id ) );
 		$this->assertSame( array( array(), '0', '0', '0' ), $this->listed( "&skill={$skill}" ) );
 		foreach ( array( 'perhaps', '2', array( '1' ) ) as $value ) {
-			$answer = $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'contractor', 'verified' => $value ) ); // phpcs:ignore WordPress.Arrays
+			$answer = $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'contractor', 'verified' => $value ) );
 			$this->assert_answer( 400, $answer );
 			$this->assertSame( array( 'verified' ), array_keys( $answer->get_data()['data']['params'] ) );
 		}

@@ -14,7 +14,6 @@ use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Leaves_No_Trace;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
 final class WorkFaultTest extends TestCase {
@@ -24,58 +23,52 @@ final class WorkFaultTest extends TestCase {
 	/**
 	 * Steps both of a new work and of a change break at.
 	 *
-	 * @return array<string,array{callable():void}>
+	 * @return array<string,callable():void>
 	 */
-	public static function steps(): array {
+	private static function steps(): array {
 		global $wpdb;
 		return array(
-			'the disk is full'                   => array( static fn() => Faults::on_disk() ),
-			'it is full at the first sub-size'   => array( static fn() => Faults::on_disk( 2 ) ),
-			'it is full at the last sub-size'    => array( static fn() => Faults::on_disk( 4 ) ),
-			'the folder cannot be made'          => array(
-				static fn() => Faults::in_folder(),
-			),
-			'the stored image cannot be decoded' => array( static fn() => Faults::in_decoder() ),
-			'the image has no row'               => array( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'attachment' ) ),
-			'the image has no field'             => array( static fn() => Faults::in_database( 'INSERT', $wpdb->postmeta, '_design_marketplace_kind' ) ),
-			'its sub-sizes are not noted'        => array( static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, '_wp_attachment_metadata' ) ),
-			'the work does not get its image'    => array( static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_image' ) ),
-			'a field cannot be written'          => array( static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_client' ) ),
-			'a skill cannot be written'          => array( static fn() => Faults::in_database( 'INSERT', $wpdb->term_relationships ) ),
-			'a skill cannot be counted'          => array( static fn() => Faults::in_database( 'UPDATE', $wpdb->term_taxonomy ) ),
-			'code fails after the image'         => array( static fn() => Faults::at( 'add_attachment' ) ),
-			'code fails after the sub-sizes'     => array( static fn() => Faults::at( 'wp_generate_attachment_metadata' ) ),
-			'code fails after the skills'        => array( static fn() => Faults::at( 'set_object_terms' ) ),
+			'the disk is full'                   => static fn() => Faults::on_disk(),
+			'it is full at the first sub-size'   => static fn() => Faults::on_disk( 2 ),
+			'it is full at the last sub-size'    => static fn() => Faults::on_disk( 4 ),
+			'the folder cannot be made'          => static fn() => Faults::in_folder(),
+			'the stored image cannot be decoded' => static fn() => Faults::in_decoder(),
+			'the image has no row'               => static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'attachment' ),
+			'the image has no field'             => static fn() => Faults::in_database( 'INSERT', $wpdb->postmeta, '_design_marketplace_kind' ),
+			'its sub-sizes are not noted'        => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, '_wp_attachment_metadata' ),
+			'the work does not get its image'    => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_image' ),
+			'a field cannot be written'          => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_client' ),
+			'a skill cannot be written'          => static fn() => Faults::in_database( 'INSERT', $wpdb->term_relationships ),
+			'a skill cannot be counted'          => static fn() => Faults::in_database( 'UPDATE', $wpdb->term_taxonomy ),
+			'code fails after the image'         => static fn() => Faults::at( 'add_attachment' ),
+			'code fails after the sub-sizes'     => static fn() => Faults::at( 'wp_generate_attachment_metadata' ),
+			'code fails after the skills'        => static fn() => Faults::at( 'set_object_terms' ),
 		);
 	}
 
-	#[DataProvider( 'steps' )]
-	public function test_a_new_work_that_breaks_leaves_nothing( callable $fault ): void {
+	public function test_a_new_work_that_breaks_leaves_nothing(): void {
 		$designer = $this->designer();
 		$form     = $this->form();
-		$files    = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $this->picture( 900, 600, 'jpeg' ),
-		);
-		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
+		$files    = array( 'image' => $this->picture( 900, 60 ), 'image2' => $this->picture( 900, 60, 'jpeg' ) );
+		foreach ( self::steps() as $step => $fault ) {
+			$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ), $step );
+		}
 	}
 
-	#[DataProvider( 'steps' )]
-	public function test_a_change_that_breaks_changes_nothing( callable $fault ): void {
+	public function test_a_change_that_breaks_changes_nothing(): void {
 		$designer = $this->designer();
 		$id       = $this->work( $designer );
 		$form     = $this->form();
-		$files    = array( 'image' => $this->picture( 900, 600, 'jpeg' ) );
-		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$id}", $form + array( 'image2' => '' ), $designer, $files ) );
+		$files    = array( 'image' => $this->picture( 900, 60, 'jpeg' ) );
+		foreach ( self::steps() as $step => $fault ) {
+			$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$id}", $form + array( 'image2' => '' ), $designer, $files ), $step );
+		}
 	}
 
 	public function test_the_second_image_takes_the_first_along(): void {
 		$designer = $this->designer();
 		$form     = $this->form();
-		$files    = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $this->picture( 900, 600 ),
-		);
+		$files    = array( 'image' => $this->picture( 900, 60 ), 'image2' => $this->picture( 900, 60 ) );
 		foreach ( array( 5, 6, 8 ) as $file ) {
 			$this->assert_no_trace( static fn() => Faults::on_disk( $file ), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 		}
@@ -86,7 +79,7 @@ final class WorkFaultTest extends TestCase {
 		global $wpdb;
 		$designer = $this->designer();
 		$form     = $this->form();
-		$files    = array( 'image' => $this->picture( 900, 600 ) );
+		$files    = array( 'image' => $this->picture( 900, 60 ) );
 		$this->assert_no_trace( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'dm_work' ), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 		$id = $this->work( $designer );
 		$this->assert_no_trace( static fn() => Faults::in_database( 'UPDATE', $wpdb->posts, 'Another name' ), fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$id}", $form, $designer, $files ) );
@@ -96,14 +89,11 @@ final class WorkFaultTest extends TestCase {
 	public function test_a_picture_that_cannot_be_decoded_leaves_nothing(): void {
 		$designer = $this->designer();
 		$form     = $this->form();
-		$broken   = $this->picture( 900, 600 );
+		$broken   = $this->picture( 900, 60 );
 		$bytes    = (string) file_get_contents( $broken['tmp_name'] );
 		$at       = (int) strpos( $bytes, 'IDAT' ) + 8;
 		file_put_contents( $broken['tmp_name'], substr_replace( $bytes, str_repeat( "\xFF", 40 ), $at, 40 ) );
-		$files = array(
-			'image'  => $this->picture( 900, 600 ),
-			'image2' => $broken,
-		);
+		$files = array( 'image' => $this->picture( 900, 60 ), 'image2' => $broken );
 		$this->assert_no_trace( static fn() => Faults::strike(), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 	}
 
@@ -111,7 +101,7 @@ final class WorkFaultTest extends TestCase {
 		$designer = $this->designer();
 		( new Indexer() )->flush();
 		$form  = $this->form();
-		$files = array( 'image' => $this->picture( 900, 600 ) );
+		$files = array( 'image' => $this->picture( 900, 60 ) );
 		wp_clear_scheduled_hook( Directory::REBUILD );
 		$hooks = clone $GLOBALS['wp_filter']['query'];
 		Faults::struck();
@@ -135,10 +125,7 @@ final class WorkFaultTest extends TestCase {
 		$id = Market::work(
 			$designer,
 			array( 'skill' => array( Market::skill() ) ),
-			array(
-				'image'  => $this->picture( 900, 600 ),
-				'image2' => $this->picture( 900, 600 ),
-			)
+			array( 'image' => $this->picture( 900, 60 ), 'image2' => $this->picture( 900, 60 ) )
 		);
 		( new Indexer() )->flush();
 		return $id;

@@ -35,7 +35,7 @@ final class WorkTest extends TestCase {
 				'status'      => 'publish',
 			),
 			$designer,
-			array( 'image' => $this->picture( 1500, 1000 ) )
+			array( 'image' => $this->picture( 1500, 100 ) )
 		);
 		$this->assert_answer( 201, $answer );
 		$work = $answer->get_data();
@@ -49,13 +49,7 @@ final class WorkTest extends TestCase {
 		$this->assertSame( 'publish', $work['status'] );
 		$this->assertNull( $work['image2'] );
 		$this->assertSame( 1500, $work['image']['width'] );
-		$this->assertSame(
-			array(
-				'edit'   => true,
-				'delete' => true,
-			),
-			$work['can']
-		);
+		$this->assertSame( array( 'edit' => true, 'delete' => true ), $work['can'] );
 		$this->assertTrue( rest_validate_value_from_schema( $work, Contract::shape( 'work' ), 'work' ) );
 		$this->assertEquals( $work, $this->rest( 'GET', "/wp/v2/work/{$work['id']}", array(), $designer )->get_data() );
 	}
@@ -82,10 +76,7 @@ final class WorkTest extends TestCase {
 		$designer = $this->designer();
 		$id       = Market::work(
 			$designer,
-			array(
-				'description' => 'Old',
-				'skill'       => array( Market::skill() ),
-			),
+			array( 'description' => 'Old', 'skill' => array( Market::skill() ) ),
 			array( 'image' => $this->picture() )
 		);
 		$answer   = $this->rest( 'PATCH', "/wp/v2/work/{$id}", array( 'description' => 'New' ), $designer );
@@ -103,13 +94,10 @@ final class WorkTest extends TestCase {
 		$id       = Market::work(
 			$designer,
 			array(),
-			array(
-				'image'  => $this->picture( 1500, 1000 ),
-				'image2' => $this->picture( 1500, 1000 ),
-			)
+			array( 'image' => $this->picture( 1500, 100 ), 'image2' => $this->picture( 1500, 100 ) )
 		);
 		$before   = $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data();
-		$answer   = $this->rest( 'POST', "/wp/v2/work/{$id}", array( 'image2' => '' ), $designer, array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$answer   = $this->rest( 'POST', "/wp/v2/work/{$id}", array( 'image2' => '' ), $designer, array( 'image' => $this->picture( 1500, 100 ) ) );
 		$this->assert_answer( 200, $answer );
 		$after = $answer->get_data();
 		$this->assertNotSame( $before['image']['id'], $after['image']['id'] );
@@ -125,14 +113,8 @@ final class WorkTest extends TestCase {
 	public function test_a_work_sent_again_under_its_name_is_the_same_work_with_the_new_images(): void {
 		$designer = $this->designer();
 		$send     = fn( array $values, array $files ): array => $this->rest( 'POST', '/wp/v2/work', $values + self::FORM + array( 'request_id' => '7d0f31c4-6a2b-4a55-9c1e-0b8a7f3f2d11' ), $designer, $files )->get_data();
-		$first    = $send(
-			array(),
-			array(
-				'image'  => $this->picture( 1500, 1000 ),
-				'image2' => $this->picture( 1500, 1000 ),
-			)
-		);
-		$again    = $send( array( 'client' => 'Another' ), array( 'image' => $this->picture( 1200, 800 ) ) );
+		$first    = $send( array(), array( 'image' => $this->picture( 1500, 100 ), 'image2' => $this->picture( 1500, 100 ) ) );
+		$again    = $send( array( 'client' => 'Another' ), array( 'image' => $this->picture( 1200, 80 ) ) );
 		$this->assertSame( $first['id'], $again['id'] );
 		$this->assertSame( array( 'Another', 1200, null ), array( $again['client'], $again['image']['width'], $again['image2'] ) );
 		$this->assertNull( get_post( $first['image']['id'] ) );
@@ -201,13 +183,7 @@ final class WorkTest extends TestCase {
 			$this->rest(
 				'POST',
 				"/wp/v2/work/{$id}",
-				array(
-					'author'      => $other,
-					'post_author' => $other,
-					'status'      => 'private',
-					'post_type'   => 'page',
-					'id'          => $id,
-				),
+				array( 'author' => $other, 'post_author' => $other, 'status' => 'private', 'post_type' => 'page', 'id' => $id ),
 				$designer
 			)
 		);
@@ -244,13 +220,7 @@ final class WorkTest extends TestCase {
 		$page = fn( int $number ) => $this->rest(
 			'GET',
 			'/wp/v2/work',
-			array(
-				'author_name' => $slug,
-				'per_page'    => 1,
-				'page'        => $number,
-				'orderby'     => 'title',
-				'order'       => 'asc',
-			),
+			array( 'author_name' => $slug, 'per_page' => 1, 'page' => $number, 'orderby' => 'title', 'order' => 'asc' ),
 			$designer
 		);
 		$this->assertSame( 'Second', $page( 2 )->get_data()[0]['title']['rendered'] );
@@ -281,10 +251,7 @@ final class WorkTest extends TestCase {
 		$newest = array( $works[2], $works[3], $works[0], $works[1] );
 		$this->assertSame( $newest, $ids( array() ) );
 		$this->assertSame( array_reverse( $newest ), $ids( array( 'order' => 'asc' ) ) );
-		$second = array(
-			'per_page' => 2,
-			'page'     => 2,
-		);
+		$second = array( 'per_page' => 2, 'page' => 2 );
 		$this->assertSame( array_slice( $newest, 2 ), $ids( $second ) );
 	}
 
@@ -332,13 +299,7 @@ final class WorkTest extends TestCase {
 
 	public function test_a_work_called_zero_is_a_work(): void {
 		$designer = $this->designer();
-		$id       = Market::work(
-			$designer,
-			array(
-				'title'  => '0',
-				'client' => '0',
-			)
-		);
+		$id       = Market::work( $designer, array( 'title' => '0', 'client' => '0' ) );
 		$work     = $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data();
 		$this->assertSame( array( '0', '0', 0 ), array( $work['title']['rendered'], $work['client'], $work['month'] ) );
 	}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * Attempts that are counted, so that a test stands just before the end of a limit.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Support;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
+
+final class Tries {
+
+	/**
+	 * Uses up what a member may do, but for the last attempts.
+	 *
+	 * @param int    $left   Attempts that are left.
+	 * @param int    $member Member.
+	 * @param string ...$actions Keys of Limits::allowed().
+	 */
+	public static function leave( int $left, int $member, string ...$actions ): void {
+		$limits = new Limits( new Rate_Limiter() );
+		foreach ( $actions as $action ) {
+			for ( $i = $left; $i < Limits::allowed()[ $action ]['account'][0]; $i++ ) {
+				$limits->write( $action, $member );
+			}
+		}
+	}
+}
