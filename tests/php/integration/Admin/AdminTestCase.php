@@ -101,7 +101,11 @@ abstract class AdminTestCase extends TestCase {
 	 */
 	protected function query_of( string $html ): array {
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( (string) preg_replace( '/.*href="([^"]*)".*/s', '$1', $html ) ), PHP_URL_QUERY ), $query );
-		return array_filter( $query, 'is_string' );
+		$sent = array();
+		foreach ( array_filter( $query, 'is_string' ) as $name => $value ) {
+			$sent[ (string) $name ] = $value;
+		}
+		return $sent;
 	}
 
 	/**

@@ -109,9 +109,9 @@ final class DeletionTest extends TestCase {
 	/**
 	 * Columns where somebody stands, by id, by their posts' ids or by a word.
 	 *
-	 * @param int       $id    User.
-	 * @param list<int> $posts Their posts.
-	 * @param string    $words Words, as a pattern.
+	 * @param int        $id    User.
+	 * @param array<int> $posts Their posts.
+	 * @param string     $words Words, as a pattern.
 	 * @return list<string>
 	 */
 	private function columns_about( int $id, array $posts, string $words ): array {
