@@ -18,6 +18,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
+use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -97,6 +98,58 @@ final class DeletionTest extends TestCase {
 		$mails = $wpdb->get_results( $wpdb->prepare( 'SELECT message, payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( array( 'account_deleted' ), array_column( $mails, 'message' ) );
 		$this->assertSame( 'leaving@example.test', json_decode( $mails[0]->payload, true )['address'] );
+	}
+
+	/**
+	 * Columns where somebody stands, by id, by their posts' ids or by a word.
+	 *
+	 * @param int        $id    User.
+	 * @param array<int> $posts Their posts.
+	 * @param string     $words Words, as a pattern.
+	 * @return list<string>
+	 */
+	private function columns_about( int $id, array $posts, string $words ): array {
+		global $wpdb;
+		$ids   = array(
+			'/(^|\W)(user_id|post_author|users\.ID)$/' => array( $id ),
+			'/(^|\W)(post_id|object_id|post_parent|posts\.ID)$/' => $posts,
+		);
+		$found = array();
+		foreach ( array_filter( Snapshot::take(), 'is_array' ) as $table => $rows ) {
+			foreach ( $rows as $row ) {
+				foreach ( (array) json_decode( $row, true ) as $column => $value ) {
+					$name = substr( "{$table}.{$column}", strlen( $wpdb->prefix ) );
+					$is   = preg_match( "/\buser:{$id}\b|{$words}/i", (string) $value );
+					foreach ( $ids as $pattern => $theirs ) {
+						$is = $is || ( preg_match( $pattern, $name ) && in_array( (int) $value, $theirs, true ) );
+					}
+					$found = $is ? array( ...$found, $name ) : $found;
+				}
+			}
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	public function test_no_row_of_any_table_tells_of_them(): void {
+		global $wpdb;
+		$mark = 'zimtstern';
+		$id   = $this->designer( array( 'email' => 'leaving@example.test', 'name' => "Ada {$mark}", 'bio' => "Bio {$mark}", 'city' => "City {$mark}", 'skill' => array( Market::skill() ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id ) );
+		$work = Market::work( $id, array( 'title' => "Work {$mark}" ), array( 'image' => $this->picture( 400, 400 ) ) );
+		wp_update_post( array( 'ID' => Market::apply( $id, Market::mission( $this->contractor() ) ), 'post_content' => "Words {$mark}" ) ); // phpcs:ignore WordPress.Arrays
+		( new Indexer() )->flush();
+		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
+		$posts = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
+		$this->assertContains( $work, $posts );
+		$told    = fn(): array => $this->columns_about( $id, $posts, "{$mark}|leaving@example" );
+		$columns = array( 'dm_application.user_id', 'dm_consent.user_id', 'dm_directory.user_id', 'dm_directory_skill.user_id', 'dm_outbox.recipient', 'postmeta.post_id', 'posts.post_author', 'usermeta.user_id', 'users.ID' );
+		$this->assertSame( array(), array_diff( $columns, $told() ), 'While they are there, they are found everywhere.' );
+		$this->delete( $id, 'function' );
+		( new Indexer() )->flush();
+		// The last email goes to the address; only then nothing may be left of it.
+		Mails::worker()->run( 50 );
+		$this->assertSame( array(), $told() );
+		$this->assertSame( array(), $this->files() );
 	}
 
 	public function test_a_farewell_that_leaves_before_the_account_is_gone_leaves_nothing(): void {
