@@ -24,8 +24,10 @@ use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group( 'sqlite' )]
 final class OutboxTest extends TestCase {
 
 	public function test_an_event_is_told_once_to_a_recipient(): void {

@@ -23,12 +23,14 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each as WordPress' database has it, without a worker in between.
  *
  * @phpstan-import-type Row from Leases
  */
+#[Group( 'sqlite' )]
 final class QueueRulesTest extends TestCase {
 
 	protected function setUp(): void {

@@ -187,7 +187,7 @@ final class DeletionTest extends TestCase {
 	}
 
 	public function test_the_answer_is_code_200_and_the_token_is_dead(): void {
-		$id   = $this->designer();
+		$id    = $this->designer();
 		$token = $this->token_of( $id );
 		$this->assertSame( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id )->get_data()['code'] );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );

@@ -180,7 +180,7 @@ final class SettingsTest extends TestCase {
 		$id     = $this->designer();
 		$user   = new WP_User( $id );
 		$tokens = new Tokens();
-		$token = $tokens->issue( $user );
+		$token  = $tokens->issue( $user );
 		$this->assertIsString( $token );
 		$this->assertSame( $id, $tokens->owner( $token ) );
 		$quoted = "it's \"new\" \\ here";
@@ -219,7 +219,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_a_new_address_ends_all_sessions_and_both_are_told(): void {
-		$id   = $this->designer( array( 'email' => 'old.address@example.test' ) );
+		$id     = $this->designer( array( 'email' => 'old.address@example.test' ) );
 		$token  = $this->token_of( $id );
 		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => 'new.address@example.swiss' ), $id );
 		$this->assert_answer( 200, $answer );
