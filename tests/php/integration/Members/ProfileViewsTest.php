@@ -148,16 +148,4 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertFalse( $can( $this->contractor(), $contractor )['apply'] );
 		$this->assertFalse( $can( $contractor, $contractor )['apply'] );
 	}
-
-	public function test_a_profile_costs_a_handful_of_queries(): void {
-		$designer   = $this->designer();
-		$contractor = $this->contractor();
-		$this->publish( $designer, 'dm_work' );
-		$slug = get_userdata( $designer )->user_nicename ?? '';
-		wp_set_current_user( $contractor );
-		wp_cache_delete( $designer, 'users' );
-		wp_cache_delete( $designer, 'user_meta' );
-		$queries = $this->queries( fn() => $this->rest( 'GET', "/wp/v2/users?slug={$slug}", array(), $contractor ) );
-		$this->assertLessThanOrEqual( 4, count( $queries ), implode( "\n", $queries ) );
-	}
 }

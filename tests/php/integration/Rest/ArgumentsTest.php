@@ -162,66 +162,6 @@ final class ArgumentsTest extends TestCase {
 		$this->assertSame( array(), $without );
 	}
 
-	/**
-	 * Values core would refuse by what is told, before it asks us.
-	 *
-	 * @return array<string,array{string,string,array<string,mixed>,list<string>}>
-	 */
-	public static function wrong(): array {
-		return array(
-			'a sign-up'    => array(
-				'',
-				'/wp/v2/users/register',
-				array(
-					'role'            => 'designer',
-					'email'           => 'nobody',
-					'password'        => 'short',
-					'password_verify' => 'other',
-					'cgu_1'           => 'perhaps',
-					'job'             => str_repeat( 'x', 31 ),
-					'skill'           => array( 'x' ),
-					'level'           => 4,
-					'website'         => 'no address',
-				),
-				array( 'email', 'password', 'password_verify', 'cgu_1', 'cgu_2', 'name', 'job', 'skill', 'level', 'country', 'city', 'website' ),
-			),
-			'the settings' => array(
-				'designer',
-				'/wp/v2/users/{id}',
-				array( 'email' => 'nobody', 'job' => '', 'level' => 'high', 'website' => 'no address' ),
-				array( 'job', 'level', 'website', 'email' ),
-			),
-			'a design job' => array(
-				'contractor',
-				'/wp/v2/mission',
-				array( 'title' => '', 'skill' => '1,2', 'postingDate' => '31/02/2026', 'close' => 'perhaps' ),
-				array( 'title', 'description', 'skill', 'postingDate', 'close' ),
-			),
-			'a work'       => array(
-				'designer',
-				'/wp/v2/work',
-				array( 'title' => str_repeat( 'x', 31 ), 'month' => 12, 'year' => 'soon', 'video_url' => 'no address' ),
-				array( 'title', 'client', 'month', 'year', 'video_url', 'image' ),
-			),
-			'a message'    => array( 'designer', '/wp/v2/mail/workwith', array( 'missions' => 'x' ), array( 'to', 'comment', 'missions' ) ),
-		);
-	}
-
-	/**
-	 * @param string              $role   Role of who asks, '' for a stranger.
-	 * @param string              $path   Path.
-	 * @param array<string,mixed> $params Body.
-	 * @param list<string>        $fields Failing fields in form order.
-	 */
-	#[DataProvider( 'wrong' )]
-	public function test_wrong_values_are_refused_by_the_contract_all_at_once( string $role, string $path, array $params, array $fields ): void {
-		$user   = '' === $role ? null : $this->{$role}();
-		$answer = $this->rest( 'POST', str_replace( '{id}', (string) $user, $path ), $params, $user );
-		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
-		$this->assertSame( 'Please check the marked fields.', $answer->get_data()['message'] );
-		$this->assertSame( $fields, array_keys( $answer->get_data()['data']['params'] ) );
-	}
-
 	public function test_wrong_filters_of_a_list_are_refused_all_at_once(): void {
 		$answer = $this->rest( 'GET', '/wp/v2/users?role=designer&level=9&region=Atlantis&skill=x' );
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
