@@ -178,8 +178,7 @@ final class QueueRulesTest extends TestCase {
 	 * @param string $name Column.
 	 */
 	private function column( string $name ): ?string {
-		global $wpdb;
-		return $wpdb->get_row( 'SELECT * FROM ' . Tables::name( 'outbox' ) . ' ORDER BY id LIMIT 1', ARRAY_A )[ $name ] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( $name, 'outbox', '1 = 1 ORDER BY id LIMIT 1' );
 	}
 
 	/**

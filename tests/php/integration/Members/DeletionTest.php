@@ -195,20 +195,6 @@ final class DeletionTest extends TestCase {
 		$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), People::administrator() ), 'rest_user_invalid_id' );
 	}
 
-	public function test_nobody_deletes_others_and_nobody_an_administrator(): void {
-		$id    = $this->designer();
-		$admin = People::administrator();
-		$this->assert_answer( 401, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}" ), 'rest_login_required' );
-		foreach ( array( $this->designer(), $this->contractor() ) as $other ) {
-			$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $other ), 'rest_forbidden' );
-		}
-		foreach ( array( $id, $admin ) as $caller ) {
-			$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$admin}", array(), $caller ), 'rest_forbidden' );
-		}
-		$this->assertNotFalse( get_userdata( $id ) );
-		$this->assertNotFalse( get_userdata( $admin ) );
-	}
-
 	public function test_an_administrator_who_was_also_given_a_member_role_stays(): void {
 		$id   = $this->designer();
 		$user = new WP_User( $id );
