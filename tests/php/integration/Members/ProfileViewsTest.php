@@ -157,7 +157,6 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertFalse( $can( $this->contractor(), $contractor )['apply'] );
 		$this->assertFalse( $can( $contractor, $contractor )['apply'] );
 	}
-<<<<<<< HEAD
 
 	public function test_a_profile_brings_the_works_its_own_list_has_for_each_reader_theirs(): void {
 		$designer   = $this->designer();
@@ -194,6 +193,4 @@ final class ProfileViewsTest extends TestCase {
 		$queries = $this->queries( fn() => $this->rest( 'GET', "/wp/v2/users?slug={$slug}", array(), $contractor ) );
 		$this->assertLessThanOrEqual( 4, count( $queries ), implode( "\n", $queries ) );
 	}
-=======
->>>>>>> 64b5a08b3045f13340b24d709e1f22327a0aeebf
 }
