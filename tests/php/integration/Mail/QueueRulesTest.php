@@ -146,7 +146,7 @@ final class QueueRulesTest extends TestCase {
 		wp_delete_user( $designer );
 		$events = Rows::column( 'event', 'outbox', "event LIKE 'application%'" );
 		$this->assertCount( 1, $events );
-		$this->assertStringStartsWith( "application:{$other}:", $events[0] );
+		$this->assertStringStartsWith( "application:{$other}:", (string) $events[0] );
 		Mails::worker()->run( 100 );
 		$this->assertStringNotContainsString( 'Private words', (string) wp_json_encode( $this->mails() ) );
 	}

@@ -189,9 +189,10 @@ final class DeletionTest extends TestCase {
 	public function test_the_answer_is_code_200_and_the_token_is_dead(): void {
 		$id    = $this->designer();
 		$token = $this->token_of( $id );
+		$email = People::email( $id );
 		$this->assertSame( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id )->get_data()['code'] );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$this->assertTrue( $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => $user->user_email ) )->get_data()['availability']['email'] );
+		$this->assertTrue( $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => $email ) )->get_data()['availability']['email'] );
 		$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), People::administrator() ), 'rest_user_invalid_id' );
 	}
 
