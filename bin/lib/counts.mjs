@@ -30,7 +30,8 @@ export function fromJest( file ) {
 /** @param {string} file Report of PHPUnit --log-junit. */
 export function fromJunit( file ) {
 	const text = readFileSync( file, 'utf8' );
-	const [ , attributes ] = text.match( /<testsuite ([^>]*)>/ );
+	// Without a suite PHPUnit broke off before the first test.
+	const [ , attributes ] = text.match( /<testsuite ([^>]*)>/ ) ?? [ '', '' ];
 	const count = ( name ) =>
 		Number( attributes.match( `${ name }="(\\d+)"` )?.[ 1 ] ?? 0 );
 	const failed = count( 'failures' ) + count( 'errors' );

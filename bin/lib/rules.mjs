@@ -77,7 +77,9 @@ function sentences( text ) {
 		),
 	].map(
 		( [ , method, route, body, answers ] ) =>
-			`${ method } ${ route } ${ body.replace( /\s+/g, ' ' ) } answers ${ answers.trim() }`
+			`${ method } ${ route } ${ body
+				.replace( /\s+/g, ' ' )
+				.replaceAll( ', )', ' )' ) } answers ${ answers.trim() }`
 	);
 	return [ ...methods, ...rows ];
 }

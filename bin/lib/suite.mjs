@@ -272,7 +272,8 @@ export const tools = {
 			bin( 'tsc' ),
 			'--noEmit',
 			'--incremental',
-			`--tsBuildInfoFile=${ cached( 'tsc' ) }`
+			'--tsBuildInfoFile',
+			cached( 'tsc' )
 		),
 	phpcs: ( ...files ) =>
 		check(

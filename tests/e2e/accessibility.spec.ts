@@ -10,7 +10,7 @@ import {
 	holdBack,
 	withoutWorks,
 } from '../support/answers';
-import { findings, sideways } from '../support/axe';
+import { bringAxe, findings, sideways } from '../support/axe';
 import { pageOf, pictureFile, press } from '../support/browser';
 import {
 	application,
@@ -693,6 +693,7 @@ for ( const [ title, { who, states } ] of Object.entries( walks ) ) {
 		const page = await pageOf( browser, people[ who ?? 'stranger' ], {
 			reducedMotion: 'reduce',
 		} );
+		await bringAxe( page );
 		// Forms with changes ask whether they may be left.
 		page.on( 'dialog', ( dialog ) => dialog.accept() );
 		for ( const { looks = ACROSS, ...state } of states ) {

@@ -75,6 +75,8 @@ async function walk( page: Page, key: string, inMain = false ) {
 async function enterMain( page: Page ) {
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'main' ) ).toBeFocused();
+	await settle( page );
 }
 
 for ( const [ width, others ] of [

@@ -1,4 +1,4 @@
-// Members of a network's sites: what one site decides, another neither does nor undoes.
+// A network: the plugin on one of its sites and on all, its members, whom one site decides about and another neither does nor undoes, and its end.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -26,17 +26,8 @@ const must = ( name, ...args ) =>
 const member = async ( login, role, home, ...others ) => {
 	await must(
 		home,
-		'user',
-		'create',
-		login,
-		`${ login }@example.test`,
-		`--role=${ role }`,
-		'--user_pass=password123'
-	);
-	await must(
-		home,
 		'eval',
-		`$id = get_user_by( 'login', '${ login }' )->ID;
+		`$id = wp_insert_user( array( 'user_login' => '${ login }', 'user_pass' => 'password123', 'user_email' => '${ login }@example.test', 'role' => '${ role }' ) );
 		DesignMarketplace\\Accounts\\State::wait( $id );
 		DesignMarketplace\\Accounts\\State::activate( $id );`
 	);
@@ -44,6 +35,35 @@ const member = async ( login, role, home, ...others ) => {
 		await must( other, 'user', 'set-role', login, role );
 	}
 };
+
+/** How many of our tables each of the sites has. */
+const tables = async ( ...numbers ) => {
+	const found = await site.json(
+		'eval',
+		`global $wpdb; echo wp_json_encode( $wpdb->get_col( "SHOW TABLES LIKE 'wp%dm%'" ) );`
+	);
+	return numbers.map(
+		( number ) =>
+			found.filter( ( name ) =>
+				name.startsWith(
+					number === 1 ? 'wp_dm_' : `wp_${ number }_dm_`
+				)
+			).length
+	);
+};
+
+const addSite = ( name ) =>
+	site.must(
+		'site',
+		'create',
+		`--slug=${ name }`,
+		'--email=admin@example.test'
+	);
+
+const jobsOf = async ( name ) =>
+	JSON.parse(
+		await must( name, 'cron', 'event', 'list', '--format=json' )
+	).filter( ( { hook } ) => hook.startsWith( 'design_marketplace_' ) );
 
 const call = async ( name, path, { token, ...options } = {} ) => {
 	const answer = await fetch( `${ urls[ name ] }/wp-json${ path }`, {
@@ -82,26 +102,50 @@ const refused = async ( name, ...args ) => {
 before( async () => {
 	site = await newSite( 'members-of-network', { plugin: false } );
 	await makeNetwork( site );
-	for ( const name of SITES.slice( 1 ) ) {
-		await site.must(
-			'site',
-			'create',
-			`--slug=${ name }`,
-			'--email=admin@example.test'
-		);
-	}
-	await site.must(
-		'plugin',
-		'install',
-		await theZip(),
-		'--activate-network'
-	);
 	for ( const name of SITES ) {
 		urls[ name ] = name === 'first' ? site.url : `${ site.url }/${ name }`;
 	}
 } );
 
 after( leave );
+
+test( 'a network: activated on one site, the others have nothing of it', async () => {
+	await addSite( 'second' );
+	await site.must( 'plugin', 'install', await theZip(), '--activate' );
+	await addSite( 'third' );
+	const [ first, ...others ] = await tables( 1, 2, 3 );
+	assert.ok( first >= 7 );
+	assert.deepEqual( others, [ 0, 0 ] );
+} );
+
+test( 'a network: each site is a marketplace of its own, from activation to deletion', async () => {
+	await site.must( 'plugin', 'deactivate', slug );
+	await site.must( 'plugin', 'activate', slug, '--network' );
+	await addSite( 'fourth' );
+	const there = await tables( 1, 2, 3, 4 );
+	assert.ok(
+		there.every( ( number ) => number >= 7 ),
+		`those that were there, and a new one: ${ there }`
+	);
+	for ( const name of SITES ) {
+		assert.ok( ( await jobsOf( name ) ).length, name );
+	}
+	await served( site, async () => {
+		for ( const path of [ '/second', '/fourth' ] ) {
+			const page = await (
+				await site.get( `${ path }/designers` )
+			).text();
+			assert.match( page, /id="design-marketplace"/ );
+			assert.ok( page.includes( `${ path }/wp-json/` ), path );
+			assert.equal(
+				( await site.get( `${ path }/about-us` ) ).status,
+				200
+			);
+		}
+	} );
+	await site.must( 'site', 'delete', '4', '--yes' );
+	assert.deepEqual( await tables( 4 ), [ 0 ], 'the tables go with the site' );
+} );
 
 test( 'a member of one site is nobody on another, even where one secret signs for all', async () => {
 	writeFileSync(
@@ -337,6 +381,36 @@ test( 'what is reported, hidden or confirmed on one site is so there alone', asy
 				key.startsWith( 'design_marketplace_verified' )
 			),
 		[]
+	);
+	assert.equal( site.complaints(), '' );
+} );
+
+test( 'a network: of the plugin that is deleted, a site keeps its data unless it said otherwise', async () => {
+	await member( 'lovelace', 'designer', 'first' );
+	await member( 'grace', 'designer', 'second' );
+	await must(
+		'second',
+		'option',
+		'update',
+		'design_marketplace_remove_data',
+		'1'
+	);
+	await site.must( 'plugin', 'deactivate', slug, '--network' );
+	assert.deepEqual( await jobsOf( 'second' ), [] );
+	const kept = await tables( 1, 2 );
+	assert.ok( Math.min( ...kept ) >= 7, 'deactivation keeps them' );
+	await site.must( 'plugin', 'uninstall', slug );
+	assert.deepEqual( await tables( 1, 2 ), [ kept[ 0 ], 0 ] );
+	assert.notEqual( ( await site.wp( 'user', 'get', 'grace' ) ).code, 0 );
+	assert.equal(
+		await site.must(
+			'user',
+			'meta',
+			'get',
+			'lovelace',
+			'design_marketplace_activated'
+		),
+		'1'
 	);
 	assert.equal( site.complaints(), '' );
 } );

@@ -196,7 +196,12 @@ test( 'PHP may not write beside its code, here', async () => {
 test( 'everything works in a code folder PHP cannot write to, and nothing in it changes', async () => {
 	const untouched = code();
 	await wp( 'plugin', 'activate', slug );
-	await wp( slug, 'seed', `--package=${ join( place, 'demo.zip' ) }` );
+	await wp(
+		slug,
+		'seed',
+		'--members=8',
+		`--package=${ join( place, 'demo.zip' ) }`
+	);
 	const worker = start(
 		'The mail worker',
 		'php',

@@ -262,15 +262,6 @@ test( 'is the same bytes when it is made in another folder', async () => {
 	}
 } );
 
-test( 'shows the app on a fresh site', () =>
-	served( site, async () => {
-		const page = await ( await site.get( '/' ) ).text();
-		assert.match(
-			page,
-			new RegExp( `/plugins/${ slug }/build/index\\.js` )
-		);
-	} ) );
-
 test( 'has no file that does or says anything when it is asked for directly', () =>
 	served( site, async () => {
 		const spoken = [];

@@ -167,7 +167,7 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	protected function person( string $role, array $fields = array() ): int {
 		$login = uniqid( $role );
-		$id    = wp_insert_user( $fields + array( 'user_login' => $login, 'user_pass' => People::PASSWORD, 'user_email' => "{$login}@example.test", 'role' => $role ) ); // @phpstan-ignore argument.type (as typed by the test)
+		$id    = wp_insert_user( $fields + array( 'user_login' => $login, 'user_pass' => People::PASSWORD, 'user_email' => "{$login}@example.test", 'role' => $role ) );
 		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
 	}
 

@@ -1,4 +1,5 @@
 // The administrator's browser.
+import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { SITE_URL } from './client.mjs';
@@ -42,4 +43,18 @@ export async function adminPage(
 export async function go( page: Page, path: string ): Promise< void > {
 	const answer = await page.goto( `${ SITE_URL }/wp-admin/${ path }` );
 	expect( answer?.status(), path ).toBe( 200 );
+}
+
+/** Axe's findings in our part of the screen. Core is responsible for the rest. */
+export async function objections( page: Page, ...ours: string[] ) {
+	const builder = new AxeBuilder( { page } )
+		.setLegacyMode()
+		.exclude( '.row-title' )
+		.exclude( '.row-actions' )
+		.exclude( '.tablenav-pages' );
+	ours.forEach( ( selector ) => builder.include( selector ) );
+	const { violations } = await builder.analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map( ( { target } ) => `${ id }: ${ target.join( ' ' ) }` )
+	);
 }

@@ -74,6 +74,22 @@ export function operator( settings ) {
 		wp,
 		/** Runs the command, which must succeed. */
 		must,
+		/** Runs several in one process, one after the other, whatever comes of them. What ends with halt() leaves a buffer open. */
+		many: async ( ...lines ) => {
+			const sent = Buffer.from( JSON.stringify( lines ) );
+			const said = await must(
+				'eval',
+				`$ends = array_map( function ( $line ) {
+					ob_start();
+					$level = ob_get_level();
+					$end   = WP_CLI::runcommand( $line, array( 'launch' => false, 'exit_error' => false, 'return' => 'all' ) );
+					for ( $said = $end->stdout; ob_get_level() >= $level; ) { $said = ob_get_clean() . $said; }
+					return array( 'code' => $end->return_code, 'stdout' => trim( $said ), 'output' => trim( "$said\n{$end->stderr}" ) );
+				}, json_decode( base64_decode( '${ sent.toString( 'base64' ) }' ) ) );
+				echo "\n", wp_json_encode( $ends );`
+			);
+			return JSON.parse( said.split( '\n' ).at( -1 ) );
+		},
 		json: async ( ...args ) => JSON.parse( await must( ...args ) ),
 		/** The site's answer to a request. */
 		get: ( path, options ) =>

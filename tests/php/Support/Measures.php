@@ -57,7 +57,7 @@ final class Measures {
 		if ( $seconds < $bound ) {
 			return $seconds;
 		}
-		$known   = self::seconds(
+		$known = self::seconds(
 			static function (): void {
 				$large = imagecreatefromstring( Bombs::png( 3000, 3000, 8, 2, true, '', 4 ) );
 				$small = $large ? imagescale( $large, 1200 ) : false;

@@ -22,7 +22,8 @@ final class Tries {
 	public static function leave( int $left, int $member, string ...$actions ): void {
 		$limits = new Limits( new Rate_Limiter() );
 		foreach ( $actions as $action ) {
-			for ( $i = $left; $i < Limits::allowed()[ $action ]['account'][0]; $i++ ) {
+			$most = Limits::allowed()[ $action ]['account'][0];
+			for ( $i = $left; $i < $most; $i++ ) {
 				$limits->write( $action, $member );
 			}
 		}

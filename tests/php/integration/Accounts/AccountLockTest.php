@@ -11,7 +11,9 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class AccountLockTest extends TestCase {
 
 	/**

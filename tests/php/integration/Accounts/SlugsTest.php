@@ -14,7 +14,9 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class SlugsTest extends TestCase {
 
 	/**

@@ -11,8 +11,10 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
+#[Group( 'sqlite' )]
 final class StateSqlTest extends TestCase {
 
 	public function test_each_account_is_found_under_its_state_and_no_other(): void {

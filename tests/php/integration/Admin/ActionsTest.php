@@ -62,8 +62,9 @@ final class ActionsTest extends AdminTestCase {
 		Market::apply( $both, $second );
 		Market::apply( $one, $first );
 		$this->deliver();
-		$question = ( new Close_Missions() )->ask( '', Close_Missions::BULK, array( $first, $second ) );
-		$this->assertStringContainsString( 'design-marketplace-close', $question );
+		$this->assertSame( 'Close design jobs', apply_filters( 'bulk_actions-edit-dm_mission', array() )[ Close_Missions::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$question = apply_filters( 'handle_bulk_actions-edit-dm_mission', '', Close_Missions::BULK, array( $first, $second ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertStringEndsWith( "page=design-marketplace-close&ids={$first}%2C{$second}", $question );
 		$_GET['ids'] = "{$first},{$second}";
 		$this->assertStringContainsString( '3 emails will be sent', $this->printed( array( new Close_Missions(), 'show' ) ) );
 		$this->assertSame( 'redirected', $this->send( 'close_missions', array( 'ids' => "{$first},{$second},1" ) )->how );
@@ -82,6 +83,21 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertStringContainsString( '1 member activated', $this->notices() );
 		$this->assertTrue( State::is_activated( $waiting ) );
 		$this->assertSame( array( People::email( $waiting ) ), array_keys( $this->deliver() ) );
+	}
+
+	public function test_a_row_sends_the_activation_mail_again_and_activates(): void {
+		$waiting = $this->designer( array( 'activated' => false ) );
+		$follow  = function ( string $name ) use ( $waiting ): void {
+			$link = apply_filters( 'user_row_actions', array(), get_userdata( $waiting ) )[ $name ]; // phpcs:ignore WordPress.NamingConventions -- core's.
+			$sent = $this->query_of( $link );
+			$this->send( substr( $sent['action'], strlen( 'design_marketplace_' ) ), $sent, $sent['_wpnonce'] );
+		};
+		$follow( 'dm_resend' );
+		$this->assertStringContainsString( 'gets a new activation email', $this->notices() );
+		$this->assertCount( 1, $this->deliver()[ People::email( $waiting ) ] );
+		$follow( 'dm_activate' );
+		$this->assertStringContainsString( '1 member activated', $this->notices() );
+		$this->assertTrue( State::is_activated( $waiting ) );
 	}
 
 	/**

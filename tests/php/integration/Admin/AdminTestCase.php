@@ -76,6 +76,21 @@ abstract class AdminTestCase extends TestCase {
 	}
 
 	/**
+	 * What a link sends.
+	 *
+	 * @param string $html Link.
+	 * @return array<string,string> Empty where there is no link.
+	 */
+	protected function query_of( string $html ): array {
+		wp_parse_str( (string) wp_parse_url( html_entity_decode( (string) preg_replace( '/.*href="([^"]*)".*/s', '$1', $html ) ), PHP_URL_QUERY ), $query );
+		$sent = array();
+		foreach ( array_filter( $query, 'is_string' ) as $name => $value ) {
+			$sent[ (string) $name ] = $value;
+		}
+		return $sent;
+	}
+
+	/**
 	 * What some work prints.
 	 *
 	 * @param callable():mixed $work Work.

@@ -125,6 +125,7 @@ final class OnBehalfTest extends AdminTestCase {
 
 	public function test_a_work_is_added_for_a_designer_with_its_picture_in_their_storage(): void {
 		$designer = $this->designer();
+		$this->assertStringContainsString( '<form method="post" enctype="multipart/form-data"', $this->page( new Act_For(), 'user', $designer ) );
 		$this->act( $designer, self::WORK );
 		$this->assertSame( array(), $this->items( $designer, Work_Type::NAME ), 'A work has a picture.' );
 		$_FILES = array( 'image' => $this->picture() );
@@ -231,7 +232,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$row = Staged::row( $applied );
 		$this->assertSame( array( 'declined', 'new', 'Another "time"' ), array( $row['stage'], $row['told'], $row['words'] ) );
 		$this->assertSame( array( 'stage' ), $this->logged( $company ) );
-		$this->assertSame( array( People::email( $company ) ), array_keys( $this->deliver() ) );
+		$this->assertSame( array( People::email( $company ) => array( 'Design Marketplace: Decided about a candidate for "A bell": Ada & <3: Declined' ) ), $this->deliver() );
 		$decide( array( 'stage' => 'shortlisted', 'words' => '' ) );
 		$this->assertSame( 'declined', Staged::row( $applied )['stage'], 'What a company has not told yet is its own.' );
 	}

@@ -204,7 +204,8 @@ final class SettingsTest extends AdminTestCase {
 		$html = $this->field( 'place' );
 		$this->assertStringContainsString( "disabled='disabled'", $html );
 		$this->assertStringContainsString( 'environment variable <code>DESIGN_MARKETPLACE_PLACE</code>', $html );
-		$this->save( Tabs::GENERAL, array( 'place' => 'Typed' ) + $this->saved( Tabs::GENERAL ) );
+		$this->save( Tabs::GENERAL, array( 'place' => 'Typed', 'contact_url' => 'mailto:hello@example.org' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'mailto:hello@example.org', Site_Settings::get( 'contact_url' ), 'The others are.' );
 		putenv( 'DESIGN_MARKETPLACE_PLACE' );
 		$this->assertSame( 'Option', Site_Settings::get( 'place' ), 'What is locked is not saved over.' );
 	}

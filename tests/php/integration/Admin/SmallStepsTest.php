@@ -13,8 +13,12 @@ use DesignMarketplace\Admin\Lists\Draft_Works;
 use DesignMarketplace\Admin\Screens\Overview;
 use DesignMarketplace\Admin\Settings\Mail_Form;
 use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 
 final class SmallStepsTest extends AdminTestCase {
@@ -46,11 +50,12 @@ final class SmallStepsTest extends AdminTestCase {
 		$designer = $this->designer();
 		$works    = array( Market::work( $designer ), Market::work( $designer ), Market::work( $designer, array( 'status' => 'draft' ) ) );
 		$job      = Market::mission( $this->contractor() );
+		$this->assertSame( 'Back to draft', apply_filters( 'bulk_actions-edit-dm_work', array() )[ Draft_Works::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		( new Draft_Works() )->draft( 'back', 'another', $works );
 		$this->assertSame( 'publish', get_post_status( $works[0] ) );
 		// As a list leaves it behind.
 		$GLOBALS['post'] = get_post( Market::work( $designer ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's list does.
-		$this->assertSame( 'back', ( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) );
+		$this->assertSame( 'back', apply_filters( 'handle_bulk_actions-edit-dm_work', 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertSame( 'publish', $GLOBALS['post']->post_status );
 		unset( $GLOBALS['post'] );
 		$this->assertSame( array( 'draft', 'draft', 'draft', 'publish' ), array_map( 'get_post_status', array( ...$works, $job ) ) );
@@ -82,13 +87,34 @@ final class SmallStepsTest extends AdminTestCase {
 	public function test_the_dashboard_and_the_overview_say_what_is_there_and_what_one_can_do(): void {
 		Market::work( $this->designer() );
 		$lines    = static fn(): string => implode( ' ', ( new At_A_Glance() )->add( array() ) );
-		$this->assertMatchesRegularExpression( '/dm_members=1">\d+ active members?<.*\d+ published projects?<.*open design jobs?</', $lines() );
+		$this->assertMatchesRegularExpression( '/users.php\?dm_members=1">\d+ active members?<.*post_type=dm_work">\d+ published projects?<.*post_type=dm_mission">\d+ open design jobs?</', $lines() );
 		$overview = fn(): string => $this->printed( static fn() => ( new Overview() )->show() );
 		$this->assertStringNotContainsString( 'What you can do here', $overview() );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'active member', $lines() );
 		$this->assertStringContainsString( 'What you can do here', $overview() );
+		$this->assertMatchesRegularExpression( '/edit-tags.php\?taxonomy=dm_skill&#038;post_type=dm_mission">Name and merge skills</', $overview() );
 		$this->act_as( $this->person( 'author' ) );
 		$this->assertSame( '', $lines() );
+	}
+
+	public function test_the_overview_leads_to_what_failed_to_who_waits_and_to_what_is_decided(): void {
+		global $wpdb;
+		$this->designer( array( 'activated' => false ) );
+		( new Outbox() )->enqueue( 'test:failed', "user:{$this->designer()}", Welcome::class );
+		$wpdb->update( Tables::name( 'outbox' ), array( 'status' => 'failed' ), array( 'event' => 'test:failed' ) );
+		Decided::hold( Site_Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$this->act_as( $company );
+		Market::mission( $company );
+		$this->act_as( 1 );
+		$html = $this->printed( static fn() => ( new Overview() )->show() );
+		foreach ( array(
+			'page=design-marketplace-outbox&#038;status=failed">\d+ emails? could not be sent',
+			'dm_members=1&#038;dm_state=waiting">\d+ members? (has|have) not activated',
+			'page=design-marketplace-reports&#038;show=held">\d+ design jobs? (is|are) waiting for approval',
+		) as $link ) {
+			$this->assertMatchesRegularExpression( "/{$link}/", $html );
+		}
 	}
 }

@@ -30,13 +30,7 @@ final class VerifyingTest extends AdminTestCase {
 	 * @return array<string,string> Empty where there is none.
 	 */
 	private function action( int $id ): array {
-		$link = ( new Verifying() )->actions( array(), new WP_User( $id ) )['dm_verified'] ?? '';
-		wp_parse_str( (string) wp_parse_url( html_entity_decode( (string) preg_replace( '/.*href="([^"]*)".*/', '$1', $link ) ), PHP_URL_QUERY ), $query );
-		$sent = array();
-		foreach ( $query as $name => $value ) {
-			$sent[ (string) $name ] = is_string( $value ) ? $value : '';
-		}
-		return $sent;
+		return $this->query_of( ( new Verifying() )->actions( array(), new WP_User( $id ) )['dm_verified'] ?? '' );
 	}
 
 	public function test_a_row_confirms_what_it_shows_and_takes_it_back(): void {

@@ -19,8 +19,10 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Rows;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
+#[Group( 'sqlite' )]
 final class DigestsTest extends Seeking {
 
 	/**

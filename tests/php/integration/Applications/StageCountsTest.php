@@ -15,7 +15,9 @@ use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class StageCountsTest extends TestCase {
 
 	private const CROWD = 600;

@@ -19,8 +19,10 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Workers;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 
+#[Group( 'sqlite' )]
 final class WatchersTest extends TestCase {
 
 	private const SINCE = 'design_marketplace_jobs_watched_since';

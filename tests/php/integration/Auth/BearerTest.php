@@ -22,7 +22,7 @@ final class BearerTest extends TestCase {
 	}
 
 	private function bearer( int $id ): void {
-		$token = $this->token_of( $id );
+		$token                         = $this->token_of( $id );
 		$_SERVER['HTTP_AUTHORIZATION'] = "Bearer {$token}";
 	}
 

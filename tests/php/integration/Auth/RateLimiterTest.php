@@ -14,8 +14,10 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
+#[Group( 'sqlite' )]
 final class RateLimiterTest extends TestCase {
 
 	protected function tearDown(): void {

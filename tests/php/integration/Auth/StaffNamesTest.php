@@ -62,11 +62,6 @@ final class StaffNamesTest extends TestCase {
 		[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ] = $before; // phpcs:ignore WordPress -- as it was.
 	}
 
-	public function test_embeds_and_sitemaps_name_nobody(): void {
-		$this->assert_tells_nothing( (string) wp_json_encode( get_oembed_response_data( $this->post, 600 ) ), 'oEmbed' );
-		$this->assertArrayNotHasKey( 'users', wp_get_sitemap_providers() );
-	}
-
 	private function assert_tells_nothing( string $text, string $where ): void {
 		$this->assertStringNotContainsString( self::NAME, $text, $where );
 		$this->assertDoesNotMatchRegularExpression( '#"(slug|user_nicename|name)":"admin"|/author/admin#', $text, $where );

@@ -71,29 +71,6 @@ final class TokenRouteTest extends TestCase {
 		$this->assert_answer( 403, $this->log_in( 'waiting@example.test', People::PASSWORD ), '[jwt_auth] not_activated' );
 	}
 
-	public function test_the_eleventh_try_has_to_wait(): void {
-		$this->designer( array( 'email' => 'someone@example.test' ) );
-		for ( $i = 0; $i < 10; $i++ ) {
-			$this->assert_answer( 403, $this->log_in( 'someone@example.test', 'wrong-password' ) );
-		}
-		$answer = $this->log_in( 'Someone@example.test', People::PASSWORD );
-		$this->assert_answer( 429, $answer, 'rest_too_many_requests' );
-		$this->assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
-		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
-		$this->assert_answer( 200, $this->log_in( 'someone@example.test', People::PASSWORD ) );
-		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
-	}
-
-	public function test_a_good_log_in_forgets_the_failed_ones(): void {
-		$this->designer( array( 'email' => 'someone@example.test' ) );
-		for ( $round = 0; $round < 2; $round++ ) {
-			for ( $i = 0; $i < 9; $i++ ) {
-				$this->log_in( 'someone@example.test', 'wrong-password' );
-			}
-			$this->assert_answer( 200, $this->log_in( 'someone@example.test', People::PASSWORD ) );
-		}
-	}
-
 	public function test_a_token_is_validated(): void {
 		$this->designer( array( 'email' => 'someone@example.test' ) );
 		$token = $this->log_in( 'someone@example.test', People::PASSWORD )->get_data()['token'];

@@ -43,6 +43,7 @@ final class SeedTest extends TestCase {
 		$this->demo()->seed( 3 );
 		self::assertSame( $five, array_diff_key( $this->members(), $others ), 'Nobody is taken away.' );
 
+		$this->demo()->remove();
 		$this->demo()->seed( 60 );
 		$seeded = $this->counts();
 		$this->assert_plenty();

@@ -44,7 +44,7 @@ final class AnswersTest extends TestCase {
 			Market::work(
 				$designer,
 				array( 'title' => $title, 'skill' => array( $skills[0] ) ),
-				array( 'image' => $this->picture( 1500, 100, 'jpeg' ) )
+				array( 'image' => $this->picture( 1500, 1000, 'jpeg' ) )
 			);
 		}
 		Market::work( $designer, array( 'title' => 'Not yet', 'status' => 'draft' ) );

@@ -9,7 +9,9 @@ namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Database\Absent_Options;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class AbsentOptionsTest extends TestCase {
 
 	public function test_one_query_for_all_of_them(): void {

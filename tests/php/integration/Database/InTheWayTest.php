@@ -23,10 +23,12 @@ use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Begins outside of the test's own transaction, where work is begun again, and takes away what it stored.
  */
+#[Group( 'sqlite' )]
 final class InTheWayTest extends TestCase {
 
 	private int $designer;

@@ -11,7 +11,9 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class LostTransactionTest extends TestCase {
 
 	private const WORD = 'Quittenmarmelade';

@@ -12,7 +12,9 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class PostsTest extends TestCase {
 
 	public function test_what_is_written_beside_a_refused_post_is_undone_and_the_reason_is_kept_for_the_operator(): void {

@@ -11,8 +11,10 @@ use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use wpdb;
 
+#[Group( 'sqlite' )]
 final class PrimaryTest extends TestCase {
 
 	/**

@@ -11,8 +11,10 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\Support\Refused_Commits;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
+#[Group( 'sqlite' )]
 final class RefusedCommitTest extends TestCase {
 
 	private const NAME = 'design_marketplace_test_commit';

@@ -13,8 +13,10 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
+#[Group( 'sqlite' )]
 final class TransactionTest extends TestCase {
 
 	public function test_no_statement_follows_one_that_failed(): void {

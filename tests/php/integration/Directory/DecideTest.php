@@ -15,7 +15,9 @@ use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class DecideTest extends TestCase {
 
 	use Marketplace;

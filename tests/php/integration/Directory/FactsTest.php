@@ -12,7 +12,9 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class FactsTest extends TestCase {
 
 	use Marketplace;

@@ -13,10 +13,12 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_User;
 
+#[Group( 'sqlite' )]
 final class FollowsTest extends TestCase {
 
 	use Marketplace;

@@ -16,7 +16,9 @@ use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class MidnightTest extends TestCase {
 
 	use Marketplace;

@@ -15,11 +15,13 @@ use DesignMarketplace\Directory\Row_Builder;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 final class QueryTest extends TestCase {
 
 	use Marketplace;
 
+	#[Group( 'sqlite' )]
 	public function test_designers_come_newest_work_first(): void {
 		[ $a, $b, $c ] = array( $this->designer(), $this->designer(), $this->designer() );
 		$this->work( $b, '2026-01-01 10:00:00' );
@@ -31,6 +33,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( array( $b, $a, $c ), $this->listed( 'designer' ) );
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_projects_come_open_first_then_by_their_newest_mission(): void {
 		[ $old_open, $new_closed, $new_open, $old_closed ] = array( $this->contractor(), $this->contractor(), $this->contractor(), $this->contractor() );
 		$this->mission( $old_open, '2026-01-01 10:00:00' );
@@ -86,6 +89,7 @@ final class QueryTest extends TestCase {
 		}
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_a_list_nobody_fits_into_costs_one_query(): void {
 		$this->work( $this->designer( array( 'level' => 1 ) ) );
 		( new Indexer() )->flush();
@@ -101,6 +105,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( array( 0, array() ), array( $page['total'], $page['items'] ) );
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_members_of_the_same_moment_keep_their_place_from_page_to_page(): void {
 		$ids = array();
 		for ( $i = 0; $i < 9; $i++ ) {
@@ -112,6 +117,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( array(), $this->listed( 'designer', array(), 4, 4 ) );
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_skills_are_any_of_and_everything_else_must_fit(): void {
 		[ $type, $film, $web ] = array( $this->skill( 'Type' ), $this->skill( 'Film' ), $this->skill( 'Web' ) );
 		$a                     = $this->designer( array( 'skill' => array( $type, $film ), 'level' => 1, 'city' => 'Genève' ) );
@@ -133,6 +139,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_pages_of_any_of_several_skills_follow_each_other_and_nobody_comes_twice(): void {
 		$skills = array( $this->skill( 'Type' ), $this->skill( 'Film' ), $this->skill( 'Web' ) );
 		$fit    = array();
@@ -191,6 +198,7 @@ final class QueryTest extends TestCase {
 		}
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_the_operator_may_name_other_cities_and_all_rows_follow(): void {
 		$designer = $this->designer( array( 'city' => 'Renens' ) );
 		$this->work( $designer );
@@ -236,6 +244,7 @@ final class QueryTest extends TestCase {
 		self::assertSame( 8, count( $query->page( 'designer', array(), 1, 9 )['items'] ) );
 	}
 
+	#[Group( 'sqlite' )]
 	public function test_working_out_rows_costs_the_same_for_one_and_for_many(): void {
 		$ids = array();
 		for ( $i = 0; $i < 3; $i++ ) {

@@ -13,7 +13,9 @@ use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Tests\Support\Undeclared;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class DeclaredTest extends TestCase {
 
 	public function test_every_table_of_ours_is_declared_and_every_declared_one_is_there(): void {

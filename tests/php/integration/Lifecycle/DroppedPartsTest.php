@@ -13,8 +13,10 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group( 'sqlite' )]
 final class DroppedPartsTest extends TestCase {
 
 	private const USER = 987654;

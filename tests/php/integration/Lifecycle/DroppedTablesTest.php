@@ -11,7 +11,9 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class DroppedTablesTest extends TestCase {
 
 	private const TABLE = 'directory_edition';

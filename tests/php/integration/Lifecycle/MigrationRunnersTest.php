@@ -15,8 +15,10 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
 use DesignMarketplace\Tests\Support\Stepwise;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group( 'sqlite' )]
 final class MigrationRunnersTest extends TestCase {
 
 	/**

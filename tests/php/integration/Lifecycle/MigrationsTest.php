@@ -17,9 +17,11 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use WP_Post;
 
+#[Group( 'sqlite' )]
 final class MigrationsTest extends TestCase {
 
 	private const PAGES = array( 'home', 'showcase', 'tools', 'about-us', 'terms-conditions', 'privacy-policy' );

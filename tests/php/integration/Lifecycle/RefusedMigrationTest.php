@@ -14,8 +14,10 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
 use DesignMarketplace\Tests\Support\Refused_Commits;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Object_Cache;
 
+#[Group( 'sqlite' )]
 final class RefusedMigrationTest extends TestCase {
 
 	/**

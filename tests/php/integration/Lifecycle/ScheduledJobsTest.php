@@ -19,7 +19,9 @@ use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class ScheduledJobsTest extends TestCase {
 
 	private const JOBS = array( Schedule::EVENT, Has_Jobs::DAILY );

@@ -10,8 +10,10 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Tests\Support\Sources;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
+#[Group( 'sqlite' )]
 final class TableOwnersTest extends TestCase {
 
 	public function test_a_table_is_declared_where_it_is_used(): void {

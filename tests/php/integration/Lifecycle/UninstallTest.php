@@ -12,8 +12,10 @@ use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
+#[Group( 'sqlite' )]
 final class UninstallTest extends TestCase {
 
 	/**
@@ -28,7 +30,7 @@ final class UninstallTest extends TestCase {
 		$off      = $this->designer();
 		$roleless = $this->contractor();
 		$promoted = $this->designer();
-		$this->person( 'subscriber' );
+		$never    = $this->person( 'subscriber' );
 		Off::set( $off );
 		( new WP_User( $roleless ) )->set_role( '' );
 		( new WP_User( $promoted ) )->set_role( 'author' );
@@ -36,7 +38,7 @@ final class UninstallTest extends TestCase {
 		$this->assertFalse( get_userdata( $off ) );
 		$this->assertFalse( get_userdata( $roleless ), 'Nobody else knows the account.' );
 		$this->assertNotFalse( get_userdata( $promoted ), "One of WordPress' own people by now." );
-		$this->assertNotFalse( get_user_by( 'login', 'never' ) );
+		$this->assertNotFalse( get_userdata( $never ) );
 	}
 
 	public function test_what_was_typed_into_a_refused_form_goes(): void {

@@ -125,5 +125,6 @@ final class CatalogueTest extends TestCase {
 	public function test_bulk_is_what_fans_out(): void {
 		$this->assertContains( 'mission_closed', Plugin::mails()->bulk() );
 		$this->assertNotContains( 'activation', Plugin::mails()->bulk() );
+		$this->assertNull( Plugin::mails()->message( 'unknown' ) );
 	}
 }

@@ -15,8 +15,10 @@ use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Object_Cache;
 
+#[Group( 'sqlite' )]
 final class FreshReadsTest extends TestCase {
 
 	/**

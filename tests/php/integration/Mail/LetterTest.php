@@ -20,7 +20,6 @@ use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Email_Set;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Members\Member_Book;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -115,16 +114,6 @@ final class LetterTest extends TestCase {
 		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'old@example.test', 'gone@example.test' ), array_column( $this->mails(), 'to' ) );
 		$this->assertSame( array( "user:{$user}" ), Rows::column( 'recipient', 'outbox' ), 'Nothing is kept of somebody who is gone.' );
-	}
-
-	public function test_every_message_has_all_its_texts(): void {
-		foreach ( Plugin::mails()->all() as $id => $message ) {
-			$this->assertNotNull( $message );
-			$texts = $message->texts();
-			$this->assertSame( array( 'subject', 'heading', 'body', 'button' ), array_keys( $texts ), $id );
-			$this->assertNotSame( '', $texts['subject'] . $texts['heading'] . $texts['body'] );
-		}
-		$this->assertNull( Plugin::mails()->message( 'unknown' ) );
 	}
 
 	public function test_the_administrators_texts_take_the_place_of_the_defaults(): void {

@@ -23,12 +23,14 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each as WordPress' database has it, without a worker in between.
  *
  * @phpstan-import-type Row from Leases
  */
+#[Group( 'sqlite' )]
 final class QueueRulesTest extends TestCase {
 
 	protected function setUp(): void {
@@ -144,7 +146,7 @@ final class QueueRulesTest extends TestCase {
 		wp_delete_user( $designer );
 		$events = Rows::column( 'event', 'outbox', "event LIKE 'application%'" );
 		$this->assertCount( 1, $events );
-		$this->assertStringStartsWith( "application:{$other}:", $events[0] );
+		$this->assertStringStartsWith( "application:{$other}:", (string) $events[0] );
 		Mails::worker()->run( 100 );
 		$this->assertStringNotContainsString( 'Private words', (string) wp_json_encode( $this->mails() ) );
 	}
@@ -176,8 +178,7 @@ final class QueueRulesTest extends TestCase {
 	 * @param string $name Column.
 	 */
 	private function column( string $name ): ?string {
-		global $wpdb;
-		return $wpdb->get_row( 'SELECT * FROM ' . Tables::name( 'outbox' ) . ' ORDER BY id LIMIT 1', ARRAY_A )[ $name ] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return Rows::value( $name, 'outbox', '1 = 1 ORDER BY id LIMIT 1' );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class AccountRoutesTest extends TestCase {
 	}
 
 	public function test_signing_out_ends_every_session(): void {
-		$id   = $this->designer();
+		$id    = $this->designer();
 		$token = $this->token_of( $id );
 		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/users/signout' ), 'rest_login_required' );
 		$this->assertSame( 200, $this->rest( 'POST', '/wp/v2/users/signout', array(), $id )->get_data()['code'] );

@@ -123,7 +123,7 @@ final class EmailChangeTest extends TestCase {
 	}
 
 	public function test_the_change_ends_every_session_and_the_proof_none(): void {
-		$id   = $this->member();
+		$id     = $this->member();
 		$before = $this->token_of( $id );
 		WP_Session_Tokens::get_instance( $id )->create( Clock::now() + DAY_IN_SECONDS );
 		$this->change( $id, self::B );
@@ -266,7 +266,7 @@ final class EmailChangeTest extends TestCase {
 		$this->change( $id, self::B );
 		$this->press( 200, $this->link( self::B, 'confirm' ) );
 		$user = new WP_User( $id );
-		$key = get_password_reset_key( $user );
+		$key  = get_password_reset_key( $user );
 		$this->assertIsString( $key );
 		$this->press( 303, $this->link( self::A, 'undo' ) );
 		$this->assertWPErrorLike( check_password_reset_key( $key, $user->user_login ) );

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use WP_User;
 
@@ -77,15 +76,6 @@ final class EmailTakeoverTest extends TestCase {
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => 'company@example.test' === $mail['to'] ) );
 		$this->assertCount( 1, $mails );
 		$this->assertMatchesRegularExpression( '/^Reply-To: [^<>]+ <' . preg_quote( self::OLD, '/' ) . '>$/m', implode( "\n", (array) $mails[0]['headers'] ) );
-	}
-
-	public function test_the_private_view_says_that_the_address_is_not_proven(): void {
-		$id   = $this->designer( array( 'email' => self::OLD ) );
-		$view = $this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data();
-		$this->assertSame( array( self::OLD, true ), array( $view['email'], $view['email_proven'] ?? null ) );
-		$view = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => self::NEW ), $id )->get_data();
-		$this->assertSame( array( self::NEW, false, self::OLD ), array( $view['email'], $view['email_proven'] ?? null, $view['proven_email'] ?? null ) );
-		$this->assertSame( self::OLD, People::email( $id ) );
 	}
 
 	public function test_a_password_set_by_the_proven_mailbox_ends_the_change(): void {

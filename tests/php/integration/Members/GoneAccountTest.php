@@ -99,8 +99,8 @@ final class GoneAccountTest extends TestCase {
 		if ( in_array( $write, array( 'close', 'trash_job' ), true ) ) {
 			Market::apply( $this->designer(), $item );
 		}
-		$picture  = array( 'image' => $this->picture() );
-		$avatar   = array( 'avatar' => $this->picture() );
+		$picture                            = array( 'image' => $this->picture() );
+		$avatar                             = array( 'avatar' => $this->picture() );
 		$work                               = array(
 			'title'  => 'Kettle',
 			'client' => 'Own',

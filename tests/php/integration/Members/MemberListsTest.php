@@ -7,10 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -84,50 +81,6 @@ final class MemberListsTest extends TestCase {
 		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users?role=contractor&page=500' ), 'rest_post_invalid_page_number' );
 		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users?role=contractor&per_page=101' ), 'rest_invalid_param' );
 		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/users?role=contractor&per_page=1' )->get_data() );
-	}
-
-	/**
-	 * Lists.
-	 *
-	 * @return array<string,array{string}>
-	 */
-	public static function lists(): array {
-		return array(
-			'designers' => array( 'designer' ),
-			'projects'  => array( 'contractor' ),
-		);
-	}
-
-	#[DataProvider( 'lists' )]
-	public function test_a_list_takes_the_same_queries_for_one_member_for_ten_and_for_a_hundred( string $role ): void {
-		global $wpdb;
-		$table  = Tables::name( 'directory' );
-		$member = 'designer' === $role ? $this->designer() : $this->listed_contractor();
-		$viewer = $this->contractor();
-		( new Indexer() )->flush();
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name and integers.
-		$wpdb->query( "DELETE FROM {$table} WHERE user_id <> {$member}" );
-		$wpdb->query( "UPDATE {$table} SET listed = 1" );
-		$counts = array();
-		foreach ( array( 1, 10, 100 ) as $size ) {
-			// The rows are all a list reads: a copy of one is a member to it, and takes no password to make.
-			for ( $have = count( $counts ) ? $size / 10 : 1; $have < $size; $have++ ) {
-				$copy = $member + 100000 + $have;
-				$wpdb->query( "INSERT INTO {$table} (user_id,role,listed,level,region,has_open,sort_at,most_recent_mission_at,slug,folded,doc,version) SELECT {$copy},role,listed,level,region,has_open,sort_at,most_recent_mission_at,'copy-{$have}',folded,doc,version FROM {$table} WHERE user_id = {$member}" );
-			}
-			( new Totals() )->recount();
-			foreach ( array( null, $viewer ) as $who ) {
-				$ask = fn() => $this->rest( 'GET', "/wp/v2/users?role={$role}&per_page=100", array(), $who );
-				$this->assertCount( $size, $ask()->get_data() );
-				$this->assertLessThan( 1000 * ( 100 + 4 * $size ), $this->memory( fn() => ( new Query() )->page( $role, array(), 1, 100 ) ) );
-				wp_cache_flush();
-				$counts[ (int) $who ][] = $this->count_queries( $ask );
-			}
-		}
-		// phpcs:enable
-		foreach ( $counts as $numbers ) {
-			$this->assertSame( array( $numbers[0], $numbers[0], $numbers[0] ), $numbers );
-		}
 	}
 
 	public function test_a_list_for_strangers_can_be_kept_one_for_members_cannot(): void {
@@ -219,17 +172,6 @@ final class MemberListsTest extends TestCase {
 		$this->assertSame( array(), $answer->get_data() );
 		$this->assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
 		$this->assertNotSame( $plain->get_headers()['ETag'], $answer->get_headers()['ETag'] ?? '' );
-	}
-
-	/**
-	 * Memory the outcome of some work takes, in bytes.
-	 *
-	 * @param callable():mixed $work Work.
-	 */
-	private function memory( callable $work ): int {
-		$before  = memory_get_usage();
-		$outcome = $work();
-		return memory_get_usage() - $before - ( null === $outcome ? 1 : 0 );
 	}
 
 	/**

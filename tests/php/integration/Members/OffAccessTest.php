@@ -136,8 +136,8 @@ final class OffAccessTest extends TestCase {
 		$id     = $this->designer();
 		$admin  = People::administrator();
 		$editor = $this->person( 'editor' );
-		$route = "/design-marketplace/v1/members/{$id}";
-		$off   = array( 'off' => true, 'reason' => 'spam' );
+		$route  = "/design-marketplace/v1/members/{$id}";
+		$off    = array( 'off' => true, 'reason' => 'spam' );
 		foreach ( array( array( null, 401 ), array( $this->designer(), 403 ), array( $this->contractor(), 403 ), array( $id, 403 ), array( $editor, 403 ) ) as [ $viewer, $status ] ) {
 			$this->assert_answer( $status, $this->rest( 'POST', $route, $off, $viewer ) );
 		}
@@ -198,7 +198,7 @@ final class OffAccessTest extends TestCase {
 
 	public function test_of_an_administrator_who_leaves_the_log_keeps_no_name(): void {
 		$admin = $this->person( 'administrator' );
-		$id = $this->designer();
+		$id    = $this->designer();
 		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}", array( 'off' => true, 'reason' => 'spam' ), $admin ) );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $admin );

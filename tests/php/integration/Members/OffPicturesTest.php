@@ -39,7 +39,7 @@ final class OffPicturesTest extends TestCase {
 	private function someone(): array {
 		$all   = $this->files();
 		$id    = $this->designer();
-		$image = ( new Images() )->store( $this->picture(), 'avatar', $id );
+		$image = ( new Images() )->store( $this->picture( 400, 400 ), 'avatar', $id );
 		$this->assertIsInt( $image );
 		Member_Fields::write( $id, array( 'avatar' => $image ) );
 		$work  = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );

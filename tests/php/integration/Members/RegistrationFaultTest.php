@@ -37,7 +37,7 @@ final class RegistrationFaultTest extends TestCase {
 
 	#[DataProvider( 'steps' )]
 	public function test_nothing_stays_when_a_step_fails( string $hook ): void {
-		$files = array( 'avatar' => $this->picture( 40, 40 ) );
+		$files = array( 'avatar' => $this->picture( 400, 400 ) );
 		$this->assert_no_trace(
 			static fn() => Faults::at( $hook ),
 			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, $files )
@@ -66,7 +66,7 @@ final class RegistrationFaultTest extends TestCase {
 
 	#[DataProvider( 'refusals' )]
 	public function test_nothing_stays_when_disk_or_database_refuse( callable $fault ): void {
-		$files = array( 'avatar' => $this->picture( 40, 40 ) );
+		$files = array( 'avatar' => $this->picture( 400, 400 ) );
 		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, $files ) );
 	}
 

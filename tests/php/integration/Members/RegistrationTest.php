@@ -39,6 +39,7 @@ final class RegistrationTest extends TestCase {
 	private function messages( WP_REST_Response $answer ): array {
 		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
 		$data = $answer->get_data();
+		$this->assertSame( 'Please check the marked fields.', $data['message'] );
 		$this->assertSame( array_values( $data['data']['params'] ), $data['errors'] );
 		return $data['data']['params'];
 	}

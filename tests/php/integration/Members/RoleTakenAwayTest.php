@@ -72,7 +72,7 @@ final class RoleTakenAwayTest extends TestCase {
 
 	public function test_who_never_was_a_member_keeps_their_rights(): void {
 		$subscriber = $this->person( 'subscriber' );
-		$company = $this->contractor();
+		$company    = $this->contractor();
 		$this->assertSame( 200, $this->token( $subscriber ) );
 		$this->assert_answer(
 			200,

@@ -77,31 +77,6 @@ final class MissionTest extends TestCase {
 		);
 	}
 
-	public function test_who_may_do_what(): void {
-		$owner  = $this->contractor();
-		$id     = Market::mission( $owner );
-		$others = array(
-			'stranger'         => array( null, 401, 401, 401 ),
-			'designer'         => array( $this->designer(), 200, 403, 403 ),
-			'other contractor' => array( $this->contractor(), 200, 403, 403 ),
-			'owner'            => array( $owner, 200, 200, 200 ),
-			'administrator'    => array( People::administrator(), 200, 200, 200 ),
-		);
-		foreach ( $others as $who => list( $user, $get, $post, $delete ) ) {
-			$this->assertSame( $get, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $user )->get_status(), "{$who} reads" );
-			$this->assertSame( $get, $this->rest( 'GET', '/wp/v2/mission', array(), $user )->get_status(), "{$who} lists" );
-			$this->assertSame( $post, $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Mine' ), $user )->get_status(), "{$who} writes" );
-			$own = 200 === $post ? Market::mission( $owner ) : $id;
-			$this->assertSame( $post, $this->rest( 'POST', "/wp/v2/mission/{$own}", array( 'close' => true ), $user )->get_status(), "{$who} closes" );
-			$this->assertSame( $delete, $this->rest( 'DELETE', "/wp/v2/mission/{$own}", array(), $user )->get_status(), "{$who} deletes" );
-		}
-		$this->assertSame( 'publish', get_post_status( $id ) );
-		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/mission' ) );
-		$this->assert_answer( 403, $this->rest( 'POST', '/wp/v2/mission', array(), $this->designer() ) );
-		$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mission/999999', array(), $owner ) );
-		$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mission/' . Market::work( $this->designer() ), array( 'close' => true ), $owner ) );
-	}
-
 	public function test_what_each_may_do_is_said_with_the_mission(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer();
@@ -235,24 +210,5 @@ final class MissionTest extends TestCase {
 		)->get_data()['id'];
 		$this->assertSame( 'publish', get_post_status( $id ) );
 		$this->assertLessThanOrEqual( time(), get_post_timestamp( $id ) );
-	}
-
-	public function test_a_list_takes_two_queries_for_one_mission_and_for_many(): void {
-		$owner    = $this->contractor();
-		$designer = $this->designer();
-		$skill    = Market::skill();
-		$counts   = array();
-		foreach ( array( 1, 30 ) as $more ) {
-			for ( $i = 0; $i < $more; $i++ ) {
-				Market::mission( $owner, array( 'skill' => array( $skill ) ) );
-			}
-			$ask = fn() => $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $owner ), $designer );
-			// The first answer takes the directory along, which is the writes' business.
-			$ask();
-			wp_cache_flush();
-			$queries  = $this->queries( $ask );
-			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
-		}
-		$this->assertSame( array( 2, 2 ), $counts );
 	}
 }

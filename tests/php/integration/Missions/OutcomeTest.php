@@ -239,7 +239,7 @@ final class OutcomeTest extends TestCase {
 
 	public function test_an_editor_closes_without_a_word_about_candidates(): void {
 		$editor = $this->person( 'editor' );
-		$id = $this->candidate( 'new', 'new' );
+		$id     = $this->candidate( 'new', 'new' );
 		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) {
 			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $editor ) );
 		}

@@ -33,7 +33,9 @@ use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group( 'sqlite' )]
 final class OrphansTest extends TestCase {
 
 	/**

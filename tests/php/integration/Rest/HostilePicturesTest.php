@@ -148,8 +148,8 @@ final class HostilePicturesTest extends TestCase {
 		$contractor = $this->contractor();
 		$work       = Market::work( $designer, array(), array( 'image' => $this->picture( 900, 60 ) ) );
 		foreach ( array(
-			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 40, 40 ) ) ),
-			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 400, 400 ) ) ),
+			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'city' => 'Bex' ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ),
 			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/users/{$contractor}", array( 'city' => 'Bex' ), $contractor, array( 'project_image' => $this->picture( 900, 60, 'jpeg' ) ) ),
 			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, array( 'image' => $this->picture( 900, 60 ) ) ),
 			fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$work}", array( 'title' => 'Bell' ) + self::WORK, $designer, array( 'image' => $this->picture( 900, 60 ) ) ),

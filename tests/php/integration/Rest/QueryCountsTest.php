@@ -84,7 +84,8 @@ final class QueryCountsTest extends TestCase {
 		$designer = $this->designer();
 		$slug     = People::slug( $designer );
 		$mission  = Market::mission( $owner );
-		Market::work( $designer, array( 'skill' => array( Market::skill() ) ) );
+		$skill    = Market::skill();
+		Market::work( $designer, array( 'skill' => array( $skill ) ) );
 		$all    = array( 'per_page' => 100 );
 		$reads  = array(
 			'designers'               => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, $owner ) ),
@@ -96,7 +97,9 @@ final class QueryCountsTest extends TestCase {
 					$owner
 				),
 			),
+			'designers, to strangers' => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, 0 ) ),
 			'companies'               => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
+			'jobs of a company'       => array( 4, fn(): int => $this->above_bare( '/wp/v2/mission', array( 'author' => $owner ) + $all, $designer ) ),
 			'a profile'               => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
 			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'      => array(
@@ -118,7 +121,7 @@ final class QueryCountsTest extends TestCase {
 				Market::work( $candidate );
 				Market::apply( $candidate, $mission );
 				Market::mission( $this->contractor() );
-				$this->publish( 'dm_mission', $owner );
+				Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 				foreach ( array( 'dm_work', 'dm_event', 'dm_past_project' ) as $type ) {
 					$this->publish( $type, $designer );
 				}

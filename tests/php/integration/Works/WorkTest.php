@@ -137,29 +137,6 @@ final class WorkTest extends TestCase {
 		$this->assertSame( 'publish', get_post_status( $id ) );
 	}
 
-	public function test_who_may_do_what(): void {
-		$owner  = $this->designer();
-		$id     = Market::work( $owner );
-		$others = array(
-			'stranger'       => array( null, 401, 401, 401 ),
-			'other designer' => array( $this->designer(), 200, 403, 403 ),
-			'contractor'     => array( $this->contractor(), 200, 403, 403 ),
-			'owner'          => array( $owner, 200, 200, 200 ),
-			'administrator'  => array( People::administrator(), 200, 200, 200 ),
-		);
-		foreach ( $others as $who => list( $user, $get, $post, $delete ) ) {
-			$this->assertSame( $get, $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $user )->get_status(), "{$who} reads" );
-			$this->assertSame( $get, $this->rest( 'GET', '/wp/v2/work', array(), $user )->get_status(), "{$who} lists" );
-			$this->assertSame( $post, $this->rest( 'POST', "/wp/v2/work/{$id}", array( 'title' => 'Mine' ), $user )->get_status(), "{$who} writes" );
-			$own = 'owner' === $who || 'administrator' === $who ? Market::work( $owner ) : $id;
-			$this->assertSame( $delete, $this->rest( 'DELETE', "/wp/v2/work/{$own}", array(), $user )->get_status(), "{$who} deletes" );
-		}
-		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/work', array() ) );
-		$this->assert_answer( 403, $this->rest( 'POST', '/wp/v2/work', array(), $this->contractor() ) );
-		$this->assert_answer( 404, $this->rest( 'GET', '/wp/v2/work/999999', array(), $owner ) );
-		$this->assert_answer( 404, $this->rest( 'GET', '/wp/v2/work/' . Market::mission( $this->contractor() ), array(), $owner ) );
-	}
-
 	public function test_a_draft_is_there_for_its_designer_alone(): void {
 		$designer = $this->designer();
 		$other    = $this->designer();
