@@ -1,9 +1,21 @@
 import { screen } from '@testing-library/react';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import { designer, showScreen } from '../../../../tests/support/show-screen';
-import type { Job, Member } from '../../../contract/shapes';
+import type { ImageObject, Job, Member } from '../../../contract/shapes';
 import { getBoot } from '../../../lib/boot';
 import { WalledProfile } from './walled-profile';
+
+const image: ImageObject = {
+	id: 1,
+	alt: '',
+	width: 1500,
+	height: 1000,
+	base_path: '/u/',
+	breakpoints: {
+		xs: { '1x': 'a-420x280.jpg', '2x': 'a-840x560.jpg' },
+		lg: { '1x': 'a-750x500.jpg', '2x': 'a.jpg' },
+	},
+};
 
 const card = ( more: Partial< Member > ): Member => ( {
 	id: 7,
@@ -11,7 +23,7 @@ const card = ( more: Partial< Member > ): Member => ( {
 	user_nicename: 'ana',
 	role: 'designer',
 	avatar: null,
-	skill: [],
+	skill: [ 1, 2, 3, 4 ],
 	country: 'CH',
 	city: 'Sion',
 	locale: '',
@@ -20,6 +32,13 @@ const card = ( more: Partial< Member > ): Member => ( {
 	level: 2,
 	...more,
 } );
+
+const works = ( count: number ) =>
+	Array.from( { length: count }, ( _, index ) => ( {
+		id: index + 1,
+		title: { rendered: `Poster &lt;${ index + 1 }&gt;` },
+		image,
+	} ) );
 
 const show = ( member: Member | null ) =>
 	showScreen( {
@@ -33,7 +52,63 @@ const show = ( member: Member | null ) =>
 		session: { user: null, isLoggedIn: false },
 	} );
 
-beforeEach( () => holdAnswers().always( 'GET', /skill/, [] ) );
+beforeEach( () =>
+	holdAnswers().always(
+		'GET',
+		/skill/,
+		[ 'Branding', 'Editorial', 'Motion', 'UI' ].map( ( name, index ) => ( {
+			id: index + 1,
+			name,
+			description: '',
+		} ) )
+	)
+);
+
+it( 'shows all the card tells, and what stands behind the wall by its number', async () => {
+	const { container } = show(
+		card( { latest_works: works( 3 ), works_count: 10 } )
+	);
+	expect( screen.getByText( 'Type designer' ) ).toBeVisible();
+	expect( screen.getByText( 'Sion, Switzerland' ) ).toBeVisible();
+	expect( await screen.findByText( 'UI' ) ).toBeVisible();
+	expect( screen.getByText( 'Poster <2>' ) ).toBeVisible();
+	const pictures = container.querySelectorAll( 'figure img' );
+	expect( pictures ).toHaveLength( 3 );
+	expect( pictures[ 0 ] ).toHaveAttribute( 'fetchpriority', 'high' );
+	expect( pictures[ 1 ] ).not.toHaveAttribute( 'fetchpriority' );
+	expect( screen.getByText( '7 more projects' ) ).toBeVisible();
+	expect(
+		screen.getByRole( 'heading', {
+			name: 'You need to sign up to see the projects.',
+		} )
+	).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Log in' } ) ).toHaveAttribute(
+		'href',
+		'/login?redirect_url=%2Fdesigner%2Fana'
+	);
+} );
+
+it( 'counts nothing where everything is shown', () => {
+	show( card( { latest_works: works( 1 ), works_count: 1 } ) );
+	expect( screen.queryByText( /more project/ ) ).toBeNull();
+} );
+
+it( 'counts a project’s open jobs', () => {
+	show(
+		card( {
+			role: 'contractor',
+			company: 'Probe',
+			project_headline: 'Snow',
+			ecosystem: 'EPFL',
+			missions_count: 4,
+			closed_missions_count: 1,
+			answers_in_days: 3,
+		} )
+	);
+	expect( screen.getByText( '3 open design jobs' ) ).toBeVisible();
+	expect( screen.getByText( 'Usually answers within 3 days' ) ).toBeVisible();
+	expect( screen.getByText( 'EPFL' ) ).toBeVisible();
+} );
 
 it( 'names the open jobs the page came with, and no others', () => {
 	const job = ( id: number, more: Partial< Job > = {} ) => ( {

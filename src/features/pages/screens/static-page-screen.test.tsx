@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAlone } from '../../../../tests/support/show-screen';
+import { ApiError } from '../../../lib/api-error';
 import { fetchPage } from '../../../lib/api/pages';
 import StaticPageScreen from './static-page-screen';
 
@@ -57,5 +58,13 @@ describe( 'a static page', () => {
 				.getAllByRole( 'listitem' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ 'Designers', 'Design jobs', 'Showcase', 'Tools' ] );
+	} );
+
+	it( 'that did not come can be tried again', async () => {
+		jest.mocked( fetchPage ).mockRejectedValue(
+			new ApiError( 'down', 'Not now.', 503 )
+		);
+		show( '/about-us' );
+		expect( await screen.findByText( 'Not now.' ) ).toBeVisible();
 	} );
 } );

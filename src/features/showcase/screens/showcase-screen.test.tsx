@@ -53,6 +53,21 @@ describe( 'the showcase', () => {
 		} );
 	} );
 
+	it( 'has the page’s title, content and button', async () => {
+		fetchMock.mockImplementation( answer( 2 ) );
+		show();
+		expect(
+			await screen.findByRole( 'heading', {
+				level: 1,
+				name: 'Done together',
+			} )
+		).toBeVisible();
+		expect( screen.getByText( 'What came of it.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Tell us yours' } )
+		).toHaveAttribute( 'href', '/jobs' );
+	} );
+
 	it( 'shows six to a page, with the page in the address', async () => {
 		fetchMock.mockImplementation( answer( 14 ) );
 		const router = show();
@@ -114,5 +129,18 @@ describe( 'the showcase', () => {
 		expect( await screen.findByText( 'Project 1' ) ).toBeVisible();
 		expect( router.state.location.search ).toBe( '' );
 		expect( fetchMock ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'says so when even the first page fails', async () => {
+		fetchMock.mockRejectedValue(
+			new ApiError( 'down', 'The server is having a rest.', 503 )
+		);
+		show();
+		expect(
+			await screen.findByText( 'The server is having a rest.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		).toBeVisible();
 	} );
 } );
