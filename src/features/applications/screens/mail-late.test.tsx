@@ -293,9 +293,17 @@ describe( 'an application among several jobs', () => {
 		await user.click( box( /Job 12/ ) );
 		await user.click( box( /Job 14/ ) );
 		await waitFor( () => expect( complaints() ).toEqual( [] ) );
+		await waitFor( () =>
+			expect( readDraft( 'apply-acme-any' )?.values ).toMatchObject( {
+				comment: 'First',
+				missions: [ 12, 14 ],
+			} )
+		);
 		leave();
 		show( '/project/workwith', '?to=acme' );
-		expect( await comment() ).toHaveValue( 'First' );
+		await waitFor( async () =>
+			expect( await comment() ).toHaveValue( 'First' )
+		);
 		expect( box( /Job 13/ ) ).not.toBeChecked();
 		await press( 'Send my request' );
 		expect( ( await letter() ).body.missions ).toBe( '12,14' );
