@@ -13,8 +13,8 @@ namespace DesignMarketplace\Contract;
 final class Text {
 
 	/**
-	 * Removes HTML's tags, the signs that text.json lists with a reason each, and surrounding white space. A text in which nothing is to be seen is
-	 * empty.
+	 * Removes HTML's tags, the signs that text.json lists with a reason each, and surrounding white space. A text in
+	 * which nothing is to be seen is empty.
 	 *
 	 * @param bool $multiline Whether line breaks are kept.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow. A PDF is delivered as it is, not judged:
- * see Delivery.
+ * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow. A PDF is
+ * delivered as it is, not judged: see Delivery.
  */
 
 declare( strict_types=1 );
@@ -106,8 +106,8 @@ final class Sent_File {
 	private static function name( string $name, string $type ): string {
 		// Browsers write a quote and line ends of a name so.
 		$name = str_replace( array( '%22', '%0D', '%0A' ), '"', $name );
-		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );
-		$name = trim( (string) preg_replace( '/\.(pdf|jpe?g|png)$/iD', '', $name ), ' .-' );
+		$name = (string) preg_replace( array( '#[/\\\\:*?"|<>]+#', '/\.(pdf|jpe?g|png)$/iD' ), array( '-', '' ), $name );
+		$name = rtrim( ltrim( Text::plain( $name, false ), ' .-' ), ' .' );
 		$name = mb_substr( $name, 0, self::NAME_MAX );
 		return ( '' === $name ? Contract::message( 'file_nameless' ) : $name ) . '.' . self::ENDINGS[ $type ];
 	}

@@ -79,7 +79,7 @@ final class EditorialTest extends TestCase {
 		$file = $this->library_file( 'brief.pdf', str_repeat( 'x', 1234 ) );
 		$tool = $this->resource(
 			array(
-				'description'      => "One\n<two> & 3 < 4",
+				'description'      => "One\n<b> & 3 < 4",
 				'file'             => $file,
 				'youtube_link'     => 'https://youtu.be/x',
 				'youtube_duration' => '2:40',

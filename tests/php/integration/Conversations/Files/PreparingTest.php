@@ -102,7 +102,7 @@ final class PreparingTest extends TestCase {
 			array( "C:\\Users\\me\\cv.pdf\0.exe", 'C-Users-me-cv.pdf.exe.pdf' ),
 			array( "photo\u{202E}gpj.exe", 'photogpj.exe.pdf' ),
 			array( "a\r\nSet-Cookie: b.pdf", 'a Set-Cookie- b.pdf' ),
-			array( '<script>alert(1)</script>.pdf', 'script-alert(1)-script.pdf' ),
+			array( '<script>alert(1)</script>.pdf', 'script-alert(1)-script-.pdf' ),
 			array( '履歴書.pdf', '履歴書.pdf' ),
 			array( "\xC3\x28.pdf", "\u{FFFD}(.pdf" ),
 			array( 'CV %22final%22.pdf', 'CV -final-.pdf' ),
