@@ -32,9 +32,11 @@ interface People {
 	job: number;
 }
 
-type Look = [ theme: 'light' | 'dark', window: typeof DESK ];
+type Size = typeof DESK;
 
-const only = ( window: typeof DESK ): Look[] => [
+type Look = [ theme: 'light' | 'dark', window: Size ];
+
+const only = ( window: Size ): Look[] => [
 	[ 'light', window ],
 	[ 'dark', window ],
 ];
@@ -48,115 +50,151 @@ const ACROSS: Look[] = [
 /** Where colours do depend on the window. */
 const EACH = [ ...only( DESK ), ...only( PHONE ) ];
 
+type Act = ( page: Page ) => Promise< unknown >;
+
 interface State {
 	name: string;
 	/** Opens a page there. Without it and without a link, the state follows from the one before. */
-	path?: ( people: People ) => string;
+	path?: string | ( ( people: People ) => string );
 	/** Opens a page without calls, and follows this link. */
 	link?: string;
 	/** What the server answers that page. */
-	given?: ( page: Page ) => Promise< unknown >;
-	reach?: ( page: Page ) => Promise< unknown >;
+	given?: Act;
+	reach?: Act;
 	looks?: Look[];
 }
 
-const at = ( path: string ) => () => path;
 const ofDesigner = ( { designer }: People ) => `/designer/${ designer.slug }`;
 const ofProject = ( { contractor }: People ) => `/project/${ contractor.slug }`;
 const ofJob = ( all: People ) => `${ ofProject( all ) }/mission/${ all.job }`;
 
-const seen = ( words: string | RegExp ) => ( page: Page ) =>
-	expect( page.getByText( words ).first() ).toBeVisible();
+const all =
+	( ...acts: Act[] ): Act =>
+	async ( page ) => {
+		for ( const act of acts ) {
+			await act( page );
+		}
+	};
 
-const failed = ( times: number ) => ( page: Page ) =>
-	expect( page.getByRole( 'button', { name: 'Try again' } ) ).toHaveCount(
-		times
+type Role = Parameters< Page[ 'getByRole' ] >[ 0 ];
+
+const is =
+	( role: Role, name?: string | RegExp ): Act =>
+	( page ) =>
+		expect( page.getByRole( role, { name } ).first() ).toBeVisible();
+
+const seen =
+	( words: string | RegExp, within = 'body' ): Act =>
+	( page ) =>
+		expect(
+			page.locator( within ).getByText( words ).first()
+		).toBeVisible();
+
+const pressed =
+	( name: string | RegExp, within: Role = 'main' ): Act =>
+	( page ) =>
+		press( page.getByRole( within ), name );
+
+const openTab =
+	( name: string ): Act =>
+	( page ) =>
+		page.getByRole( 'tab', { name } ).click();
+
+const submit = ( name: string | RegExp, within?: Role ) =>
+	all( pressed( name, within ), ( page ) =>
+		expect( page.locator( '.summary' ) ).toBeVisible()
 	);
 
-const tryAgain = ( page: Page ) =>
+const ask = ( name: string | RegExp ) =>
+	all(
+		( page ) => page.getByRole( 'button', { name } ).first().click(),
+		is( 'alertdialog' )
+	);
+
+const isOffline = all(
+	( page ) => page.context().setOffline( true ),
+	seen( /You are offline/ )
+);
+
+const failed =
+	( times: number ): Act =>
+	( page ) =>
+		expect( page.getByRole( 'button', { name: 'Try again' } ) ).toHaveCount(
+			times
+		);
+
+const tryAgain: Act = ( page ) =>
 	page.getByRole( 'button', { name: 'Try again' } ).first().click();
 
-const openTab = ( name: string ) => ( page: Page ) =>
-	page.getByRole( 'tab', { name } ).click();
+const broken = ( ...calls: string[] ) =>
+	all(
+		...calls.map( ( call ) => ( page: Page ) => breakDown( page, call ) )
+	);
 
-const submit = ( name: string | RegExp ) => async ( page: Page ) => {
-	await press( page.getByRole( 'main' ), name );
-	await expect( page.locator( '.summary' ) ).toBeVisible();
-};
+const empty =
+	( call: string ): Act =>
+	( page ) =>
+		answer( page, call, [] );
 
-const ask = ( name: string | RegExp ) => async ( page: Page ) => {
-	await page.getByRole( 'button', { name } ).first().click();
-	await expect( page.getByRole( 'alertdialog' ) ).toBeVisible();
-};
+/** As many times as the list has pages. */
+const toPreviousJobs: Act = ( page ) =>
+	expect( async () => {
+		await wheelDown( page );
+		await expect(
+			page.getByRole( 'heading', { name: /previous jobs?$/ } )
+		).toBeVisible( { timeout: 500 } );
+	} ).toPass();
 
-const isOffline = async ( page: Page ) => {
-	await page.context().setOffline( true );
-	await seen( /You are offline/ )( page );
-};
-
-async function showCandidates( page: Page ) {
-	await page
-		.getByRole( 'group' )
-		.filter( { hasText: 'A bell that rings' } )
-		.evaluate( ( card ) => card.setAttribute( 'open', '' ) );
-	await expect(
-		page.getByRole( 'link', { name: /^Answer, / } )
-	).toBeVisible();
-}
-
-/** Answers that wait, then fail or are empty. */
-function held( call: string, given: ( page: Page ) => Promise< unknown > ) {
+/** Waits for an answer, then for what comes of it. */
+function late( name: string, link: string, call: string, given: Act ) {
 	let letGo = () => {};
-	return {
-		given: async ( page: Page ) => {
+	const waiting: State = {
+		name,
+		link,
+		given: async ( page ) => {
 			await given( page );
 			letGo = await holdBack( page, call );
 		},
-		reach: ( page: Page ) =>
+		reach: ( page ) =>
 			expect(
 				page.getByText( 'Loading', { exact: true } ).first()
 			).toBeAttached(),
-		letGo: () => letGo(),
 	};
+	return { waiting, answers: async () => letGo() };
 }
 
 function listStates( link: string, call: string ): State[] {
-	const { letGo, ...waiting } = held( call, ( page ) =>
-		breakDown( page, call )
-	);
+	const name = `${ link } on their way`;
+	const { waiting, answers } = late( name, link, call, broken( call ) );
 	return [
-		{ name: `${ link } on their way`, link, ...waiting },
+		waiting,
 		{
 			name: `${ link } that do not come`,
-			reach: async ( page ) => {
-				letGo();
-				await expect( page.getByRole( 'alert' ) ).toBeVisible();
-			},
+			reach: all( answers, is( 'alert' ) ),
 		},
 		{
 			name: `${ link } of which none fits`,
-			reach: async ( page ) => {
-				await answer( page, call, [] );
-				await tryAgain( page );
-				await seen( 'No results found' )( page );
-			},
+			reach: all( empty( call ), tryAgain, seen( 'No results found' ) ),
 		},
 	];
 }
 
 function showcaseStates(): State[] {
 	const call = '/wp/v2/past_project';
-	const { letGo, ...waiting } = held( call, ( page ) =>
-		answer( page, call, [] )
+	const { waiting, answers } = late(
+		'a showcase on its way',
+		'Showcase',
+		call,
+		empty( call )
 	);
 	return [
-		{ name: 'a showcase on its way', link: 'Showcase', ...waiting },
+		waiting,
 		{
 			name: 'a showcase with nothing in it',
-			reach: async ( page ) => {
-				letGo();
-				await seen( 'The first projects are on their way' )( page );
-			},
+			reach: all(
+				answers,
+				seen( 'The first projects are on their way' )
+			),
 		},
 	];
 }
@@ -167,114 +205,116 @@ function homeStates(): State[] {
 		{
 			name: 'home that does not come',
 			link: 'Home',
-			given: async ( page ) => {
-				await breakDown( page, '/wp/v2/event' );
-				await breakDown( page, '/wp/v2/past_project' );
-				mend = await breakDown( page, '/wp/v2/pages' );
-			},
+			given: all(
+				broken( '/wp/v2/event', '/wp/v2/past_project' ),
+				async ( page ) => {
+					mend = await breakDown( page, '/wp/v2/pages' );
+				}
+			),
 			reach: failed( 1 ),
 		},
 		{
 			name: 'home of which parts do not come',
-			reach: async ( page ) => {
-				await mend();
-				await tryAgain( page );
-				await failed( 2 )( page );
-			},
+			reach: all( () => mend(), tryAgain, failed( 2 ) ),
 		},
 	];
 }
 
-/** A draft of the sign-up, as far as its last step. */
-const signUpDraft = ( role: Member[ 'role' ] ) => ( page: Page ) =>
-	page.addInitScript(
-		( values ) =>
-			localStorage.setItem(
-				'design-marketplace-draft:guest:signup',
-				JSON.stringify( { values, savedAt: Date.now() } )
-			),
-		{
-			role,
-			email: 'somebody@example.test',
-			cgu_1: true,
-			cgu_2: true,
-			country: 'CH',
-			city: 'Sion',
-			name: 'Ana',
-			job: 'Type',
-			company: 'Probe',
-			company_size: '4',
-			contact_name: 'Ana',
-			contact_job: 'CEO',
-			affiliated: true,
-			ecosystem: 'EPFL',
-			epfl_lab: 'A',
-			epfl_professor: 'B',
-			project_headline: 'C',
-			project_short_description: 'D',
-			project_description: 'E',
-		}
-	);
+/** A film of another house than the demo's. */
+async function withFilm( page: Page ) {
+	const path = '/wp/v2/pages?slug=home';
+	const [ home ] = await (
+		await page.request.get( `/wp-json${ path }` )
+	).json();
+	for ( const { name, props } of home.home_content ) {
+		Object.assign(
+			props,
+			name === 'video' && { url: 'https://vimeo.com/76979871' }
+		);
+	}
+	await answer( page, path, [ home ] );
+}
 
+/** A draft of the sign-up, as far as its last step. */
 const signUp = ( role: Member[ 'role' ], step: string ): State => ( {
 	name: `the sign-up’s step ${ step }, with errors`,
-	path: at( `/signup?step=${ step }` ),
-	given: signUpDraft( role ),
+	path: `/signup?step=${ step }`,
+	given: ( page ) =>
+		page.addInitScript(
+			( values ) =>
+				localStorage.setItem(
+					'design-marketplace-draft:guest:signup',
+					JSON.stringify( { values, savedAt: Date.now() } )
+				),
+			{
+				role,
+				email: 'somebody@example.test',
+				cgu_1: true,
+				cgu_2: true,
+				country: 'CH',
+				city: 'Sion',
+				name: 'Ana',
+				job: 'Type',
+				company: 'Probe',
+				company_size: '4',
+				contact_name: 'Ana',
+				contact_job: 'CEO',
+				affiliated: true,
+				ecosystem: 'EPFL',
+				epfl_lab: 'A',
+				epfl_professor: 'B',
+				project_headline: 'C',
+				project_short_description: 'D',
+				project_description: 'E',
+			}
+		),
 	reach: submit( /^(Next|Sign up)$/ ),
 } );
 
 const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 	'strangers, on the main pages': {
 		states: [
-			{ name: 'home', path: at( '/' ), looks: EACH },
-			{ name: 'designers', path: at( '/designers' ) },
+			{ name: 'home', path: '/' },
+			{ name: 'designers', path: '/designers' },
+			{
+				name: 'design jobs, before they are scrolled',
+				path: '/jobs',
+				reach: is( 'button', 'Load more' ),
+				looks: [ [ 'light', DESK ] ],
+			},
 			{
 				name: 'design jobs, closed ones too',
-				path: at( '/jobs' ),
-				reach: async ( page ) => {
-					await expect(
-						page.getByRole( 'button', { name: 'Load more' } )
-					).toBeVisible();
-					expect.soft( await findings( page ) ).toEqual( [] );
-					await wheelDown( page );
-					await expect(
-						page.getByRole( 'heading', { name: /previous jobs?$/ } )
-					).toBeVisible();
-				},
+				reach: toPreviousJobs,
 			},
-			{ name: 'showcase', path: at( '/showcase' ) },
+			{ name: 'showcase', path: '/showcase' },
 			{
 				name: 'the languages',
-				reach: async ( page ) => {
-					await press( page, 'Language: English' );
-					await expect(
-						page.getByRole( 'banner' ).getByText( 'Deutsch' )
-					).toBeVisible();
-				},
+				reach: all(
+					pressed( 'Language: English', 'banner' ),
+					seen( 'Deutsch', 'header' )
+				),
 				looks: only( DESK ),
 			},
 		],
 	},
 	'strangers, on the house’s pages': {
 		states: [
-			{ name: 'tools', path: at( '/tools' ) },
-			{ name: 'about us', path: at( '/about-us' ) },
+			{ name: 'tools', path: '/tools' },
+			{ name: 'about us', path: '/about-us' },
 			{
 				name: 'the open menu',
-				path: at( '/tools' ),
-				reach: async ( page ) => {
-					await press( page, 'Menu' );
-					await expect(
-						page.getByRole( 'navigation', { name: 'Main' } )
-					).toBeVisible();
-				},
+				path: '/tools',
+				reach: all(
+					pressed( 'Menu', 'banner' ),
+					is( 'navigation', 'Main' )
+				),
 				looks: only( PHONE ),
 			},
-			{ name: 'an address of nothing', path: at( '/no/such/page' ) },
+			{ name: 'an address of nothing', path: '/no/such/page' },
 			{
 				name: 'reporting a page',
-				path: ( all ) =>
-					`/report?url=${ encodeURIComponent( ofDesigner( all ) ) }`,
+				path: ( people ) =>
+					`/report?url=${ encodeURIComponent( ofDesigner( people ) ) }`,
 				reach: submit( 'Report' ),
 			},
 		],
@@ -288,41 +328,35 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 	},
 	'strangers, on the way in': {
 		states: [
-			{ name: 'login', path: at( '/login' ) },
+			{ name: 'login', path: '/login' },
 			{
 				name: 'login, with errors',
-				reach: async ( page ) => {
-					await press( page.getByRole( 'main' ), 'Log in' );
-					await seen( /^Please provide/ )( page );
-				},
+				reach: all( pressed( 'Log in' ), seen( /^Please provide/ ) ),
 			},
 			{
 				name: 'an account that was activated',
-				path: at( '/login?user_role=contractor&user_verify=1' ),
+				path: '/login?user_role=contractor&user_verify=1',
 			},
 			{
 				name: 'a link of an activation that is over',
-				path: at( '/login?user_verify=0' ),
+				path: '/login?user_verify=0',
 			},
-			{ name: 'forgotten password', path: at( '/forgottenpassword' ) },
+			{ name: 'forgotten password', path: '/forgottenpassword' },
 			{
 				name: 'a new password, with errors',
-				path: at( '/resetpassword?key=k&login=l' ),
-				given: ( page ) => answer( page, '/wp/v2/users/password', {} ),
-				reach: async ( page ) => {
-					await press( page, 'Save password' );
-					await seen( /min. 8 chars/ )( page );
-				},
+				path: '/resetpassword?key=k&login=l',
+				given: empty( '/wp/v2/users/password' ),
+				reach: all(
+					pressed( 'Save password' ),
+					seen( /min. 8 chars/ )
+				),
 			},
 		],
 	},
 	'strangers, in the sign-up': {
 		states: [
-			{ name: 'the sign-up', path: at( '/signup' ) },
-			{
-				name: 'the sign-up, with errors',
-				reach: submit( 'Next' ),
-			},
+			{ name: 'the sign-up', path: '/signup' },
+			{ name: 'the sign-up, with errors', reach: submit( 'Next' ) },
 			signUp( 'designer', 'about_me' ),
 			signUp( 'designer', 'location' ),
 			signUp( 'contractor', 'about_startup' ),
@@ -342,25 +376,22 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'a page that does not come',
 				link: 'About us',
-				given: ( page ) => breakDown( page, '/wp/v2/pages' ),
+				given: broken( '/wp/v2/pages' ),
 				reach: failed( 1 ),
 			},
 			{
 				name: 'tools that do not come',
 				link: 'Tools',
-				given: async ( page ) => {
-					await breakDown( page, '/wp/v2/resource' );
-					await breakDown( page, '/wp/v2/reading' );
-				},
+				given: broken( '/wp/v2/resource', '/wp/v2/reading' ),
 				reach: failed( 2 ),
 			},
 			{
 				name: 'tools and events of which there are none',
-				reach: async ( page ) => {
-					await answer( page, '/wp/v2/resource', [] );
-					await tryAgain( page );
-					await seen( 'The first tools are on their way' )( page );
-				},
+				reach: all(
+					empty( '/wp/v2/resource' ),
+					tryAgain,
+					seen( 'The first tools are on their way' )
+				),
 			},
 		],
 	},
@@ -370,53 +401,40 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'home for entrepreneurs, with its past events and a film of another house',
 				link: 'Home',
-				given: async ( page ) => {
-					const [ home ] = await (
-						await page.request.get(
-							'/wp-json/wp/v2/pages?slug=home'
-						)
-					).json();
-					for ( const { name, props } of home.home_content ) {
-						Object.assign(
-							props,
-							name === 'video' && {
-								url: 'https://vimeo.com/76979871',
-							}
-						);
-					}
-					await answer( page, '/wp/v2/pages?slug=home', [ home ] );
-				},
-				reach: async ( page ) => {
-					await page
-						.getByRole( 'button', { name: 'Entrepreneur' } )
-						.first()
-						.click();
-					await page
-						.getByRole( 'button', { name: /past events?/ } )
-						.click();
-					await page
-						.getByRole( 'link', { name: /View all done/ } )
-						.scrollIntoViewIfNeeded();
-					await seen( 'Play film' )( page );
-				},
+				given: withFilm,
+				reach: all(
+					( page ) =>
+						page
+							.getByRole( 'button', { name: 'Entrepreneur' } )
+							.first()
+							.click(),
+					pressed( /past events?/ ),
+					( page ) =>
+						page
+							.getByRole( 'link', { name: /View all done/ } )
+							.scrollIntoViewIfNeeded(),
+					seen( 'Play film' )
+				),
 			},
 			{
 				name: 'a part of the app that does not come',
-				path: at( '/privacy-policy' ),
-				reach: async ( page ) => {
-					await page.route( /\/build\/[^?]*\.js/, ( route ) =>
-						route.abort()
-					);
-					await page
-						.getByRole( 'contentinfo' )
-						.getByRole( 'link', { name: 'Tools' } )
-						.click();
-					await seen( 'Reload the page' )( page );
-				},
+				path: '/privacy-policy',
+				reach: all(
+					( page ) =>
+						page.route( /\/build\/[^?]*\.js/, ( route ) =>
+							route.abort()
+						),
+					( page ) =>
+						page
+							.getByRole( 'contentinfo' )
+							.getByRole( 'link', { name: 'Tools' } )
+							.click(),
+					seen( 'Reload the page' )
+				),
 			},
 			{
 				name: 'a connection that is gone',
-				path: at( '/' ),
+				path: '/',
 				reach: isOffline,
 			},
 		],
@@ -432,16 +450,13 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'an empty portfolio, for the owner',
 				path: ofDesigner,
-				given: async ( page ) => {
-					await withoutWorks( page );
-					await answer( page, '/wp/v2/work', [] );
-				},
+				given: all( withoutWorks, empty( '/wp/v2/work' ) ),
 				reach: seen( 'Your portfolio is empty.' ),
 			},
 			{
 				name: 'a project, for members',
 				path: ofProject,
-				reach: ( page ) => press( page, 'Show past jobs' ),
+				reach: pressed( 'Show past jobs' ),
 			},
 		],
 	},
@@ -451,14 +466,10 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{ name: 'a job, for designers', path: ofJob },
 			{
 				name: 'reporting a job, with errors',
-				reach: async ( page ) => {
-					await press( page, 'Report this design job' );
-					await page
-						.getByRole( 'dialog' )
-						.getByRole( 'button', { name: 'Report' } )
-						.click();
-					await expect( page.locator( '.summary' ) ).toBeVisible();
-				},
+				reach: all(
+					pressed( 'Report this design job' ),
+					submit( 'Report', 'dialog' )
+				),
 			},
 			{
 				name: 'applying, with errors',
@@ -466,17 +477,14 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 					`/project/workwith?to=${ contractor.slug }`,
 				reach: submit( 'Send my request' ),
 			},
-			{ name: 'own applications', path: at( '/applications' ) },
-			{
-				name: 'a page for the other role',
-				path: at( '/project/editmission' ),
-			},
+			{ name: 'own applications', path: '/applications' },
+			{ name: 'a page for the other role', path: '/project/editmission' },
 		],
 	},
 	'designers, in their own rooms': {
 		who: 'designer',
 		states: [
-			{ name: 'settings of a designer', path: at( '/settings' ) },
+			{ name: 'settings of a designer', path: '/settings' },
 			{
 				name: 'settings: places',
 				reach: openTab( 'Location and socials' ),
@@ -484,18 +492,19 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{ name: 'settings: account', reach: openTab( 'Account' ) },
 			{
 				name: 'adding a project, with errors',
-				path: at( '/designer/editwork' ),
+				path: '/designer/editwork',
 				reach: submit( 'Publish project' ),
 			},
 			{
 				name: 'cropping a picture',
-				reach: async ( page ) => {
-					await page
-						.locator( 'input[type=file]' )
-						.first()
-						.setInputFiles( pictureFile( 1600, 1100 ) );
-					await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-				},
+				reach: all(
+					( page ) =>
+						page
+							.locator( 'input[type=file]' )
+							.first()
+							.setInputFiles( pictureFile( 1600, 1100 ) ),
+					is( 'dialog' )
+				),
 				looks: only( DESK ),
 			},
 		],
@@ -505,45 +514,37 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 		states: [
 			{
 				name: 'saved searches',
-				path: at( '/settings/searches' ),
-				reach: ( page ) =>
-					expect(
-						page.getByRole( 'button', { name: /^Pause/ } )
-					).toBeVisible(),
+				path: '/settings/searches',
+				reach: is( 'button', /^Pause/ ),
 			},
-			{ name: 'messages', path: at( '/messages' ) },
+			{ name: 'messages', path: '/messages' },
 			{
 				name: 'a conversation',
 				path: ( { contractor } ) => `/messages/${ contractor.slug }`,
 			},
 			{
 				name: 'the open menu of a member, and the newsletter’s question',
-				path: at( '/tools' ),
-				reach: async ( page ) => {
-					await press( page, 'My account' );
-					await seen( 'Subscribe' )( page );
-					await seen( 'Sign out' )( page );
-				},
+				path: '/tools',
+				reach: all(
+					pressed( 'My account', 'banner' ),
+					seen( 'Subscribe' ),
+					seen( 'Sign out' )
+				),
 				looks: only( DESK ),
 			},
 			{
 				name: 'the phone’s menu of a member',
-				path: at( '/tools' ),
-				reach: async ( page ) => {
-					await press( page, 'Menu' );
-					await expect(
-						page.locator( '.menu' ).getByText( 'Sign out' )
-					).toBeVisible();
-				},
+				path: '/tools',
+				reach: all(
+					pressed( 'Menu', 'banner' ),
+					seen( 'Sign out', '.menu' )
+				),
 				looks: only( PHONE ),
 			},
 			{
 				name: 'the newsletter’s question on a phone, and a connection that is gone',
-				path: at( '/about-us' ),
-				reach: async ( page ) => {
-					await seen( 'Subscribe' )( page );
-					await isOffline( page );
-				},
+				path: '/about-us',
+				reach: all( seen( 'Subscribe' ), isOffline ),
 				looks: only( PHONE ),
 			},
 		],
@@ -558,20 +559,15 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			},
 			{
 				name: 'the slideshow',
-				reach: async ( page ) => {
-					await press( page, 'Open Letters' );
-					await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-				},
+				reach: all( pressed( 'Open Letters' ), is( 'dialog' ) ),
 				looks: EACH,
 			},
 			{
 				name: 'the slideshow at a film',
-				reach: async ( page ) => {
-					await press( page.getByRole( 'dialog' ), 'Film' );
-					await expect(
-						page.getByRole( 'button', { name: 'Play the film' } )
-					).toBeVisible();
-				},
+				reach: all(
+					pressed( 'Film', 'dialog' ),
+					is( 'button', 'Play the film' )
+				),
 				looks: EACH,
 			},
 		],
@@ -582,12 +578,8 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'a portfolio that does not come',
 				path: ofDesigner,
-				given: async ( page ) => {
-					await withoutWorks( page );
-					await breakDown( page, '/wp/v2/work' );
-				},
-				reach: ( page ) =>
-					expect( page.getByRole( 'alert' ) ).toBeVisible(),
+				given: all( withoutWorks, broken( '/wp/v2/work' ) ),
+				reach: is( 'alert' ),
 			},
 			{
 				name: 'writing to a designer, with errors',
@@ -597,14 +589,11 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			},
 			{
 				name: 'posting a job, with errors',
-				path: at( '/project/editmission' ),
+				path: '/project/editmission',
 				reach: submit( 'Publish' ),
 			},
-			{ name: 'settings of a company', path: at( '/settings' ) },
-			{
-				name: 'settings: what you do',
-				reach: openTab( 'What you do' ),
-			},
+			{ name: 'settings of a company', path: '/settings' },
+			{ name: 'settings: what you do', reach: openTab( 'What you do' ) },
 		],
 	},
 	'companies, with their jobs': {
@@ -613,7 +602,16 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'a project, for the owner',
 				path: ofProject,
-				reach: showCandidates,
+				reach: all(
+					( page ) =>
+						page
+							.getByRole( 'group' )
+							.filter( { hasText: 'A bell that rings' } )
+							.evaluate( ( card ) =>
+								card.setAttribute( 'open', '' )
+							),
+					is( 'link', /^Answer, / )
+				),
 			},
 			{
 				name: 'asking before a job is closed',
@@ -622,16 +620,13 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			{
 				name: 'a project without jobs, for the owner',
 				path: ofProject,
-				given: ( page ) => answer( page, '/wp/v2/mission', [] ),
+				given: empty( '/wp/v2/mission' ),
 				reach: seen( 'No design job is open at the moment.' ),
 			},
 			{
 				name: 'a job with its candidates',
 				path: ofJob,
-				reach: ( page ) =>
-					expect(
-						page.getByRole( 'heading', { name: '1 candidate' } )
-					).toBeVisible(),
+				reach: is( 'heading', '1 candidate' ),
 			},
 		],
 	},
@@ -664,6 +659,9 @@ test.beforeAll( async () => {
 	people = { stranger: null, designer, contractor, job: job.id };
 } );
 
+const addressOf = ( path: NonNullable< State[ 'path' ] > ) =>
+	typeof path === 'string' ? path : path( people );
+
 async function show( page: Page, [ colorScheme, size ]: Look ) {
 	await page.emulateMedia( { colorScheme } );
 	if ( page.viewportSize()?.width !== size.width ) {
@@ -671,15 +669,18 @@ async function show( page: Page, [ colorScheme, size ]: Look ) {
 	}
 }
 
-async function open( page: Page, { path, link, given, reach }: State ) {
-	if ( link || path ) {
+async function arrive( page: Page, state: State, look: Look ) {
+	const { path, link, given, reach } = state;
+	if ( path || link ) {
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await page.setViewportSize( look[ 1 ] );
 	}
+	await show( page, look );
 	await given?.( page );
 	if ( link ) {
 		await enter( page, link );
 	} else if ( path ) {
-		await page.goto( path( people ) );
+		await page.goto( addressOf( path ) );
 		await expect(
 			page.getByRole( 'heading', { level: 1 } ).first()
 		).toBeVisible();
@@ -698,8 +699,7 @@ for ( const [ title, { who, states } ] of Object.entries( walks ) ) {
 		page.on( 'dialog', ( dialog ) => dialog.accept() );
 		for ( const { looks = ACROSS, ...state } of states ) {
 			await test.step( `${ state.name }: nothing axe objects to, nothing sideways`, async () => {
-				await show( page, looks[ 0 ]! );
-				await open( page, state );
+				await arrive( page, state, looks[ 0 ]! );
 				for ( const look of looks ) {
 					await show( page, look );
 					expect.soft( await findings( page ) ).toEqual( [] );
@@ -715,7 +715,7 @@ test( 'every page of the contract is walked', () => {
 	const table = pages.map( ( [ id, { path } ] ) => ( { id, path } ) );
 	const walked = Object.values( walks )
 		.flatMap( ( { states } ) => states )
-		.flatMap( ( { path } ) => path?.( people ) ?? [] )
+		.flatMap( ( { path } ) => ( path ? addressOf( path ) : [] ) )
 		.map( ( path ) => matchRoutes( table, path.replace( /\?.*/, '' ) ) )
 		.map( ( found ) => found?.at( -1 )?.route.id );
 	expect( walked ).toEqual(

@@ -6,6 +6,9 @@ import type { Page, Response } from '@playwright/test';
 import { sessionOf } from '../support/members.mjs';
 import { expectNoShifts, watchShifts } from '../support/movement';
 
+// What is wrong is printed with its path, so no trace is needed.
+test.use( { trace: 'off' } );
+
 const APP = /\/build\/[^?]*\.js/;
 const API = /\/wp-json\//;
 

@@ -11,7 +11,7 @@ const ways = {
 			name,
 			bio: 'Letters and the space between them.',
 			level: 2,
-			avatar: pngFile( 400, 400 ),
+			avatar: pngFile( 80, 80 ),
 			...more,
 		} ),
 	contractor: ( company, more ) =>
@@ -19,8 +19,8 @@ const ways = {
 			company,
 			company_size: 12,
 			project_headline: 'Bikes that last',
-			avatar: pngFile( 420, 296 ),
-			project_image: pngFile( 1300, 800 ),
+			avatar: pngFile( 84, 59 ),
+			project_image: pngFile( 130, 80 ),
 			...more,
 		} ),
 };
@@ -60,7 +60,7 @@ export const work = async ( { api }, title, more = {} ) =>
 				month: 0,
 				year: 2025,
 				status: 'publish',
-				image: pngFile( 1500, 1000 ),
+				image: pngFile( 150, 100 ),
 				...more,
 			} )
 		)

@@ -81,11 +81,18 @@ describe.each( [
 		await accept( two, member );
 		await screen.findByRole( 'button', { name: 'Saved!' } );
 		expect( readDraft( 'settings' ) ).toBeNull();
-
-		await user.type( field( label ), 'y' );
-		await screen.findByRole( 'button', { name: 'Save' } );
-		expect( screen.queryByText( /newer changes/ ) ).toBeNull();
 	} );
+} );
+
+it( 'settings that were saved are saved anew as ever', async () => {
+	show( designer, 'about-me' );
+	await retype( 'Job', 'Signs' );
+	await press( 'Save' );
+	await accept( await sent(), designer );
+	await screen.findByRole( 'button', { name: 'Saved!' } );
+	await user.type( field( 'Job' ), 'y' );
+	await screen.findByRole( 'button', { name: 'Save' } );
+	expect( screen.queryByText( /newer changes/ ) ).toBeNull();
 } );
 
 describe( 'settings that are not saved', () => {
