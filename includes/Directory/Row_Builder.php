@@ -11,6 +11,7 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Answer_Days;
 use DesignMarketplace\Members\Availability;
@@ -94,7 +95,7 @@ final class Row_Builder {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
 				$latest[] = array(
 					'id'    => $work['id'],
-					'title' => array( 'rendered' => esc_html( $work['title'] ) ),
+					'title' => array( 'rendered' => Text::html( $work['title'] ) ),
 					'image' => $images[ $work['image'] ],
 				);
 				$titles[] = $work['title'];

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Contract\Text;
 use Stringable;
 
 /**
@@ -115,7 +116,7 @@ final class Html implements Stringable {
 			if ( null !== $value && false !== $value ) {
 				$text  = in_array( $key, array( 'href', 'src', 'action' ), true )
 					? esc_url( (string) $value )
-					: esc_attr( (string) $value );
+					: Text::html( (string) $value );
 				$html .= ' ' . str_replace( '_', '-', (string) $key ) . ( true === $value ? '' : "=\"{$text}\"" );
 			}
 		}
@@ -127,6 +128,6 @@ final class Html implements Stringable {
 	}
 
 	private static function escaped( self|string|int|bool|null $part ): string {
-		return $part instanceof self ? $part->html : esc_html( (string) $part );
+		return $part instanceof self ? $part->html : Text::html( (string) $part );
 	}
 }

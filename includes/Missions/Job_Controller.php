@@ -14,6 +14,7 @@ use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
@@ -73,7 +74,7 @@ final class Job_Controller {
 		return new WP_REST_Response(
 			array(
 				'id'          => $id,
-				'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
+				'title'       => array( 'rendered' => Text::html( $post->post_title ) ),
 				'company'     => (string) ( $owner['card']['company'] ?? '' ),
 				'contractor'  => (string) ( $owner['card']['slug'] ?? '' ),
 				'date'        => $common['date'],

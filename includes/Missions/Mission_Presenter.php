@@ -11,6 +11,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Database\Post_Meta;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Rest\Item_Controller;
@@ -60,7 +61,7 @@ final class Mission_Presenter {
 			Item_Controller::common( $post ),
 			$closed ? array( 'status' => Mission_State::Open->value ) : array()
 		) + array(
-			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
+			'title'           => array( 'rendered' => Text::html( $post->post_title ) ),
 			'description'     => $post->post_content,
 			'locale'          => $ties['language'],
 			'skill'           => $ties['skills'],

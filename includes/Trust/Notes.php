@@ -12,6 +12,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Module;
 use WP_Post;
@@ -82,7 +83,7 @@ final class Notes implements Module {
 		$words = Proposal::of( $post->ID );
 		return ! $words ? array() : array(
 			'proposed' => array(
-				'title'       => array( 'rendered' => esc_html( $words['post_title'] ?? $post->post_title ) ),
+				'title'       => array( 'rendered' => Text::html( $words['post_title'] ?? $post->post_title ) ),
 				'description' => $words['post_content'] ?? $post->post_content,
 			) + Job_Facts::terms( $post->ID, $words ),
 		);

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Item_Notes;
@@ -64,7 +65,7 @@ final class Work_Presenter {
 	 */
 	private function work( WP_Post $post, array $fields, array $beside, array $images ): array {
 		$work = Item_Controller::common( $post ) + array(
-			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
+			'title'       => array( 'rendered' => Text::html( $post->post_title ) ),
 			'client'      => $fields['client'],
 			'description' => $post->post_content,
 			'locale'      => $beside['language'],

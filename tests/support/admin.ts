@@ -1,7 +1,7 @@
 // The administrator's browser.
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { findings } from './axe';
 import { SITE_URL } from './client.mjs';
 import { DESK } from './windows';
 
@@ -45,16 +45,9 @@ export async function go( page: Page, path: string ): Promise< void > {
 	expect( answer?.status(), path ).toBe( 200 );
 }
 
-/** Axe's findings in our part of the screen. Core is responsible for the rest. */
-export async function objections( page: Page, ...ours: string[] ) {
-	const builder = new AxeBuilder( { page } )
-		.setLegacyMode()
-		.exclude( '.row-title' )
-		.exclude( '.row-actions' )
-		.exclude( '.tablenav-pages' );
-	ours.forEach( ( selector ) => builder.include( selector ) );
-	const { violations } = await builder.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map( ( { target } ) => `${ id }: ${ target.join( ' ' ) }` )
-	);
-}
+/** Axe's findings in our parts of the screen. Core is responsible for the rest. */
+export const objections = ( page: Page, ...ours: string[] ) =>
+	findings( page, {
+		include: ours,
+		exclude: [ '.row-title', '.row-actions', '.tablenav-pages' ],
+	} );

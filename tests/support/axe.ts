@@ -1,7 +1,7 @@
 // Lists axe's findings on a page, and measures whether it scrolls sideways.
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Result, run, RunOnly } from 'axe-core';
+import type { ElementContext, Result, run, RunOnly } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESK, PHONE, resize } from './windows';
@@ -32,7 +32,11 @@ const lines = ( found: Result[] ) =>
  * Axe's violations, one per line. What passes is not described, which takes as long as the rules themselves. From the top: an element half
  * under the bar would count as too small a target, and its colour is not told.
  */
-async function violations( page: Page, runOnly: RunOnly ) {
+async function violations(
+	page: Page,
+	runOnly: RunOnly,
+	where?: ElementContext
+) {
 	const hasAxe = await page.evaluate( () => {
 		window.scrollTo( 0, 0 );
 		return 'axe' in window;
@@ -40,15 +44,18 @@ async function violations( page: Page, runOnly: RunOnly ) {
 	if ( ! hasAxe ) {
 		await page.evaluate( SCRIPT );
 	}
-	const found = await page.evaluate( async ( only ) => {
-		const { axe } = window as unknown as { axe: { run: typeof run } };
-		const { violations: all } = await axe.run( {
-			runOnly: only,
-			resultTypes: [ 'violations' ],
-			iframes: false,
-		} );
-		return all;
-	}, runOnly );
+	const found = await page.evaluate(
+		async ( [ context, only ] ) => {
+			const { axe } = window as unknown as { axe: { run: typeof run } };
+			const { violations: all } = await axe.run( context ?? document, {
+				runOnly: only,
+				resultTypes: [ 'violations' ],
+				iframes: false,
+			} );
+			return all;
+		},
+		[ where, runOnly ] as const
+	);
 	return lines( found );
 }
 
@@ -64,8 +71,8 @@ export const findingsIn = async ( page: Page, part: string | string[] ) =>
 		).violations
 	);
 
-export const findings = ( page: Page ) =>
-	violations( page, { type: 'tag', values: RULES } );
+export const findings = ( page: Page, where?: ElementContext ) =>
+	violations( page, { type: 'tag', values: RULES }, where );
 
 export const lowContrast = ( page: Page ) =>
 	violations( page, { type: 'rule', values: [ 'color-contrast' ] } );

@@ -32,6 +32,6 @@ final class ParagraphsTest extends TestCase {
 
 	#[DataProvider( 'texts' )]
 	public function test_it_is_what_wordpress_makes_of_it( string $text ): void {
-		$this->assertSame( wpautop( esc_html( $text ) ), Text::paragraphs( $text ) );
+		$this->assertSame( wpautop( Text::html( $text ) ), Text::paragraphs( $text ) );
 	}
 }
