@@ -3525,6 +3525,17 @@ return array(
 						array( 'type' => 'null' ),
 					),
 				),
+				'job' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array( 'title' => array( 'type' => 'string' ), 'stage' => array( 'type' => 'string' ) ),
+							'required' => array( 'title', 'stage' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'unread' => array( 'type' => 'integer' ),
 				'blocked' => array( 'type' => 'boolean' ),
 				'why' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'refused', 'gone', 'unanswered' ) ), array( 'type' => 'null' ) ) ),
@@ -3535,7 +3546,7 @@ return array(
 					'additionalProperties' => false,
 				),
 			),
-			'required' => array( 'id', 'with', 'last', 'unread', 'why', 'can' ),
+			'required' => array( 'id', 'with', 'last', 'job', 'unread', 'why', 'can' ),
 			'additionalProperties' => false,
 		),
 		'message_file' => array(
