@@ -163,6 +163,7 @@ export const CandidateBoard = ( {
 					backTo={ hrefWith( { compare: undefined } ) }
 					total={ total }
 					onSet={ set }
+					onWork={ openWork }
 					onDrop={ ( id ) =>
 						change(
 							'compare',
