@@ -275,6 +275,11 @@ it( 'declines several with the same words, and takes them all back', async () =>
 		answered( 1, 'declined' ),
 		answered( 2, 'declined' ),
 	] );
+	// Paper for a no: green is where the circle goes in.
+	expect(
+		( await screen.findByText( /Declined/, { selector: '.toast p' } ) )
+			.parentElement
+	).toHaveClass( 'is-out' );
 	await waitFor( async () =>
 		expect( await stageOf( 2 ) ).toBe( 'declined' )
 	);
