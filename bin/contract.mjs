@@ -192,6 +192,10 @@ const typography = () =>
 	`/** What is put in the place of what, by language. */
 export const typography: Record< string, { find: string; put: string }[] > = ${ JSON.stringify( read( 'typography' ) ) };`;
 
+const letters = () =>
+	`/** Hundredths of the type size, and the letters that wide. */
+export const letters: Record< string, string > = ${ JSON.stringify( read( 'letters' ) ) };`;
+
 const plainText = () =>
 	Object.entries( textPatterns( read( 'text' ), ( hex ) => `\\u{${ hex }}` ) )
 		.map(
@@ -358,6 +362,10 @@ const files = {
 		icons(),
 	],
 	'contract/typography.ts': [ 'How texts are set.', typography() ],
+	'contract/letters.ts': [
+		'How wide the letters of large headings are.',
+		letters(),
+	],
 	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],
 	'contract/field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],

@@ -213,6 +213,7 @@ export function contractPhp( read, entities ) {
 		messages: read( 'messages' ),
 		routes: read( 'routes' ),
 		typography: read( 'typography' ),
+		letters: read( 'letters' ),
 		text: textPatterns( read( 'text' ), ( hex ) => `\\x{${ hex }}` ),
 		sizes: read( 'sizes' ),
 		icons: read( 'icons' ),

@@ -28,6 +28,42 @@ final class Pair_Applications {
 	}
 
 	/**
+	 * The job of each pair's newest application, in one query.
+	 *
+	 * @param list<int> $applicants User ids.
+	 * @param list<int> $owners     User ids of the missions' authors.
+	 * @param Side      $side       Whose stages count. Applicants get no mission that is hidden.
+	 * @return array<string,array{title:string,stage:string}> By '<applicant>-<owner>'.
+	 */
+	public static function latest( array $applicants, array $owners, Side $side ): array {
+		global $wpdb;
+		if ( ! $applicants || ! $owners ) {
+			return array();
+		}
+		$seen = Mission_State::sql_with_applications( 'm.post_status' )
+			. ( Side::Owner === $side ? '' : $wpdb->prepare( ' AND m.post_status <> %s', Mission_State::Hidden->value ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = (array) $wpdb->get_results(
+			"SELECT a.user_id, m.post_author, m.post_title, {$side->column()} AS stage
+			FROM " . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id
+			WHERE a.user_id IN (" . implode( ',', array_map( 'intval', $applicants ) ) . ')
+				AND m.post_author IN (' . implode( ',', array_map( 'intval', $owners ) ) . ") AND {$seen}
+				AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id )
+			ORDER BY a.created_gmt, a.id",
+			ARRAY_A
+		);
+		// phpcs:enable
+		$latest = array();
+		foreach ( $rows as $row ) {
+			$latest[ "{$row['user_id']}-{$row['post_author']}" ] = array(
+				'title' => (string) $row['post_title'],
+				'stage' => (string) $row['stage'],
+			);
+		}
+		return $latest;
+	}
+
+	/**
 	 * The states of the newest ones, without reading them whole: equal to those of newest() as long as none of these has changed.
 	 *
 	 * @return list<array<string,string>> See state().

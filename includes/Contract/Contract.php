@@ -101,6 +101,19 @@ final class Contract {
 	}
 
 	/**
+	 * How wide the letters of large headings are, in hundredths of the type size.
+	 *
+	 * @return array<string,int>
+	 */
+	public static function letters(): array {
+		$widths = array();
+		foreach ( self::file( 'letters' ) as $width => $letters ) {
+			$widths += array_fill_keys( mb_str_split( $letters ), (int) $width );
+		}
+		return $widths;
+	}
+
+	/**
 	 * A pattern of plain text, without delimiters and flags.
 	 *
 	 * @param string $name `tag`, `removed` or `seen`.

@@ -23,7 +23,7 @@ final class Conversation_Presenter {
 	) {}
 
 	/**
-	 * Conversations of a list, in three queries.
+	 * Conversations of a list, in four queries.
 	 *
 	 * @param list<Conversation> $conversations
 	 * @return list<array<string,mixed>>
@@ -37,6 +37,7 @@ final class Conversation_Presenter {
 		$cards  = $this->directory->faces( $others );
 		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
 		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
+		$jobs   = $this->jobs->latest( $conversations, array_keys( $cards ), $seat );
 		return array_map(
 			static fn( Conversation $conversation ): array => self::head(
 				$conversation,
@@ -44,6 +45,7 @@ final class Conversation_Presenter {
 				$cards[ $conversation->member( $seat->other() ) ] ?? null,
 				$blocks[ $conversation->member( $seat->other() ) ] ?? null
 			) + array(
+				'job'    => $jobs[ $conversation->id ] ?? null,
 				'last'   => isset( $last[ $conversation->last ] ) ? self::last( $last[ $conversation->last ], $seat ) : null,
 				'unread' => $conversation->unread( $seat ),
 			),

@@ -44,6 +44,29 @@ final class Shared_Jobs {
 	}
 
 	/**
+	 * The newest job of each conversation, in one query.
+	 *
+	 * @param list<Conversation> $conversations All of one member.
+	 * @param list<int>          $others        Whose accounts are on; the conversations with anybody else get none.
+	 * @param Seat               $seat          The member's.
+	 * @return array<int,array{title:string,stage:string}> By conversation.
+	 */
+	public function latest( array $conversations, array $others, Seat $seat ): array {
+		$pairs = array();
+		foreach ( $conversations as $conversation ) {
+			if ( in_array( $conversation->member( $seat->other() ), $others, true ) ) {
+				$pairs[ $conversation->id ] = array( $conversation->member( Seat::Designer ), $conversation->member( Seat::Contractor ) );
+			}
+		}
+		$jobs = Pair_Applications::latest(
+			array_values( array_unique( array_column( $pairs, 0 ) ) ),
+			array_values( array_unique( array_column( $pairs, 1 ) ) ),
+			Seat::Contractor === $seat ? Side::Owner : Side::Applicant
+		);
+		return array_filter( array_map( static fn( array $pair ): ?array => $jobs[ implode( '-', $pair ) ] ?? null, $pairs ) );
+	}
+
+	/**
 	 * The state of the jobs now, in one small query.
 	 */
 	public function state_now( Conversation $conversation, Seat $seat ): string {

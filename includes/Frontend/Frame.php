@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Audience;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 
@@ -26,7 +27,7 @@ final class Frame {
 	/**
 	 * @param string $path Path below home.
 	 */
-	public function __construct( private readonly string $path ) {
+	public function __construct( private readonly string $path, private readonly Route $route ) {
 		$this->settings = App_Settings::all();
 	}
 
@@ -94,9 +95,12 @@ final class Frame {
 				Markup::link( $this->settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) )
 			);
 		}
+		// The same as in src/app/layout.tsx: pages on which one has something to do.
+		$is_small = 'report' === $this->route->name || Audience::Everyone !== $this->route->audience;
 		return sprintf(
-			'<footer class="foot on-inverse" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
-			( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->foot(),
+			'<footer class="foot on-inverse%s" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
+			$is_small ? ' slim' : '',
+			$is_small ? '' : ( new Institutions( $this->settings['schools'], $this->settings['partners'] ) )->foot(),
 			$links[0],
 			$links[1],
 			$this->languages(),

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Letters;
 use DesignMarketplace\Contract\Languages;
 
 /**
@@ -166,8 +167,7 @@ final class Markup {
 	 * @param string $text Plain text.
 	 */
 	public static function fit( string $text ): string {
-		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
-		return '--longest:' . max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) );
+		return '--longest:' . Letters::widest( $text );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-// The footer: who runs the site, its partners, and links. Members get only the links.
+// The footer: who runs the site, its partners, and links. Members, and pages on which one has something to do, get only the links.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names';
@@ -88,18 +88,16 @@ const ReportLink = () => {
 	);
 };
 
-export const Footer = () => {
+export const Footer = ( { isSmall }: { isSmall: boolean } ) => {
 	const { settings, siteName } = getBoot();
 	const { schools, partners, legal, place } = settings;
 	// An administrator by wp-admin's cookie is none.
-	const isMember = useSession() !== null;
+	const isSlim = useSession() !== null || isSmall;
 	const about = mainLinks().slice( -1 );
 	return (
-		<footer
-			className={ classNames( 'foot on-inverse', isMember && 'slim' ) }
-		>
+		<footer className={ classNames( 'foot on-inverse', isSlim && 'slim' ) }>
 			<div className="grid">
-				{ ! isMember && (
+				{ ! isSlim && (
 					<>
 						<Schools { ...{ schools, partners } } />
 						<Partners partners={ partners } />

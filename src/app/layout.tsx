@@ -15,6 +15,7 @@ import {
 	useNavigation,
 } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { allRoutes } from '../contract/routes';
 import { LiveRegion } from '../components/live-region';
 import { getBoot } from '../lib/boot';
 import { lazyPart } from '../lib/load-chunk';
@@ -42,6 +43,12 @@ export interface RouteHandle {
 }
 
 const PENDING_AFTER_MS = 150;
+
+/** Pages on which one has something to do: their footer is small. Frontend\Frame paints the same. */
+const isTask = ( name: string | undefined ): boolean => {
+	const [ , page ] = allRoutes.find( ( [ of ] ) => of === name ) ?? [];
+	return name === 'report' || ( page?.for ?? 'everyone' ) !== 'everyone';
+};
 
 /** The facts about the innermost route. */
 const useHandle = () =>
@@ -101,13 +108,13 @@ export const Layout = () => {
 			<Bar />
 			<Leads />
 			<OfflineBand />
-			<MemberSlots />
 			<Farewell />
 			<main id="main" tabIndex={ -1 } ref={ main }>
 				<Outlet />
 			</main>
+			<MemberSlots />
 			<Suspense fallback={ <div className="foot" /> }>
-				<Footer />
+				<Footer isSmall={ isTask( name ) } />
 			</Suspense>
 			<LiveRegion />
 			<ScrollRestoration getKey={ placeOf } />

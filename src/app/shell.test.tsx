@@ -62,6 +62,11 @@ const pages: RouteObject[] = [
 					},
 					{ path: '/broken', Component: Broken },
 					{
+						path: '/report',
+						handle: { name: 'report' },
+						element: <h1>Report</h1>,
+					},
+					{
 						Component: RequireLogin,
 						children: [
 							{ path: '/settings', element: <h1>Settings</h1> },
@@ -174,6 +179,14 @@ describe( 'the shell', () => {
 		expect( line() ).toHaveTextContent( 'School' );
 		await act( () => router.navigate( '/jobs' ) );
 		expect( line() ).toBeNull();
+		expect( screen.getByRole( 'contentinfo' ) ).toHaveTextContent(
+			'School'
+		);
+		await act( () => router.navigate( '/report' ) );
+		expect( screen.getByRole( 'contentinfo' ) ).not.toHaveTextContent(
+			'School'
+		);
+		await act( () => router.navigate( '/jobs' ) );
 		act( () => logIn() );
 		await screen.findByRole( 'button', { name: 'My account' } );
 		const foot = screen.getByRole( 'contentinfo' );

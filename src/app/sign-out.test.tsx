@@ -94,6 +94,7 @@ it( 'asks nothing where nothing was typed', async () => {
 
 it( 'ends a deleted account with a sentence', async () => {
 	show( SettingsScreen );
+	await user.click( await screen.findByRole( 'tab', { name: 'Account' } ) );
 	await user.click(
 		await screen.findByRole( 'button', { name: 'Delete my account' } )
 	);

@@ -109,11 +109,20 @@ export const Field = ( {
 				{ counter && (
 					<Counter { ...counter } id={ `${ id }-counter` } />
 				) }
-				{ note && <span className="counter">{ note }</span> }
+				{ note && (
+					<span className="counter" id={ `${ id }-note` }>
+						{ note }
+					</span>
+				) }
 			</div>
 			{ children( {
 				id,
-				'aria-describedby': described( id, { error, hint, counter } ),
+				'aria-describedby': described( id, {
+					error,
+					hint,
+					counter,
+					note,
+				} ),
 				'aria-invalid': error ? true : undefined,
 				'aria-required': optional ? undefined : true,
 			} ) }

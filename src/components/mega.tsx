@@ -1,7 +1,7 @@
 // The page's heading, as large as its longest word allows: German has words that fill a phone.
 import { forwardRef } from '@wordpress/element';
 import type { CSSProperties } from 'react';
-import { codePoints } from '../lib/code-points';
+import { widestWord } from '../lib/letters';
 import { classNames } from './class-names';
 import { Said } from './said';
 
@@ -13,13 +13,9 @@ interface MegaProps {
 	className?: string;
 }
 
-/** Characters of the longest piece that cannot be broken. */
-export const longestWord = ( text: string ): number =>
-	Math.max( 1, ...text.split( /[\s\u00AD-]+/ ).map( codePoints ) );
-
 /** For other large headings: base.css shrinks .mega and .t1 to what their longest word leaves. */
 export const fitWords = ( text: string ): CSSProperties =>
-	( { '--longest': longestWord( text ) } ) as CSSProperties;
+	( { '--longest': widestWord( text ) } ) as CSSProperties;
 
 export const Mega = forwardRef< HTMLHeadingElement, MegaProps >(
 	( { text, locale, className }, ref ) => (

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
+import { PasswordInput } from './password-input';
 import { TextInput } from './text-input';
 
 const Job = ( { error }: { error?: string } ) => {
@@ -25,6 +26,21 @@ describe( 'a text input', () => {
 		expect( input ).toHaveValue( '😀é😀' );
 		expect( screen.getByText( '3 / 3' ) ).toBeVisible();
 		expect( input ).toHaveAccessibleDescription( /3 of 3 characters/ );
+	} );
+
+	it( 'is described by the note beside its label', () => {
+		render(
+			<PasswordInput
+				label="Password"
+				name="password"
+				note="min. 8"
+				value=""
+				onChange={ () => {} }
+			/>
+		);
+		expect(
+			screen.getByLabelText( 'Password' )
+		).toHaveAccessibleDescription( 'min. 8' );
 	} );
 
 	it( 'does not cut off what is still being composed', () => {

@@ -439,6 +439,7 @@ export interface Conversation {
 		mine: boolean;
 		deleted: boolean;
 	} | null;
+	job: { title: string; stage: string } | null;
 	unread: number;
 	blocked?: boolean;
 	why: 'refused' | 'gone' | 'unanswered' | null;

@@ -395,3 +395,44 @@ test( 'the slideshow', async ( { browser } ) => {
 		await expect( opener( other, 'Broadside' ) ).toBeFocused();
 	} );
 } );
+
+test( 'no name is broken inside a word, and the wall closes the last row', async ( {
+	browser,
+} ) => {
+	const name = 'Wilhelmine Schwarzenbach-Mühlemann';
+	await designer.api.post( `/wp/v2/users/${ designer.id }`, { name } );
+	const page = await pageOf( browser, null );
+	await page.goto( `/designer/${ designer.slug }` );
+	await heading( page, name );
+	const title = page.getByRole( 'heading', { level: 1 } );
+	for ( const width of [ 320, 390, 768, 1024, 1440 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const broken = () =>
+			title.evaluate( ( element ) => {
+				const text = element.firstChild as Text;
+				return [ ...text.data.matchAll( /[^\s-]+-?/g ) ]
+					.filter( ( { 0: word, index } ) => {
+						const range = document.createRange();
+						range.setStart( text, index );
+						range.setEnd( text, index + word.length );
+						const { height, right } = range.getBoundingClientRect();
+						const size = parseFloat(
+							getComputedStyle( element ).fontSize
+						);
+						return height > 1.6 * size || right > window.innerWidth;
+					} )
+					.map( ( [ word ] ) => word );
+			} );
+		await expect.poll( broken, `${ width } px` ).toEqual( [] );
+	}
+	await page.setViewportSize( { width: 768, height: 900 } );
+	const edges = ( part: Locator ) =>
+		part.evaluate( ( element ) => {
+			const { top, right } = element.getBoundingClientRect();
+			return { top: Math.round( top ), right: Math.round( right ) };
+		} );
+	const figures = main( page ).locator( '.before-wall > figure' );
+	const wall = await edges( main( page ).locator( '.wall' ) );
+	expect( wall.top ).toBe( ( await edges( figures.nth( 2 ) ) ).top );
+	expect( wall.right ).toBe( ( await edges( figures.nth( 1 ) ) ).right );
+} );

@@ -37,19 +37,19 @@ final class Applications implements Columns {
 
 	public function columns(): array {
 		return array(
-			'dm_candidate' => __( 'Candidate', 'design-marketplace' ),
-			'dm_company'   => __( 'Company', 'design-marketplace' ),
-			'dm_state'     => __( 'Design job', 'design-marketplace' ),
-			'dm_stage'     => __( 'Stage', 'design-marketplace' ),
-			'dm_message'   => __( 'Message', 'design-marketplace' ),
-			'dm_posted'    => __( 'Received', 'design-marketplace' ),
+			'title'      => __( 'Candidate', 'design-marketplace' ),
+			'dm_state'   => __( 'Design job', 'design-marketplace' ),
+			'dm_company' => __( 'Company', 'design-marketplace' ),
+			'dm_stage'   => __( 'Stage', 'design-marketplace' ),
+			'dm_message' => __( 'Message', 'design-marketplace' ),
+			'dm_posted'  => __( 'Received', 'design-marketplace' ),
 		);
 	}
 
 	public function orders(): array {
 		global $wpdb;
 		return array(
-			'dm_candidate' => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
+			'title'      => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
 			'dm_stage'     => Stages::are_there()
@@ -70,9 +70,8 @@ final class Applications implements Columns {
 		$mission = self::mission( $post );
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
-			'dm_candidate' => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_company'   => $mission ? People::link( (int) $mission->post_author, Mission_Type::NAME ) : '—',
-			'dm_state'     => esc_html( $mission ? Missions::status( $mission->post_status ) : '—' ),
+			'dm_state'     => $mission ? self::job( $mission ) : '—',
 			'dm_stage'     => esc_html( Told_Stages::names()[ $this->stages[ $post->ID ] ?? '' ] ?? '—' ),
 			'dm_message'   => esc_html( mb_strimwidth( $post->post_content, 0, 140, '…' ) ),
 			'dm_posted'    => esc_html( (string) get_the_date( '', $post ) ),
@@ -154,6 +153,13 @@ final class Applications implements Columns {
 
 	public function bulk(): array {
 		return array();
+	}
+
+	/**
+	 * The title of a design job, and its state.
+	 */
+	private static function job( WP_Post $mission ): string {
+		return sprintf( '%s<br>%s', esc_html( $mission->post_title ), esc_html( Missions::status( $mission->post_status ) ) );
 	}
 
 	public static function mission( WP_Post $post ): ?WP_Post {

@@ -43,7 +43,7 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function columns( array $core ): array {
-		return array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ) + $this->columns->columns();
+		return array_replace( array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ), $this->columns->columns() );
 	}
 
 	public function cell( string $column, int $post_id ): void {
@@ -167,8 +167,8 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Escapes titles: members type plain text, and core prints titles without escaping. An application begins with the candidate, as small
-	 * screens show the title alone.
+	 * Escapes titles: members type plain text, and core prints titles without escaping. An application is called by its candidate: its own
+	 * title is the job's, which has a column.
 	 *
 	 * @param string $title
 	 * @param int    $post_id
@@ -179,8 +179,7 @@ final class Post_List implements Module {
 			return (string) $title;
 		}
 		$name = Item_Types::APPLICATION === $post->post_type ? People::name( (int) $post->post_author ) : '';
-		/* translators: 1: name of a candidate, 2: title of a design job. */
-		return esc_html( '' === $name ? (string) $title : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $name, (string) $title ) );
+		return esc_html( '' === $name ? (string) $title : $name );
 	}
 
 	/**

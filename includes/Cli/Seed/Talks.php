@@ -37,14 +37,13 @@ final class Talks {
 		$found = array();
 		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
 			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
-				$written = array_values( (array) $talks[ (string) ( $mission['lang'] ?? $texts['locale'] ) ] );
-				$found   = array_merge(
+				$language = (string) ( $mission['lang'] ?? $texts['locale'] );
+				$found    = array_merge(
 					$found,
 					$this->letters(
 						$this->marks->post( "mission:{$company}:{$number}" ),
 						count( (array) $mission['letters'] ),
-						$written,
-						$company + $number
+						$talks[ $language ]
 					)
 				);
 			}
@@ -73,17 +72,16 @@ final class Talks {
 	/**
 	 * The applications to one design job that have no conversation yet, each with its continuation.
 	 *
-	 * @param list<list<array{string,string}>> $written Continuations: seats' letters and texts.
-	 * @param int                              $turn    Index of the first continuation to use.
+	 * @param list<list<array{string,string}>> $written Continuations: seats' letters and texts. Each is used once.
 	 * @return list<array{Application,list<array{string,string}>}>
 	 */
-	private function letters( int $mission, int $letters, array $written, int $turn ): array {
+	private function letters( int $mission, int $letters, array &$written ): array {
 		$found = array();
 		for ( $number = 0; $number < $letters; $number++ ) {
 			$application = ( new Application_Query() )->one( $this->marks->post( "application:{$mission}:{$number}" ) );
 			if ( $application && ! Message_Rows::has_letter( $application->post->ID ) ) {
 				$is_wanted = in_array( $application->told, array( Stage::Shortlisted, Stage::Chosen ), true );
-				$found[]   = array( $application, $is_wanted ? $written[ ( $turn + $number ) % count( $written ) ] : array() );
+				$found[]   = array( $application, $is_wanted ? array_shift( $written ) ?? array() : array() );
 			}
 		}
 		return $found;
@@ -102,7 +100,9 @@ final class Talks {
 			return 0;
 		}
 		$days = ( time() - (int) strtotime( "{$conversation->updated} UTC" ) ) / DAY_IN_SECONDS;
-		$step = min( self::PACE, $days / ( count( $lines ) + 1 ) );
+		// No two companies write in the same minute.
+		$pace = self::PACE * ( 0.5 + $application->post->ID * 37 % 100 / 200 );
+		$step = min( $pace, $days / ( count( $lines ) + 1 ) );
 		$more = $is_letter ? array(
 			'letter'         => 1,
 			'application_id' => $application->post->ID,

@@ -101,7 +101,7 @@ final class Home {
 		$host  = implode( '. ', array_filter( array( $event->text( 'organizer' ), $with ) ) );
 		$day   = Html::of( 'span.day', $day );
 		$when  = Html::of( 'span.when', Html::lines( Markup::label( 'months', (int) $month - 1 ), $year ) );
-		$title = Html::of( 'h3.t3', $event->rendered( 'title' ) );
+		$title = Html::of( 'h3.t3', $event->rendered( 'title' ), style: Markup::fit( $event->plain( 'title' ) ) );
 		$meta  = Html::of( 'p.meta', Html::lines( $event->said( 'location' ), $host ) );
 		return Html::of( 'li', Markup::block( $event->text( 'link' ), $day, $when, $title, $meta ) );
 	}

@@ -49,6 +49,7 @@ beforeEach( () => {
 describe( 'an application', () => {
 	it( 'stands beside what the chosen jobs say', async () => {
 		await screen.findByLabelText( 'Your comment' );
+		expect( document.title ).toMatch( /^Apply to / );
 		expect( text( 12 ) ).toBeVisible();
 		expect( text( 13 ) ).not.toBeVisible();
 		// Designers also decide by the pay and the deadline.

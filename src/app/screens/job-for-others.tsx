@@ -196,9 +196,6 @@ export const JobForOthers = ( {
 					</p>
 					<OwnerControls mission={ mission } onGone={ onGone } />
 				</div>
-				<p className="c10-12">
-					<ReportEntry thing={ missionThing( mission, hirer ) } />
-				</p>
 			</div>
 			<section className="section">
 				<div className="grid hirer-part">
@@ -235,6 +232,11 @@ export const JobForOthers = ( {
 				</div>
 			</section>
 			<MoreJobs mission={ mission } hirer={ hirer } />
+			<div className="grid section">
+				<p className="c4-12">
+					<ReportEntry thing={ missionThing( mission, hirer ) } />
+				</p>
+			</div>
 		</>
 	);
 };

@@ -8,6 +8,7 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
+import { LIST_ID } from '../../features/applications/board/candidate-list';
 import { MissionFacts } from '../../features/missions/components/mission-facts';
 import { MissionNotes } from '../../features/missions/components/mission-notes';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
@@ -16,6 +17,7 @@ import { untilOf } from '../../features/missions/standing';
 import type { Mission } from '../../features/missions/types';
 import { projectPath } from '../../lib/paths';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
+import { CandidateWorks } from './candidate-works';
 
 interface MissionBoardProps {
 	slug: string;
@@ -40,6 +42,11 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 				<h1 className="t2 c1-12" ref={ heading } tabIndex={ -1 }>
 					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
+				{ !! mission.applications && (
+					<a className="skip" href={ `#${ LIST_ID }` }>
+						{ __( 'Skip to candidates', 'design-marketplace' ) }
+					</a>
+				) }
 				<div className="c1-12 board-head-side">
 					<MissionMarks mission={ mission } />
 					<OwnerControls
@@ -78,7 +85,12 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					</Disclosure>
 				</div>
 			</div>
-			<CandidateBoard mission={ mission.id } />
+			<CandidateBoard
+				mission={ mission.id }
+				slideshow={ ( opened, onClose ) => (
+					<CandidateWorks { ...opened } onClose={ onClose } />
+				) }
+			/>
 		</>
 	);
 };

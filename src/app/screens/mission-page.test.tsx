@@ -207,6 +207,14 @@ it( 'names to members who hires, with what else they look for', async () => {
 		'/project/workwith?to=probe&mission=12'
 	);
 	expect( document.title ).toContain( 'A bell – Probe' );
+	const report = screen.getByRole( 'button', {
+		name: 'Report this design job',
+	} );
+	const [ last ] = screen.getAllByRole( 'heading' ).slice( -1 );
+	expect(
+		report.compareDocumentPosition( last as Node ) &
+			Node.DOCUMENT_POSITION_PRECEDING
+	).toBeTruthy();
 } );
 
 it( 'makes what a job offers its poster, and says that nothing is paid', async () => {

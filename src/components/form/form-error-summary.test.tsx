@@ -47,6 +47,9 @@ async function told( props: TestProps ) {
 	await waitFor( () =>
 		expect( screen.queryAllByRole( 'listitem' ) ).not.toEqual( [] )
 	);
+	expect( screen.getByRole( 'alert' ) ).toContainElement(
+		screen.getByRole( 'heading', { level: 2 } )
+	);
 	return screen
 		.getAllByRole( 'listitem' )
 		.map( ( { textContent } ) => textContent );

@@ -80,7 +80,7 @@ export const FormErrorSummary = ( {
 		<div ref={ box } tabIndex={ -1 } role={ wentOn ? undefined : 'alert' }>
 			{ failed && ! isSubmitting && (
 				<div className="summary">
-					<b>{ headline }</b>
+					<h2>{ headline }</h2>
 					<ul>
 						{ list.map( ( { name, message, words: told } ) => (
 							<li key={ `${ name }${ message }` }>

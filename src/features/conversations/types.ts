@@ -24,6 +24,8 @@ export interface Standing {
 
 export interface Listed extends Standing {
 	id: string;
+	/** The newest of the jobs in common; null for none. */
+	job: { title: string; stage: string } | null;
 	last: {
 		excerpt: string;
 		/** GMT. */

@@ -74,7 +74,20 @@ afterEach( () => goOffline( false ) );
 
 const show = ( at = '/board' ) =>
 	showScreen( {
-		screens: { '/board': () => <CandidateBoard mission={ 5 } /> },
+		screens: {
+			'/board': () => (
+				<CandidateBoard
+					mission={ 5 }
+					slideshow={ ( { slug, work }, onClose ) => (
+						<div role="dialog">
+							<button onClick={ onClose }>
+								{ `${ slug } ${ work }` }
+							</button>
+						</div>
+					) }
+				/>
+			),
+		},
 		at,
 		member: contractor,
 	} );
@@ -262,6 +275,11 @@ it( 'declines several with the same words, and takes them all back', async () =>
 		answered( 1, 'declined' ),
 		answered( 2, 'declined' ),
 	] );
+	// Paper for a no: green is where the circle goes in.
+	expect(
+		( await screen.findByText( /Declined/, { selector: '.toast p' } ) )
+			.parentElement
+	).toHaveClass( 'is-out' );
 	await waitFor( async () =>
 		expect( await stageOf( 2 ) ).toBe( 'declined' )
 	);
@@ -533,4 +551,34 @@ it( 'a note that cannot be saved is kept, over a reload, too', async () => {
 	expect( await row( 3 ) ).toHaveTextContent(
 		'Only you read this. Ask for a price'
 	);
+} );
+
+it( 'opens the very work over the board, from a row and side by side, and says once how a stage is set', async () => {
+	const [ author ] = wire( 1 )._embedded.author;
+	const works = [ 7, 8 ].map( ( id ) => ( {
+		id,
+		title: { rendered: `Work ${ id }` },
+		image: null,
+	} ) );
+	people = [ 1, 2 ].map( ( id ) =>
+		wire( id, {
+			seen: '2026-11-02T08:00:00',
+			_embedded: {
+				author: [ { ...author, slug: 'ana', latest_works: works } ],
+			},
+		} )
+	);
+	server.always( 'GET', /wp\/v2\/work$/, [] );
+	const { router } = show();
+	const groups = await screen.findAllByRole( 'radiogroup' );
+	expect( groups[ 0 ] ).toHaveAccessibleDescription( /space bar/ );
+	expect( groups[ 1 ] ).not.toHaveAccessibleDescription();
+	const open = async ( name: RegExp ) =>
+		user.click(
+			firstOf( await screen.findAllByRole( 'button', { name } ) )
+		);
+	await open( /^Work 8, by/ );
+	await user.click( screen.getByRole( 'button', { name: 'ana 8' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( router.state.location.pathname ).toBe( '/board' );
 } );

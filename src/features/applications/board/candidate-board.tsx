@@ -1,6 +1,7 @@
 // The candidate board: everybody who applied for a job, on one table, for its owner.
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../../../components/class-names';
 import { formatNumber } from '../../../lib/format';
@@ -27,7 +28,23 @@ import { rowOf, usePlace } from './use-place';
 import { useWatcher } from './use-seen';
 import { useView } from './use-view';
 
-export const CandidateBoard = ( { mission }: { mission: number } ) => {
+export interface OpenedWork {
+	slug: string;
+	name: string;
+	work: number;
+}
+
+interface CandidateBoardProps {
+	mission: number;
+	/** Shows a candidate's works over the board. */
+	slideshow: ( opened: OpenedWork, onClose: () => void ) => ReactNode;
+}
+
+export const CandidateBoard = ( {
+	mission,
+	slideshow,
+}: CandidateBoardProps ) => {
+	const [ opened, setOpened ] = useState< OpenedWork | null >( null );
 	const { view, compared, hrefWith, change } = useView();
 	const desk = useDesk( mission );
 	const board = useRef< HTMLElement >( null );
@@ -59,6 +76,11 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 	const set = useCallback(
 		( id: number, stage: Stage ) => void desk.setStage( id, stage ),
 		[ desk ]
+	);
+	const openWork = useCallback(
+		( { slug, name }: BoardCandidate, work: number ) =>
+			setOpened( { slug, name, work } ),
+		[]
 	);
 	const more = useCallback( () => void fetchNextPage(), [ fetchNextPage ] );
 	usePlace( {
@@ -141,6 +163,7 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 					backTo={ hrefWith( { compare: undefined } ) }
 					total={ total }
 					onSet={ set }
+					onWork={ openWork }
 					onDrop={ ( id ) =>
 						change(
 							'compare',
@@ -204,6 +227,7 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 						onMove={ moveBy }
 						onSelect={ select }
 						onSet={ set }
+						onWork={ openWork }
 					/>
 				</>
 			) }
@@ -224,6 +248,7 @@ export const CandidateBoard = ( { mission }: { mission: number } ) => {
 					)
 				}
 			/>
+			{ opened && slideshow( opened, () => setOpened( null ) ) }
 			{ showsKeys && (
 				<KeysDialog
 					isOn={ areKeys }

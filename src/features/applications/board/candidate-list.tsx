@@ -1,5 +1,5 @@
 // The rows of a board, and a button for more of them.
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../../components/button';
@@ -12,6 +12,9 @@ import type { Desk } from './desk';
 import type { BoardCandidate, BoardView } from './types';
 import { rowOf } from './use-place';
 import type { Watcher } from './use-seen';
+
+/** Where the link that skips to the candidates leads. */
+export const LIST_ID = 'candidates';
 
 const Nobody = ( { view, all }: { view: BoardView; all: string } ) => (
 	<div className="board-nobody">
@@ -54,6 +57,7 @@ interface CandidateListProps {
 	onMove: ( by: 1 | -1 ) => void;
 	onSelect: ( id: number, isSelected: boolean ) => void;
 	onSet: ( id: number, stage: Stage ) => void;
+	onWork: ( candidate: BoardCandidate, work: number ) => void;
 }
 
 export const CandidateList = ( {
@@ -71,6 +75,7 @@ export const CandidateList = ( {
 	onMove,
 	onSelect,
 	onSet,
+	onWork,
 }: CandidateListProps ) => {
 	// The button goes down the page, or is gone: the focus goes to the first of the new ones.
 	const asked = useRef< number | null >( null );
@@ -99,12 +104,25 @@ export const CandidateList = ( {
 	const entry = candidates.some( ( { id } ) => id === now )
 		? now
 		: candidates[ 0 ]?.id;
+	const help = useId();
 	return (
 		<div className="grid" aria-busy={ isOld }>
+			<p className="sr" id={ help }>
+				{ __(
+					'Arrow keys move between the stages, the space bar sets one.',
+					'design-marketplace'
+				) }
+			</p>
 			{ candidates.length === 0 && <Nobody view={ view } all={ all } /> }
 			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The rows take the focus. */ }
-			<ol className="cand-rows" ref={ list } onKeyDown={ arrows }>
-				{ candidates.map( ( candidate ) => (
+			<ol
+				className="cand-rows"
+				id={ LIST_ID }
+				ref={ list }
+				tabIndex={ -1 }
+				onKeyDown={ arrows }
+			>
+				{ candidates.map( ( candidate, index ) => (
 					<CandidateRow
 						key={ candidate.id }
 						candidate={ candidate }
@@ -116,6 +134,8 @@ export const CandidateList = ( {
 						onNow={ onNow }
 						onSelect={ onSelect }
 						onSet={ onSet }
+						onWork={ onWork }
+						help={ index === 0 ? help : undefined }
 					/>
 				) ) }
 			</ol>

@@ -31,6 +31,9 @@ interface RowProps {
 	onNow: ( id: number ) => void;
 	onSelect: ( id: number, isSelected: boolean ) => void;
 	onSet: ( id: number, stage: Stage ) => void;
+	onWork: ( candidate: BoardCandidate, work: number ) => void;
+	/** Id of what says how its stage is set; the first row's alone. */
+	help?: string;
 }
 
 const Row = ( {
@@ -43,6 +46,8 @@ const Row = ( {
 	onNow,
 	onSelect,
 	onSet,
+	onWork,
+	help,
 }: RowProps ) => {
 	const { id, name, slug, comment, date, email, stage, avatar } = candidate;
 	const row = useRef< HTMLLIElement >( null );
@@ -164,9 +169,21 @@ const Row = ( {
 					</div>
 				) }
 			</div>
-			{ ! isGone && <Works candidate={ candidate } onOpen={ see } /> }
+			{ ! isGone && (
+				<Works
+					candidate={ candidate }
+					onOpen={ ( opened, work ) => {
+						see();
+						onWork( opened, work );
+					} }
+				/>
+			) }
 			<div className="decide">
-				<StageControl candidate={ candidate } onSet={ onSet } />
+				<StageControl
+					candidate={ candidate }
+					help={ help }
+					onSet={ onSet }
+				/>
 				{ candidate.canUndo && ! isGone && (
 					<Untold candidate={ candidate } desk={ desk } />
 				) }

@@ -28,7 +28,12 @@ import { KEYS } from '../../../lib/query-keys';
 
 const SIZES = '(min-width: 900px) 33vw, 78vw';
 
-const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
+interface PortfolioProps {
+	candidate: BoardCandidate;
+	onWork: ( candidate: BoardCandidate, work: number ) => void;
+}
+
+const Portfolio = ( { candidate, onWork }: PortfolioProps ) => {
 	const { slug, works, locale } = candidate;
 	const { data } = useQuery( {
 		queryKey: [ KEYS.works, 'compared', slug ],
@@ -46,12 +51,15 @@ const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
 		<>
 			{ shown.map( ( { id, title, image, when } ) => (
 				<figure key={ id }>
-					<Link
-						to={ designerPath( slug ) }
+					<button
+						type="button"
+						className="three-work"
+						aria-haspopup="dialog"
 						aria-label={ plainText( title.rendered ) }
+						onClick={ () => onWork( candidate, id ) }
 					>
 						<PictureTile image={ image } alt="" sizes={ SIZES } />
-					</Link>
+					</button>
 					<figcaption className="cap">
 						<b>
 							<Said locale={ locale }>
@@ -77,9 +85,17 @@ interface ColumnProps {
 	desk: Desk;
 	onSet: ( id: number, stage: Stage ) => void;
 	onDrop: ( id: number ) => void;
+	onWork: PortfolioProps[ 'onWork' ];
 }
 
-const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
+const Column = ( {
+	mission,
+	id,
+	desk,
+	onSet,
+	onDrop,
+	onWork,
+}: ColumnProps ) => {
 	const { data, error, refetch } = useCandidate( mission, id );
 	const isHere = !! data;
 	useEffect( () => {
@@ -140,7 +156,7 @@ const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
 					) }
 				</div>
 			</div>
-			<Portfolio candidate={ data } />
+			<Portfolio candidate={ data } onWork={ onWork } />
 		</section>
 	);
 };
@@ -159,6 +175,7 @@ export const Compare = ( {
 	backTo,
 	total,
 	onSet,
+	onWork,
 	onDrop,
 }: CompareProps ) => {
 	const heading = useFocusOnChange( ids.length );
@@ -203,7 +220,7 @@ export const Compare = ( {
 				{ ids.map( ( id ) => (
 					<Column
 						key={ id }
-						{ ...{ mission, id, desk, onSet, onDrop } }
+						{ ...{ mission, id, desk, onSet, onWork, onDrop } }
 					/>
 				) ) }
 			</div>

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
 import { Button, PlainButton } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { useKeptWords } from '../../../components/form/use-kept-words';
 import { StageMark } from '../../../components/stage-mark';
@@ -28,8 +29,13 @@ const Toast = ( { desk }: { desk: Desk } ) => {
 		const timer = setTimeout( () => desk.dismiss(), UNDO_MS );
 		return () => clearTimeout( timer );
 	}, [ desk, done ] );
+	// Green only where the circle goes into the square.
+	const isIn = done?.stage === 'shortlisted' || done?.stage === 'chosen';
 	return done ? (
-		<div className="toast on-role" data-role="entrepreneur">
+		<div
+			className={ classNames( 'toast', isIn ? 'on-role' : 'is-out' ) }
+			data-role="entrepreneur"
+		>
 			<StageMark stage={ done.stage } />
 			<p>{ done.words }</p>
 			<Button small icon="undo" onClick={ () => void desk.undoDone() }>

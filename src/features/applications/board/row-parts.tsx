@@ -2,11 +2,9 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
-import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { levels } from '../../../contract/enums';
-import { designerPath } from '../../../lib/paths';
 import { plainText } from '../../../lib/plain-text';
 import { choiceLabel } from '../../../lib/choice';
 import type { Desk } from './desk';
@@ -68,8 +66,14 @@ export const About = ( { candidate }: { candidate: BoardCandidate } ) => {
 	);
 };
 
-export const Works = ( { candidate, onOpen }: OpenedProps ) => {
-	const { name, slug, works } = candidate;
+interface WorksProps {
+	candidate: BoardCandidate;
+	onOpen: ( candidate: BoardCandidate, work: number ) => void;
+}
+
+/** Each opens over the board. */
+export const Works = ( { candidate, onOpen }: WorksProps ) => {
+	const { name, works } = candidate;
 	return (
 		<div
 			className="three"
@@ -81,11 +85,12 @@ export const Works = ( { candidate, onOpen }: OpenedProps ) => {
 			) }
 		>
 			{ works.map( ( { id, title, image } ) => (
-				<Link
+				<button
 					key={ id }
+					type="button"
 					className="three-work"
-					to={ designerPath( slug ) }
-					onClick={ onOpen }
+					aria-haspopup="dialog"
+					onClick={ () => onOpen( candidate, id ) }
 					aria-label={ sprintf(
 						/* translators: 1: title of a work, 2: a candidate's name. */
 						__( '%1$s, by %2$s', 'design-marketplace' ),
@@ -98,7 +103,7 @@ export const Works = ( { candidate, onOpen }: OpenedProps ) => {
 						alt=""
 						sizes="(min-width: 900px) 22vw, 74vw"
 					/>
-				</Link>
+				</button>
 			) ) }
 		</div>
 	);

@@ -1,4 +1,4 @@
-// The stage of a candidate: arrow keys move, Space and Enter set.
+// The stage of a candidate: arrow keys move, Space and Enter set. Moving sets nothing, for each stage set queues an email and a toast.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
@@ -17,10 +17,16 @@ const steps: Record< string, number > = {
 
 interface StageControlProps {
 	candidate: BoardCandidate;
+	/** Id of what says how it is set. */
+	help?: string;
 	onSet: ( id: number, stage: Stage ) => void;
 }
 
-export const StageControl = ( { candidate, onSet }: StageControlProps ) => {
+export const StageControl = ( {
+	candidate,
+	help,
+	onSet,
+}: StageControlProps ) => {
 	const { id, name, stage, next } = candidate;
 	const [ moved, setMoved ] = useState< Stage | null >( null );
 	const entry = moved ?? ( stage === 'withdrawn' ? 'new' : stage );
@@ -51,6 +57,7 @@ export const StageControl = ( { candidate, onSet }: StageControlProps ) => {
 				__( 'Stage of %s', 'design-marketplace' ),
 				name
 			) }
+			aria-describedby={ help }
 			onKeyDown={ move }
 			onBlur={ ( { currentTarget, relatedTarget } ) => {
 				if ( ! currentTarget.contains( relatedTarget ) ) {

@@ -9,6 +9,7 @@ import { PageError } from '../../../components/error-state';
 import { Logo } from '../../../components/logo';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
+import { useDocumentTitle } from '../../../lib/document-title';
 import { useRecipient } from '../hooks/use-applications';
 import type { Recipient } from '../types';
 import '../../../styles/profile.css';
@@ -17,6 +18,8 @@ import '../applications.css';
 interface MailPageProps {
 	slug: string;
 	title: ( recipient: Recipient ) => string;
+	/** The window's title until the recipient is known. */
+	usual: string;
 	allowed: ( recipient: Recipient ) => boolean;
 	profile: string;
 	/** The children place themselves in the columns, including the picture. */
@@ -46,12 +49,17 @@ export const RecipientPicture = ( {
 export const MailPage = ( {
 	slug,
 	title,
+	usual,
 	allowed,
 	profile,
 	free = false,
 	children,
 }: MailPageProps ) => {
 	const { data: recipient, isLoading, error, refetch } = useRecipient( slug );
+	const isMissing = ! isLoading && ! error && ! recipient;
+	useDocumentTitle(
+		isMissing ? null : recipient ? title( recipient ) : usual
+	);
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}

@@ -1,8 +1,10 @@
 // The message is on its way.
 import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { messages } from '../../../contract/messages';
+import { useDocumentTitle } from '../../../lib/document-title';
 import '../applications.css';
 
 interface SentProps {
@@ -18,6 +20,7 @@ interface SentProps {
 export const Sent = ( { to, label, children, action }: SentProps ) => {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
+	useDocumentTitle( __( 'Sent', 'design-marketplace' ) );
 	return (
 		<section className="grid sent" role="status">
 			<div className="c1-9 stack">

@@ -10,7 +10,6 @@ import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { routes } from '../../../contract/routes';
-import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { useIsMobile } from '../../../lib/use-media-query';
@@ -153,7 +152,6 @@ const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
 	const from = Number( params.get( 'mission' ) );
 	const profile = projectPath( slug );
 	const [ sent, setSent ] = useState( false );
-	useDocumentTitle( routes.apply.title() );
 	usePageRole( 'entrepreneur' );
 	return sent ? (
 		<Sent
@@ -174,6 +172,7 @@ const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
 		<MailPage
 			slug={ slug }
 			profile={ profile }
+			usual={ routes.apply.title() }
 			free
 			allowed={ ( { canApply } ) => canApply }
 			title={ ( { name } ) =>

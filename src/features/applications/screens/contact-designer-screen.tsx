@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
-import { useDocumentTitle } from '../../../lib/document-title';
 import { conversationPath, designerPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { MailForm } from '../components/mail-form';
@@ -18,7 +17,6 @@ const ContactDesignerScreen = () => {
 	const profile = designerPath( slug );
 	const { user } = useCurrentUser();
 	const [ sent, setSent ] = useState( false );
-	useDocumentTitle( routes.contact_designer.title() );
 	usePageRole( 'designer' );
 	return sent ? (
 		<Sent
@@ -51,6 +49,7 @@ const ContactDesignerScreen = () => {
 		<MailPage
 			slug={ slug }
 			profile={ profile }
+			usual={ routes.contact_designer.title() }
 			allowed={ ( { canContact } ) => canContact }
 			title={ ( { name } ) =>
 				sprintf(

@@ -50,6 +50,14 @@ describe( 'the newsletter banner', () => {
 		expect( container ).toBeEmptyDOMElement();
 	} );
 
+	it( 'is a region with a question, and says nothing by itself', () => {
+		show( member() );
+		expect(
+			screen.getByRole( 'region', { name: 'Newsletter' } )
+		).toHaveTextContent( 'would you like to hear from us?' );
+		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();
+	} );
+
 	it( 'thanks, and loads the member again after three seconds', async () => {
 		show( member() );
 		expect(

@@ -1,4 +1,4 @@
-// The newsletter's question, asked once of members who have not answered. The layout mounts it under the bar.
+// The newsletter's question, asked once of members who have not answered. The layout mounts it above the footer.
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { useNewsletterAnswer } from '../hooks/use-newsletter-answer';
@@ -13,14 +13,19 @@ export const NewsletterBanner = () => {
 			className="band dark on-inverse"
 			aria-label={ __( 'Newsletter', 'design-marketplace' ) }
 		>
-			<p className="t3" role="status">
-				{ thanks
-					? __( 'Thank you !', 'design-marketplace' )
-					: __(
+			<div className="t3">
+				{ ! thanks && (
+					<p>
+						{ __(
 							'New jobs, new work, events: would you like to hear from us?',
 							'design-marketplace'
 						) }
-			</p>
+					</p>
+				) }
+				<p role="status">
+					{ thanks && __( 'Thank you !', 'design-marketplace' ) }
+				</p>
+			</div>
 			{ error && (
 				<p className="small" role="alert">
 					{ error }

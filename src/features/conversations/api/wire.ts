@@ -21,6 +21,7 @@ const toStanding = ( {
 export const toListed = ( wire: Conversation ): Listed => ( {
 	...toStanding( wire ),
 	id: wire.id,
+	job: wire.job,
 	last: wire.last && {
 		excerpt: wire.last.excerpt,
 		date: wire.last.date,

@@ -3,6 +3,10 @@ import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
 import { Said } from '../../../components/said';
+import { StageMark } from '../../../components/stage-mark';
+import { VisuallyHidden } from '../../../components/visually-hidden';
+import { stages } from '../../../contract/enums';
+import { choiceLabel } from '../../../lib/choice';
 import { useCurrentUser } from '../../../lib/current-user';
 import { conversationPath } from '../../../lib/paths';
 import { whenWords } from '../dates';
@@ -48,6 +52,29 @@ const LastWords = ( { conversation }: { conversation: Listed } ) => {
 	);
 };
 
+/** Which job it is about, and where that stands. */
+const Job = ( {
+	conversation: { job, with: other },
+}: {
+	conversation: Listed;
+} ) => {
+	const { user } = useCurrentUser();
+	const company = other?.role === 'contractor' ? other : user;
+	return (
+		job && (
+			<p className="th-job">
+				<StageMark stage={ job.stage } />
+				<VisuallyHidden>
+					{ `${ choiceLabel< string >( stages(), job.stage ) }: ` }
+				</VisuallyHidden>
+				<span>
+					<Said locale={ company?.locale ?? '' }>{ job.title }</Said>
+				</span>
+			</p>
+		)
+	);
+};
+
 interface ConversationRowProps {
 	conversation: Listed;
 	/** Whether it is open on the screen. */
@@ -78,6 +105,7 @@ export const ConversationRow = ( {
 				) }
 				<Badge unread={ unread } />
 			</span>
+			<Job conversation={ conversation } />
 			<p>
 				<LastWords conversation={ conversation } />
 			</p>

@@ -1,11 +1,15 @@
 // Stands in place of a conversation: there is none at all, none is chosen, or none is at this address.
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
+import { Link } from '../../../components/link';
 import { fitWords } from '../../../components/mega';
 import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { profilePath } from '../../../lib/paths';
+import { formatNumber } from '../../../lib/format';
+import { conversationPath, profilePath } from '../../../lib/paths';
+import type { Listed } from '../types';
+import { nameOf } from '../words';
 
 export const NoConversation = () => {
 	const title = __( 'There is no conversation here.', 'design-marketplace' );
@@ -26,11 +30,35 @@ export const NoConversation = () => {
 	);
 };
 
-/** Stands beside the list until a conversation is chosen. */
-export const NoneChosen = () => (
-	<div className="none-chosen" aria-hidden="true">
-		<i className="form circle" />
-		<i className="form square" />
+interface NoneChosenProps {
+	/** Messages in all conversations. */
+	unread: number;
+	/** The first conversation with any; undefined if it is not loaded. */
+	first: Listed | undefined;
+}
+
+/** Stands beside the list until a conversation is chosen. None opens by itself: that would mark it as read. */
+export const NoneChosen = ( { unread, first }: NoneChosenProps ) => (
+	<div className="none-chosen">
+		<div aria-hidden="true">
+			<i className="form circle" />
+			<i className="form square" />
+		</div>
+		{ unread > 0 && first && (
+			<Link className="t3" to={ conversationPath( first.id ) }>
+				{ sprintf(
+					/* translators: 1: number of messages, 2: who has written. */
+					_n(
+						'%1$s unread. Begin with %2$s.',
+						'%1$s unread. Begin with %2$s.',
+						unread,
+						'design-marketplace'
+					),
+					formatNumber( unread ),
+					nameOf( first.with )
+				) }
+			</Link>
+		) }
 	</div>
 );
 

@@ -470,3 +470,31 @@ it( 'tells no conversation at an address from one that cannot be loaded', async 
 		} )
 	).toBeVisible();
 } );
+
+it( 'says in a row which job it is about, and where that stands', async () => {
+	server = holdAnswers();
+	server.always( 'GET', LIST, () => [
+		listed( { job: { title: 'A bell', stage: 'shortlisted' } } ),
+	] );
+	show( '/messages' );
+	expect( await screen.findByRole( 'listitem' ) ).toHaveTextContent(
+		'Short list: A bell'
+	);
+} );
+
+it( 'offers the first unread conversation beside the list, and opens none by itself', async () => {
+	server = holdAnswers();
+	show( '/messages' );
+	const list = [ listed( { id: 'read' } ), listed( { unread: 4 } ) ];
+	const answer = async () =>
+		( await server.next( 'GET', LIST ) ).answer( list, 200, {
+			'X-DM-Unread': '4',
+		} );
+	await Promise.all( [ answer(), answer() ] );
+	expect(
+		await screen.findByRole( 'link', {
+			name: '4 unread. Begin with Nivéole.',
+		} )
+	).toHaveAttribute( 'href', `/messages/${ id }` );
+	expect( server.count( 'GET', ONE() ) ).toBe( 0 );
+} );

@@ -26,7 +26,8 @@ interface WithListProps {
 	current: string | null;
 	/** False on a phone while a conversation is open. */
 	isShown: boolean;
-	children: ReactNode;
+	/** The open conversation. */
+	children?: ReactNode;
 }
 
 /** The conversation keeps its place in the tree, and with it what is open in it, when the list comes and goes. */
@@ -50,7 +51,14 @@ const WithList = ( { current, isShown, children }: WithListProps ) => {
 					onView={ ( change ) => setView( { ...view, ...change } ) }
 				/>
 			) }
-			{ children }
+			{ children ?? (
+				<NoneChosen
+					unread={ unread }
+					first={ query.data?.pages
+						.flatMap( ( page ) => page.items )
+						.find( ( one ) => one.unread > 0 ) }
+				/>
+			) }
 		</div>
 	);
 };
@@ -64,11 +72,7 @@ const MessagesScreen = ( slots: ThreadSlots ) => {
 	usePageRole( pageRoleOf( user?.role ) );
 	return (
 		<WithList current={ id } isShown={ ! narrow || id === null }>
-			{ id ? (
-				<ThreadPane key={ id } id={ id } { ...slots } />
-			) : (
-				<NoneChosen />
-			) }
+			{ id && <ThreadPane key={ id } id={ id } { ...slots } /> }
 		</WithList>
 	);
 };

@@ -239,11 +239,21 @@ describe( 'the home page', () => {
 			] );
 			show();
 			const row = within( await screen.findByRole( 'listitem' ) );
-			expect( row.getByRole( 'heading' ) ).toHaveTextContent(
-				`${ 'a'.repeat( most ) }…`
+			const heading = row.getByRole( 'heading' );
+			expect( heading ).toHaveTextContent(
+				`${ 'a'.repeat( most ) }…${ 'a'.repeat( 80 - most ) }`
 			);
-			expect( row.getByText( /z/ ) ).toHaveTextContent(
-				`${ 'b'.repeat( least ) }…${ 'z'.repeat( least ) }…`
+			for ( const text of [ 'b', 'z' ] ) {
+				expect( heading.nextElementSibling ).toHaveTextContent(
+					`${ text.repeat( least ) }…${ text.repeat( 60 - least ) }`
+				);
+			}
+			await userEvent.click(
+				row.getByRole( 'button', { name: /^Read it all/ } )
+			);
+			expect( heading ).toHaveTextContent( /^a{80}$/ );
+			expect( heading.nextElementSibling ).toHaveTextContent(
+				/^b{60}z{60}$/
 			);
 			window.matchMedia = matchMedia;
 		}

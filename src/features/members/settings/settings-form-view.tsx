@@ -2,6 +2,7 @@
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Formik } from 'formik';
+import { Link } from '../../../components/link';
 import { Tabs } from '../../../components/tabs';
 import { FormDraft } from '../../../components/form/form-draft';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
@@ -12,6 +13,7 @@ import {
 } from '../../../components/form/newer-changes';
 import { UploadProgress } from '../../../components/upload-progress';
 import { messages } from '../../../contract/messages';
+import { profilePath } from '../../../lib/paths';
 import { StepLayout } from '../components/step-layout';
 import { valuesOf } from '../form';
 import type { MemberPrivate } from '../types';
@@ -103,7 +105,29 @@ export const SettingsFormView = ( {
 										}
 									/>
 								</div>
-								<StepLayout key={ tab } aside={ body.aside() }>
+								<StepLayout
+									key={ tab }
+									aside={
+										<>
+											{ body.aside() }
+											{ tab !== 'account' && (
+												<p className="member-seen">
+													<Link
+														className="link"
+														to={ profilePath(
+															member
+														) }
+													>
+														{ __(
+															'See it as others do',
+															'design-marketplace'
+														) }
+													</Link>
+												</p>
+											) }
+										</>
+									}
+								>
 									{ tab === 'account' &&
 										member.email_proven === false && (
 											<PendingEmail member={ member } />
@@ -129,12 +153,14 @@ export const SettingsFormView = ( {
 														'design-marketplace'
 													) }
 										</SubmitButton>
-										<DeleteAccount
-											member={ member }
-											onDeleted={ () =>
-												leave( onDeleted )
-											}
-										/>
+										{ tab === 'account' && (
+											<DeleteAccount
+												member={ member }
+												onDeleted={ () =>
+													leave( onDeleted )
+												}
+											/>
+										) }
 									</div>
 									{ tab === 'account' && (
 										<AccountTools

@@ -254,6 +254,13 @@ describe( 'the settings', () => {
 	it( 'delete the account after asking, and log out', async () => {
 		remove.mockResolvedValue( undefined );
 		show();
+		expect(
+			screen.queryByRole( 'button', { name: 'Delete my account' } )
+		).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: 'See it as others do' } )
+		).toHaveAttribute( 'href', `/designer/${ designer.slug }` );
+		await user.click( screen.getByRole( 'tab', { name: 'Account' } ) );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Delete my account' } )
 		);
@@ -277,6 +284,7 @@ describe( 'the settings', () => {
 		remove.mockRejectedValue( new Error() );
 		show();
 		await retype( 'Job', 'Half a thought' );
+		await user.click( screen.getByRole( 'tab', { name: 'Account' } ) );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Delete my account' } )
 		);
@@ -288,6 +296,7 @@ describe( 'the settings', () => {
 		).toBeVisible();
 		expect( signOut ).not.toHaveBeenCalled();
 		await user.click( screen.getByRole( 'button', { name: 'OK' } ) );
+		await user.click( screen.getByRole( 'tab', { name: 'About Me' } ) );
 		expect( screen.getByLabelText( 'Job' ) ).toHaveValue(
 			'Half a thought'
 		);

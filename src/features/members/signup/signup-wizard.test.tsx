@@ -519,8 +519,9 @@ describe( 'the sign-up', () => {
 		);
 	} );
 
-	it( 'shows an entrepreneur their own steps, in their own form', async () => {
+	it( 'shows an entrepreneur their own steps, in their own form, and none before a role is chosen', async () => {
 		show();
+		expect( screen.queryByRole( 'list', { name: 'Progress' } ) ).toBeNull();
 		await user.click(
 			screen.getByRole( 'radio', { name: 'Entrepreneur' } )
 		);

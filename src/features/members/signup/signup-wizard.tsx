@@ -66,7 +66,7 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 				<h1 className="t1 c1-9" tabIndex={ -1 } ref={ heading }>
 					{ title }
 				</h1>
-				<div className="c1-9">
+				<div className="c1-9 member-way">
 					<Stepper
 						steps={ stepperLabels( values ) }
 						current={ index }

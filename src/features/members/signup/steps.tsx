@@ -30,12 +30,9 @@ const labels: Record< StepId, () => string > = {
 
 export const labelOf = ( step: StepId ): string => labels[ step ]();
 
-/** The stepper's words. Until a role is chosen, the three steps that everyone has. */
+/** The stepper's words: none until a role is chosen, for the steps depend on it. */
 export const stepperLabels = ( values: MemberValues ): string[] =>
-	( values.role
-		? stepsOf( values )
-		: ( [ 'account', 'about_me', 'location' ] as const )
-	).map( labelOf );
+	values.role ? stepsOf( values ).map( labelOf ) : [];
 
 const words = ( text: string ): ReactNode => (
 	<p className="small soft">{ text }</p>

@@ -97,7 +97,7 @@ final class ListsTest extends AdminTestCase {
 		$this->assertStringNotContainsString( '@example.test', $html, 'Addresses are for the company alone.' );
 		$this->assertStringContainsString( 'Otto Other', $this->list_of( 'dm_application', array( 's' => 'otto' ) ) );
 		$this->assertStringContainsString( 'Wanda Wanted', $this->list_of( 'dm_application', array( 's' => 'chime' ) ) );
-		foreach ( array( 'dm_candidate', 'dm_company', 'dm_state', 'dm_posted' ) as $order ) {
+		foreach ( array( 'title', 'dm_company', 'dm_state', 'dm_posted' ) as $order ) {
 			$this->assertStringContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission, 'orderby' => $order ) ) );
 		}
 		( new Closing() )->close( $other );
@@ -112,6 +112,8 @@ final class ListsTest extends AdminTestCase {
 		$of   = array( 'dm_mission_id' => (string) $mission );
 		$html = $this->list_of( 'dm_application', $of );
 		$this->assertStringContainsString( '>Short list<', $html );
+		$this->assertStringContainsString( '>Wanda Wanted</a>', $html, 'Called by the candidate alone.' );
+		$this->assertStringContainsString( '>A staged bell<br>Open</td>', $html );
 		$this->assertStringNotContainsString( '>Declined</td>', $html, 'What was not told yet is the company’s.' );
 		$listed = $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'shortlisted' ) );
 		$this->assertStringContainsString( 'Wanda Wanted', $listed );

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Talk;
@@ -85,6 +86,23 @@ final class ListTest extends Talks {
 		$this->assertSame( array(), $this->names( array( 'search' => 'Lausanne' ) ), 'Not the city.' );
 		$this->assertSame( array( 'Zoë Müller' ), $this->names( array( 'search' => 'zoe' ) ), 'Nor who is off.' );
 		$this->assertSame( array( '100% Type', null, 'Zoë Müller', 'Ada Test' ), $this->names() );
+	}
+
+	public function test_each_has_its_newest_job_with_the_stage_its_reader_knows(): void {
+		$job    = fn( int $reader ): ?array => $this->rest( 'GET', Talk::BASE, array(), $reader )->get_data()[0]['job'];
+		$this->assertNull( $job( $this->contractor ) );
+		$first  = Market::mission( $this->contractor, array( 'title' => 'First' ) );
+		$second = Market::mission( $this->contractor, array( 'title' => 'Second' ) );
+		Market::apply( $this->designer, $first );
+		self::wait( 60 );
+		$made = Market::apply( $this->designer, $second );
+		$this->rest( 'POST', "/wp/v2/application/{$made}", array( 'stage' => 'shortlisted', 'from' => 'new' ), $this->contractor );
+		$this->assertSame( array( 'title' => 'Second', 'stage' => 'shortlisted' ), $job( $this->contractor ) );
+		$this->assertSame( array( 'title' => 'Second', 'stage' => 'new' ), $job( $this->designer ), 'Not told yet.' );
+		Decided::hide( $second );
+		$this->assertSame( 'First', $job( $this->designer )['title'], 'Applicants get none that a decision hides.' );
+		Off::set( $this->contractor );
+		$this->assertNull( $job( $this->designer ) );
 	}
 
 	public function test_ten_cost_what_one_costs(): void {

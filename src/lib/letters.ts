@@ -1,0 +1,45 @@
+// How wide the words of large headings are; the same as includes/Contract/Letters.php.
+import { letters } from '../contract/letters';
+
+/** What large type is set closer by, in thousandths of its size. */
+const TRACKING = 38;
+
+/** The letter is not in the table: a script that another typeface stands in for. */
+const UNKNOWN = 100;
+
+/** What a line may end with goes with the part before it, what French sets apart with the word beside it. */
+const PIECES: readonly [ RegExp, string ][] = [
+	[ /«\s+/gu, '«' ],
+	[ /\s+(?=[?!;:»%])/gu, '' ],
+	[ /(\p{L}[-\u2010])(?=\p{L})/gu, '$1\n' ],
+	[ /\u00AD/gu, '-\n' ],
+];
+
+const BETWEEN =
+	/[\t-\r \u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+/u;
+
+const widths = new Map(
+	Object.entries( letters ).flatMap( ( [ width, those ] ) =>
+		[ ...those ].map( ( letter ) => [ letter, Number( width ) ] as const )
+	)
+);
+
+/** Thousandths of the type size. */
+const widthOf = ( word: string ): number =>
+	[ ...word.replace( /\p{M}/gu, '' ) ].reduce(
+		( sum, letter ) =>
+			sum + ( widths.get( letter ) ?? UNKNOWN ) * 10 - TRACKING,
+		0
+	);
+
+/** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */
+export const widestWord = ( text: string ): number =>
+	Math.max(
+		1000,
+		...PIECES.reduce(
+			( all, [ find, put ] ) => all.replace( find, put ),
+			text
+		)
+			.split( BETWEEN )
+			.map( widthOf )
+	) / 1000;
