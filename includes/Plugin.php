@@ -157,6 +157,7 @@ final class Plugin {
 					),
 				)
 			),
+			new Rest\Open_Api(),
 			$limits,
 			$bearer,
 			new Auth\Token_Controller( $tokens, Members\Member_Fields::display_name( ... ) ),

@@ -4053,5 +4053,117 @@ return array(
 			'required' => array( 'code', 'message', 'data' ),
 			'additionalProperties' => false,
 		),
+		'valid_token' => array(
+			'type' => 'object',
+			'properties' => array(
+				'code' => array( 'type' => 'string' ),
+				'data' => array(
+					'type' => 'object',
+					'properties' => array( 'status' => array( 'type' => 'integer' ) ),
+					'required' => array( 'status' ),
+					'additionalProperties' => false,
+				),
+			),
+			'required' => array( 'code', 'data' ),
+			'additionalProperties' => false,
+		),
+		'account_state' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'slug' => array( 'type' => 'string' ),
+				'role' => array( 'type' => 'string' ),
+				'state' => array( 'type' => 'string' ),
+				'off' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'date_gmt' => array( 'type' => 'string' ),
+								'reason' => array( 'type' => 'string' ),
+								'words' => array( 'type' => 'string' ),
+								'by' => array( 'type' => 'integer' ),
+							),
+							'required' => array( 'date_gmt', 'reason', 'words', 'by' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+			),
+			'required' => array( 'id', 'slug', 'role', 'state', 'off' ),
+			'additionalProperties' => false,
+		),
+		'approval' => array(
+			'type' => 'object',
+			'properties' => array( 'id' => array( 'type' => 'integer' ), 'status' => array( 'type' => 'string' ), 'held' => array( 'type' => 'boolean' ) ),
+			'required' => array( 'id', 'status', 'held' ),
+			'additionalProperties' => false,
+		),
+		'unread' => array(
+			'type' => 'object',
+			'properties' => array( 'unread' => array( 'type' => 'integer' ) ),
+			'required' => array( 'unread' ),
+			'additionalProperties' => false,
+		),
+		'notice' => array(
+			'type' => 'object',
+			'properties' => array( 'message' => array( 'type' => 'string' ) ),
+			'required' => array( 'message' ),
+			'additionalProperties' => false,
+		),
+		'echo' => array(
+			'type' => 'object',
+			'properties' => array( 'authorization' => array( 'type' => 'boolean' ) ),
+			'required' => array( 'authorization' ),
+			'additionalProperties' => false,
+		),
+		'account' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'name' => array( 'type' => 'string' ),
+				'url' => array( 'type' => 'string' ),
+				'description' => array( 'type' => 'string' ),
+				'link' => array( 'type' => 'string' ),
+				'slug' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'id', 'name', 'url', 'description', 'link', 'slug' ),
+			'additionalProperties' => true,
+		),
+		'core_item' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'slug' => array( 'type' => 'string' ),
+				'type' => array( 'type' => 'string' ),
+				'link' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'id', 'slug', 'type', 'link' ),
+			'additionalProperties' => true,
+		),
+		'core_term' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'slug' => array( 'type' => 'string' ),
+				'taxonomy' => array( 'type' => 'string' ),
+				'link' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'id', 'slug', 'taxonomy', 'link' ),
+			'additionalProperties' => true,
+		),
+		'challenge' => array(
+			'type' => 'object',
+			'properties' => array(
+				'algorithm' => array( 'type' => 'string' ),
+				'challenge' => array( 'type' => 'string' ),
+				'maxnumber' => array( 'type' => 'integer' ),
+				'salt' => array( 'type' => 'string' ),
+				'signature' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'algorithm', 'challenge', 'salt', 'signature' ),
+			'additionalProperties' => false,
+		),
 	),
 );

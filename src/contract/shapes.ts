@@ -605,3 +605,65 @@ export interface ErrorBody {
 	data: { status: number; params?: Record< string, string > };
 	errors?: Array< string >;
 }
+
+export interface ValidToken {
+	code: string;
+	data: { status: number };
+}
+
+export interface AccountState {
+	id: number;
+	slug: string;
+	role: string;
+	state: string;
+	off: { date_gmt: string; reason: string; words: string; by: number } | null;
+}
+
+export interface Approval {
+	id: number;
+	status: string;
+	held: boolean;
+}
+
+export interface Unread {
+	unread: number;
+}
+
+export interface Notice {
+	message: string;
+}
+
+export interface Echo {
+	authorization: boolean;
+}
+
+export interface Account {
+	id: number;
+	name: string;
+	url: string;
+	description: string;
+	link: string;
+	slug: string;
+}
+
+export interface CoreItem {
+	id: number;
+	slug: string;
+	type: string;
+	link: string;
+}
+
+export interface CoreTerm {
+	id: number;
+	slug: string;
+	taxonomy: string;
+	link: string;
+}
+
+export interface Challenge {
+	algorithm: string;
+	challenge: string;
+	maxnumber?: number;
+	salt: string;
+	signature: string;
+}
