@@ -4165,5 +4165,11 @@ return array(
 			'required' => array( 'algorithm', 'challenge', 'salt', 'signature' ),
 			'additionalProperties' => false,
 		),
+		'core_error' => array(
+			'type' => 'object',
+			'properties' => array( 'code' => array( 'type' => 'string' ), 'message' => array( 'type' => 'string' ) ),
+			'required' => array( 'code', 'message' ),
+			'additionalProperties' => true,
+		),
 	),
 );

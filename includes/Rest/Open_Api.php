@@ -189,10 +189,11 @@ final class Open_Api implements Module {
 
 	/**
 	 * @param array<int|string,string> $call Names of shapes by status.
-	 * @return array<int|string,mixed>
 	 */
 	private static function responses( array $call ): object {
 		$answers = array();
+		// WordPress' own answers, and what it refuses in its own words.
+		$is_cores = 1 === preg_match( '/\*|core_|account\b/', implode( ' ', $call ) );
 		foreach ( $call as $status => $words ) {
 			$content = array();
 			foreach ( array_filter( explode( '|', $words ), static fn( string $word ): bool => str_contains( $word, '/' ) ) as $type ) {
@@ -207,7 +208,7 @@ final class Open_Api implements Module {
 		return (object) ( $answers + array(
 			'default' => array(
 				'description' => 'Refused.',
-				'content'     => array( 'application/json' => array( 'schema' => self::shape( 'error' ) ) ),
+				'content'     => array( 'application/json' => array( 'schema' => self::shape( $is_cores ? 'core_error' : 'error' ) ) ),
 			),
 		) );
 	}

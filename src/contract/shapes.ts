@@ -667,3 +667,8 @@ export interface Challenge {
 	salt: string;
 	signature: string;
 }
+
+export interface CoreError {
+	code: string;
+	message: string;
+}
