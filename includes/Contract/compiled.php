@@ -1293,9 +1293,14 @@ return array(
 		'forms' => array(
 			'mission' => array( 'title', 'description', 'skill', 'postingDate', 'deadline' ),
 			'terms' => array( 'engagement', 'workload', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
-			'facts' => array( 'place', 'starts', 'duration' ),
+			'facts' => array( 'place', 'starts' ),
+			'texts' => array( 'duration' ),
 		),
-		'flows' => array( 'mission' => array( 'mission', 'terms', 'facts' ), 'facts' => array( 'terms', 'facts' ), 'terms' => array( 'terms' ) ),
+		'flows' => array(
+			'mission' => array( 'mission', 'terms', 'facts', 'texts' ),
+			'facts' => array( 'terms', 'facts', 'texts' ),
+			'terms' => array( 'terms', 'texts' ),
+		),
 	),
 	'application' => array(
 		'fields' => array(
@@ -2973,8 +2978,9 @@ return array(
 						'budget_currency' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'CHF', 'EUR', 'USD', 'GBP' ) ), array( 'type' => 'null' ) ) ),
 						'budget_unit' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'hour', 'day', 'month', 'project' ) ), array( 'type' => 'null' ) ) ),
 						'budget' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+						'duration' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 					),
-					'required' => array( 'title', 'description', 'engagement', 'workload', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
+					'required' => array( 'title', 'description', 'engagement', 'workload', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget', 'duration' ),
 					'additionalProperties' => false,
 				),
 				'can' => array(

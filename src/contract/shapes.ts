@@ -331,6 +331,7 @@ export interface Mission {
 		budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
 		budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
 		budget: string | null;
+		duration: string | null;
 	};
 	can: MissionCan;
 }
