@@ -249,6 +249,7 @@ final class Plugin {
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),
+			new Frontend\Menus(),
 			new Frontend\Front(),
 			new Frontend\Links(),
 			new Health\Site_Health(),

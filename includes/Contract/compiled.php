@@ -191,6 +191,7 @@ return array(
 		'file_nameless' => 'File',
 		'file_too_large' => 'This file is too large: %s at most.',
 		'files_a_day' => 'You can send %s of files a day. Please send the others tomorrow.',
+		'pictures_unstored' => 'Your pictures could not be stored, so nothing was saved. Please try again later.',
 		'files_unstored' => 'Your files could not be stored, so your message was not sent. Please try again later.',
 		'upload_failed' => 'The upload was incomplete. Please try again.',
 		'invalid' => 'Please check the marked fields.',

@@ -47,7 +47,7 @@ final class Images {
 		}
 		$folder = wp_upload_dir();
 		if ( ! empty( $folder['error'] ) || ! wp_mkdir_p( (string) $folder['path'] ) ) {
-			return Errors::of( 'files_unstored' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		$base = trailingslashit( (string) $folder['path'] ) . bin2hex( random_bytes( 16 ) );
 		try {
@@ -60,6 +60,13 @@ final class Images {
 			Leftovers::remove( $base );
 		}
 		return $stored;
+	}
+
+	/**
+	 * Whether an image was not stored because the disk is full or not writable.
+	 */
+	public static function has_no_room( WP_Error $error ): bool {
+		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 );
 	}
 
 	/**
@@ -129,7 +136,7 @@ final class Images {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$path = $picture->save( $base );
 		if ( null === $path ) {
-			return Errors::of( 'files_unstored' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		$id = wp_insert_attachment(
 			array(
@@ -160,7 +167,7 @@ final class Images {
 		}
 		$bytes = $this->weigh( $path, $metadata, $asked );
 		if ( null === $bytes ) {
-			return Errors::of( 'files_unstored' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		wp_update_attachment_metadata( $id, $metadata );
 		update_post_meta( $id, Quota::BYTES, $bytes );

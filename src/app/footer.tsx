@@ -10,7 +10,7 @@ import { reportPath } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { LanguageLinks } from './language-links';
 import { Emblem, formOf } from './leads';
-import { mainLinks } from './navigation';
+import { footerLinks } from './navigation';
 
 const TERMS = '/terms-conditions';
 const PRIVACY = '/privacy-policy';
@@ -93,7 +93,7 @@ export const Footer = () => {
 	const { schools, partners, legal, place } = settings;
 	// An administrator by wp-admin's cookie is none.
 	const isMember = useSession() !== null;
-	const about = mainLinks().slice( -1 );
+	const [ links, about ] = footerLinks();
 	return (
 		<footer
 			className={ classNames( 'foot on-inverse', isMember && 'slim' ) }
@@ -106,13 +106,11 @@ export const Footer = () => {
 					</>
 				) }
 				<ul className="links c1-3">
-					{ mainLinks()
-						.slice( 0, -1 )
-						.map( ( { to, label } ) => (
-							<li key={ to }>
-								<Link to={ to }>{ label }</Link>
-							</li>
-						) ) }
+					{ links.map( ( { to, label } ) => (
+						<li key={ to }>
+							<Link to={ to }>{ label }</Link>
+						</li>
+					) ) }
 				</ul>
 				<ul className="links c4-6">
 					{ about.map( ( { to, label } ) => (

@@ -29,7 +29,13 @@ final class Kept_Elsewhere {
 	/** @var list<string> */
 	private array $names = array();
 
+	/**
+	 * Bytes there is room for.
+	 */
+	public static int $room = PHP_INT_MAX;
+
 	public static function begin(): void {
+		self::$room = PHP_INT_MAX;
 		self::$kept = array( self::SCHEME . '://uploads' => null );
 		stream_wrapper_register( self::SCHEME, self::class );
 	}
@@ -57,6 +63,7 @@ final class Kept_Elsewhere {
 	}
 
 	public function stream_write( string $bytes ): int {
+		$bytes                      = substr( $bytes, 0, max( 0, self::$room - strlen( (string) self::$kept[ $this->path ] ) ) );
 		self::$kept[ $this->path ] .= $bytes;
 		return strlen( $bytes );
 	}

@@ -18,6 +18,7 @@ use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Tests\Support\Kept_Elsewhere;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Tests\integration\Members\Forms;
 
 final class ElsewhereTest extends TestCase {
 
@@ -74,6 +75,24 @@ final class ElsewhereTest extends TestCase {
 		self::assertGreaterThan( 1, count( self::files() ) );
 		Leftovers::forget( $id );
 		self::assertSame( array(), self::files() );
+	}
+
+	public function test_a_full_disk_is_507_for_pictures_and_leaves_nothing(): void {
+		$designer = $this->designer();
+		$work     = array( 'title' => 'A chair', 'client' => 'Me', 'month' => 1, 'year' => 2020 );
+		foreach ( array( 0, 100 ) as $room ) {
+			Kept_Elsewhere::$room = $room;
+			foreach ( array(
+				array( '/wp/v2/work', $work, $designer, array( 'image' => $this->picture( 1500, 1000 ) ) ),
+				array( "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ),
+				array( '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 400, 400 ) ) ),
+			) as [ $path, $fields, $who, $files ] ) {
+				$users = count_users()['total_users'];
+				$this->assert_answer( 507, $this->rest( 'POST', $path, $fields, $who, $files ), 'rest_files_unstored' );
+				self::assertSame( $users, count_users()['total_users'] );
+				self::assertSame( array(), self::files() );
+			}
+		}
 	}
 
 	public function test_a_picture_is_hidden_and_shown_and_what_nobody_has_goes(): void {
