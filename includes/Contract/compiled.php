@@ -4051,7 +4051,13 @@ return array(
 				'message' => array( 'type' => 'string' ),
 				'data' => array(
 					'type' => 'object',
-					'properties' => array( 'status' => array( 'type' => 'integer' ), 'params' => array( 'type' => 'object', 'additionalProperties' => array( 'type' => 'string' ) ) ),
+					'properties' => array(
+						'status' => array( 'type' => 'integer' ),
+						'current' => array(
+							'anyOf' => array( array( 'type' => 'object' ), array( 'type' => 'array', 'items' => array( 'type' => 'object' ) ), array( 'type' => 'null' ) ),
+						),
+						'params' => array( 'type' => 'object', 'additionalProperties' => array( 'type' => 'string' ) ),
+					),
 					'required' => array( 'status' ),
 					'additionalProperties' => false,
 				),

@@ -603,7 +603,14 @@ export interface Page {
 export interface ErrorBody {
 	code: string;
 	message: string;
-	data: { status: number; params?: Record< string, string > };
+	data: {
+		status: number;
+		current?:
+			| Record< string, unknown >
+			| Array< Record< string, unknown > >
+			| null;
+		params?: Record< string, string >;
+	};
 	errors?: Array< string >;
 }
 
