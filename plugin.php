@@ -1,6 +1,7 @@
 <?php
 /**
  * Plugin Name:       Design Marketplace
+ * Plugin URI:        https://wordpress.org/plugins/design-marketplace/
  * Description:       A marketplace where designers show their work and companies and university startups post design jobs.
  * Version:           0.1.0
  * Requires at least: 6.6

@@ -20,7 +20,7 @@ const entities = [
 	'search',
 	'message',
 ];
-const serverOnly = [ 'view', 'store' ];
+const serverOnly = [ 'view', 'store', 'about' ];
 
 /** Names that would hide a global of the browser. */
 const renamed = {

@@ -157,6 +157,7 @@ final class Plugin {
 					),
 				)
 			),
+			new Rest\Open_Api(),
 			$limits,
 			$bearer,
 			new Auth\Token_Controller( $tokens, Members\Member_Fields::display_name( ... ) ),
@@ -248,6 +249,7 @@ final class Plugin {
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),
+			new Frontend\Menus(),
 			new Frontend\Front(),
 			new Frontend\Links(),
 			new Health\Site_Health(),

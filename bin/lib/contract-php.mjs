@@ -27,6 +27,7 @@ const keywords = [
 	'view',
 	'store',
 	'for',
+	'about',
 ];
 
 /** Formats JSON schema has no name for. */
@@ -56,10 +57,12 @@ function php( value, indent = '' ) {
 	const deeper = `${ indent }\t`;
 	const rows = Array.isArray( value )
 		? value.map( ( part ) => php( part, deeper ) )
-		: Object.entries( value ).map(
-				( [ key, part ] ) =>
-					`${ literal( key ) } => ${ php( part, deeper ) }`
-			);
+		: Object.entries( value )
+				.filter( ( [ , part ] ) => part !== undefined )
+				.map(
+					( [ key, part ] ) =>
+						`${ literal( key ) } => ${ php( part, deeper ) }`
+				);
 	if ( ! rows.length ) {
 		return 'array()';
 	}
@@ -95,21 +98,21 @@ function resolved( schema, definitions ) {
 }
 
 /**
- * Says in words the rules a schema has no keyword for, and those WordPress would check before us.
+ * What a field is, and in words the rules a schema has no keyword for, and those WordPress would check before us.
  *
  * @param {Object} rule
  */
 function description( rule ) {
-	const sentences = [];
-	if ( rule.required === true ) {
-		sentences.push( 'May not be empty.' );
-	} else if ( rule.required ) {
+	const sentences = [ rule.about ];
+	if ( rule.required === true && rule.for ) {
+		sentences.push( `Required of a ${ rule.for }.` );
+	} else if ( rule.required && rule.required !== true ) {
 		for ( const when of [ rule.required ].flat() ) {
 			const [ [ field, value ] ] = Object.entries( when );
 			sentences.push(
 				value === '*'
-					? `May not be empty with ${ field }.`
-					: `May not be empty where ${ field } is ${ value }.`
+					? `Required with ${ field }.`
+					: `Required where ${ field } is ${ value }.`
 			);
 		}
 	}
@@ -125,7 +128,7 @@ function description( rule ) {
 	if ( rule.type === 'image' ) {
 		sentences.push( 'A JPG or PNG file; an empty value takes it away.' );
 	}
-	if ( rule.for ) {
+	if ( rule.for && rule.required !== true ) {
 		sentences.push( `For a ${ rule.for }.` );
 	}
 	return sentences.join( ' ' );
@@ -139,18 +142,18 @@ function description( rule ) {
  */
 function schemaOf( rule, enums ) {
 	const values = rule.enum && Object.keys( enums[ rule.enum ] );
-	const told = description( rule );
+	const told = { description: description( rule ) };
 	if ( rule.type === 'range' ) {
 		const { minimum, maximum } = rule;
 		const end = { type: 'integer', minimum, maximum };
 		return {
-			...( told && { description: told } ),
+			...told,
 			type: 'object',
 			properties: { min: end, max: end },
 		};
 	}
 	return {
-		...( told && { description: told } ),
+		...told,
 		...( types[ rule.type ] ?? { type: rule.type } ),
 		...( rule.items && { items: { type: rule.items } } ),
 		...( rule.const !== undefined && { enum: [ rule.const ] } ),
@@ -186,12 +189,19 @@ function entity( { fields, forms, flows }, enums ) {
 		if ( unknown.length ) {
 			throw new Error( `Unknown keyword in ${ name }: ${ unknown }` );
 		}
+		if ( ! rule.about ) {
+			throw new Error( `Nothing says what ${ name } is` );
+		}
 	}
 	return {
 		fields: Object.fromEntries(
 			Object.entries( fields ).map( ( [ name, rule ] ) => [
 				name,
-				{ ...rule, schema: schemaOf( rule, enums ) },
+				{
+					...rule,
+					about: undefined,
+					schema: schemaOf( rule, enums ),
+				},
 			] )
 		),
 		forms,

@@ -247,6 +247,8 @@ export async function installSite( settings, { activate = true } = {} ) {
 	);
 	await wp( siteDir, 'option', 'update', 'timezone_string', 'Europe/Zurich' );
 	await wp( siteDir, 'rewrite', 'structure', '/%postname%/' );
+	// "Hello world!" and the sample page.
+	await wp( siteDir, 'post', 'delete', '1', '2', '--force' );
 	if ( activate ) {
 		await wp( siteDir, 'plugin', 'activate', slug );
 	}

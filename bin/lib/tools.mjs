@@ -77,6 +77,16 @@ async function provide( packages, missing ) {
 	await run( 'sh', [ '-c', aptLine( packages ) ], { env } );
 }
 
+/** ClamAV's daemon and its client, for the README's snippet. It comes without signatures. */
+export async function needScanner() {
+	if (
+		! ( await has( 'clamd', '--version' ) ) ||
+		! ( await has( 'clamdscan', '--version' ) )
+	) {
+		await provide( [ 'clamav-daemon', 'clamdscan' ], 'ClamAV' );
+	}
+}
+
 const compare = ( version, than ) => {
 	const [ a, b ] = [ version, than ].map( ( text ) =>
 		text.split( '.' ).map( Number )

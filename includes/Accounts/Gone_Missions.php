@@ -46,14 +46,18 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * Whether a mission was published and is now in the trash or deleted. One whose account is off may come back, so it does not
-	 * count.
+	 * Whether a mission was published and is now hidden, in the trash or deleted. One whose account is off may come back, so it does
+	 * not count.
 	 */
 	public static function has( int $id ): bool {
 		global $wpdb;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
-			return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::was_published( $post );
+			return Mission_State::was_published( $post ) && match ( Mission_State::of( $post ) ) {
+				Mission_State::Trashed => true,
+				Mission_State::Hidden  => ! State::is_off( Ownership::of( $post ) ),
+				default                => false,
+			};
 		}
 		return self::is_there()
 			&& null !== $wpdb->get_var(

@@ -19,6 +19,21 @@ final class At_A_Glance implements Module {
 
 	public function register(): void {
 		add_filter( 'dashboard_glance_items', array( $this, 'add' ) );
+		add_action( 'load-index.php', array( $this, 'leave_out_posts' ) );
+	}
+
+	/**
+	 * Core's posts and their comments have no page here, so the box does not count them.
+	 */
+	public function leave_out_posts(): void {
+		add_filter(
+			'wp_count_posts',
+			static fn( mixed $counts, string $type ): mixed => 'post' === $type ? (object) array_fill_keys( get_post_stati(), 0 ) : $counts,
+			10,
+			2
+		);
+		$none = array_fill_keys( array( 'approved', 'moderated', 'spam', 'trash', 'post-trashed', 'total_comments', 'all' ), 0 );
+		add_filter( 'wp_count_comments', static fn(): object => (object) $none );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class Search_Controller {
 		);
 		$this->route( '/searches', 'GET', array( $this, 'list_all' ), array() );
 		$this->route( '/searches', 'POST', array( $this, 'save' ), Args::documented( self::form( 'save' )->schemas() + $filters ) );
-		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::documented( self::form( 'change' )->schemas() ) );
+		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::documented( self::form( 'change' )->schemas( true ) ) );
 		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
 	}
 

@@ -38,7 +38,15 @@ final class Workwith_Controller extends WP_REST_Controller {
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'create_item' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::documented( Contract::form( 'mail', 'apply' )->schemas() ),
+				'args'                => Args::documented(
+					array(
+						// A letter to a designer is about none.
+						'missions' => array(
+							'required'    => 0,
+							'description' => 'Ids of the design jobs to apply to. Required where the recipient is a contractor.',
+						) + Contract::fields( 'mail' )['missions']->schema(),
+					) + Contract::form( 'mail', 'apply' )->schemas()
+				),
 			)
 		);
 	}

@@ -30,9 +30,10 @@ final class Altcha_Controller implements Module {
 				'permission_callback' => '__return_true',
 				'args'                => array(
 					'action' => array(
-						'type'    => 'string',
-						'enum'    => array( 'signup', 'report' ),
-						'default' => 'signup',
+						'type'        => 'string',
+						'enum'        => array( 'signup', 'report' ),
+						'default'     => 'signup',
+						'description' => 'What the check is for.',
 					),
 				),
 			)

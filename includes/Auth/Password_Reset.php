@@ -10,6 +10,7 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
@@ -43,12 +44,18 @@ final class Password_Reset implements Module {
 				'callback'            => array( $this, 'reset' ),
 				'permission_callback' => '__return_true',
 				'args'                => Args::documented(
-					Contract::form( 'member', 'reset_password' )->schemas() + array(
-						'login' => array( 'type' => 'string' ),
-						'key'   => array( 'type' => 'string' ),
+					Contract::form( 'member', 'reset_password' )->schemas( true ) + array(
+						'login' => Rule::REQUIRED + array(
+							'type'        => 'string',
+							'description' => 'The account, from the link in the email.',
+						),
+						'key'   => Rule::REQUIRED + array(
+							'type'        => 'string',
+							'description' => 'The key in that link.',
+						),
 						'check' => array(
 							'type'        => 'boolean',
-							'description' => 'Only tells whether the link is good.',
+							'description' => 'Only tells whether the link is good. Otherwise the password is required.',
 						),
 					)
 				),

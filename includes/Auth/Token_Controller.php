@@ -9,6 +9,7 @@ namespace DesignMarketplace\Auth;
 
 use Closure;
 use DesignMarketplace\Accounts\Last_Login;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
@@ -29,14 +30,14 @@ final class Token_Controller implements Module {
 	}
 
 	public function register_routes(): void {
-		$text   = array( 'type' => 'string' );
+		$text   = array( 'type' => 'string' ) + Rule::REQUIRED;
 		$routes = array(
 			'/token'          => array(
 				array( $this, 'log_in' ),
 				Args::documented(
 					array(
 						'username' => $text + array( 'description' => 'Email address or log-in name.' ),
-						'password' => $text,
+						'password' => $text + array( 'description' => 'The password.' ),
 					)
 				),
 			),

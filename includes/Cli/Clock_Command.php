@@ -93,7 +93,8 @@ final class Clock_Command {
 	}
 
 	/**
-	 * Moves the clock, and reschedules the marketplace's jobs, as WP-Cron uses the real time.
+	 * Moves the clock, and reschedules the marketplace's jobs, as WP-Cron uses the real time. A recurring job that has run meanwhile is
+	 * due again within its interval of the real time, not days later.
 	 *
 	 * @param int $time Unix time the clock will show.
 	 */
@@ -134,6 +135,9 @@ final class Clock_Command {
 	 */
 	private static function schedule( int $due, string $hook, array $event ): void {
 		if ( $event['schedule'] ) {
+			$interval = max( 1, $event['interval'] ?? 1 );
+			$late     = $due - ( self::real() + $interval );
+			$due     -= $late > 0 ? (int) ceil( $late / $interval ) * $interval : 0;
 			wp_schedule_event( $due, $event['schedule'], $hook, $event['args'] );
 		} else {
 			wp_schedule_single_event( $due, $hook, $event['args'] );

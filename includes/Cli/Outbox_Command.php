@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Worker;
@@ -34,7 +35,7 @@ final class Outbox_Command {
 	 * ---
 	 *
 	 * [--watch]
-	 * : Goes on until it is stopped.
+	 * : Goes on until it is stopped, or the database has become read-only; run it as a service that starts it anew.
 	 *
 	 * [--pause=<ms>]
 	 * : Milliseconds between two rounds of --watch, a minute at most.
@@ -55,7 +56,12 @@ final class Outbox_Command {
 		$pause = Option::number( $options, 'pause', 1000, 1, 60_000 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
 		do {
-			$count = $this->worker->run( $limit );
+			try {
+				$count = $this->worker->run( $limit );
+			} catch ( Lost_Transaction $lost ) {
+				// Whoever runs it starts it anew, and it asks for the database's present address.
+				WP_CLI::error( "The database takes no writes: {$lost->getMessage()}" );
+			}
 			if ( $count > 0 || ! $watch ) {
 				WP_CLI::log( sprintf( '%d emails handled.', $count ) );
 			}

@@ -51,7 +51,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * The facts about the kind of work and the pay.
+	 * The facts that wait for approval: the kind of work, the pay, and what is said in words.
 	 *
 	 * @param array<string,string> $columns Text by key, such as of a change that waits for approval; they replace the job's.
 	 * @return Facts

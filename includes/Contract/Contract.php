@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 use LogicException;
+use stdClass;
 
 /**
  * Gives access to limits, enums, messages, routes, forms and response shapes.
@@ -223,6 +224,16 @@ final class Contract {
 			throw new LogicException( "Unknown shape {$name}" );
 		}
 		return $shapes[ $name ];
+	}
+
+	/**
+	 * A file as it stands, for the description of the API alone: it is decoded anew each time.
+	 *
+	 * @param string $name File name without its extension.
+	 */
+	public static function json( string $name ): stdClass {
+		$json = (string) file_get_contents( __DIR__ . "/{$name}.json" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the plugin's own file.
+		return (object) json_decode( str_replace( '#/definitions/', '#/components/schemas/', $json ) );
 	}
 
 	/**

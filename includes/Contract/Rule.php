@@ -15,6 +15,12 @@ use DesignMarketplace\Clock;
 final class Rule {
 
 	/**
+	 * Has core tell that an argument is required, without checking it: it looks for the value `true`, and would answer before us and
+	 * name no other field.
+	 */
+	public const REQUIRED = array( 'required' => 1 );
+
+	/**
 	 * @param array<string,mixed> $rule Keywords with their values, and the same as JSON schema.
 	 */
 	public function __construct( public readonly string $name, private readonly array $rule ) {}

@@ -12,6 +12,7 @@ use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Database\Idempotency_Keys;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Request_Id;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -25,7 +26,7 @@ final class Message_Controller {
 			Conversation_Access::ONE,
 			'POST',
 			array( $this, 'send' ),
-			Conversation_Access::fields( 'message' ) + Args::documented( Idempotency_Keys::schema() )
+			Conversation_Access::fields( 'message' ) + Args::documented( Request_Id::schema() )
 		);
 		$this->access->route( Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
 	}
@@ -76,8 +77,9 @@ final class Message_Controller {
 		$messages += array_filter(
 			array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
 		);
-		if ( $messages ) {
-			return Errors::fields( $messages );
+		$error     = Request_Id::refusal( $request, $messages ? Errors::fields( $messages ) : null );
+		if ( $error ) {
+			return $error;
 		}
 		$viewer  = $conversation->member( $seat );
 		$service = new Conversation_Service();

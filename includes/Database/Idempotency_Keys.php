@@ -12,28 +12,15 @@ namespace DesignMarketplace\Database;
  */
 final class Idempotency_Keys {
 
-	private const META = '_design_marketplace_request_id';
+	public const PATTERN = '^[A-Za-z0-9-]{16,64}$';
 
-	/**
-	 * The parameter, as JSON schema.
-	 *
-	 * @return array<string,array<string,mixed>>
-	 */
-	public static function schema(): array {
-		return array(
-			'request_id' => array(
-				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9-]{16,64}$',
-				'description' => 'Names a new item, so that one sent again is made once.',
-			),
-		);
-	}
+	private const META = '_design_marketplace_request_id';
 
 	/**
 	 * The key as it is stored, '' for none.
 	 */
 	public static function name( mixed $sent ): string {
-		return is_string( $sent ) && preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $sent ) ? strtolower( $sent ) : '';
+		return is_string( $sent ) && preg_match( '/' . self::PATTERN . '/D', $sent ) ? strtolower( $sent ) : '';
 	}
 
 	/**

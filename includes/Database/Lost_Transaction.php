@@ -30,6 +30,11 @@ final class Lost_Transaction extends RuntimeException {
 	public const LOST = 2013;
 
 	/**
+	 * MySQL's errors where it only reads any more: it has become a replica, or its transactions were made read-only. They last.
+	 */
+	private const READ_ONLY = array( 1290, 1792, 1836 );
+
+	/**
 	 * The last part of SQLite's errors, which says what failed. The rest repeats the statement.
 	 */
 	private const CAUSE = '#^.*class="error_message"[^>]*>(.*?)</div>#s';
@@ -57,6 +62,13 @@ final class Lost_Transaction extends RuntimeException {
 	 */
 	public function is_connection_lost(): bool {
 		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );
+	}
+
+	/**
+	 * Whether this connection takes no writes any more: another one may.
+	 */
+	public function is_read_only(): bool {
+		return in_array( $this->getCode(), self::READ_ONLY, true );
 	}
 
 	/**

@@ -16,8 +16,9 @@ use DesignMarketplace\Media\Images;
  * Names as in src/lib/boot.ts; the values come from the Content room.
  *
  * @phpstan-import-type Image from Image_Object
+ * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
- * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
  */
 final class App_Settings {
 
@@ -38,6 +39,10 @@ final class App_Settings {
 				'termsUrl'   => home_url( '/' . Content_Settings::get( 'terms_page' ) ),
 				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Content_Settings::get( 'contact_url' ),
+			),
+			'menus'     => array(
+				'main'   => Menus::links( Menus::MAIN ),
+				'footer' => Menus::links( Menus::FOOTER ),
 			),
 		);
 	}

@@ -16,6 +16,7 @@ use DesignMarketplace\Contract\Route;
  * The main links are the same for everyone: only the app has the current member.
  *
  * @phpstan-import-type All from App_Settings
+ * @phpstan-import-type Link from Menus
  */
 final class Frame {
 
@@ -45,13 +46,14 @@ final class Frame {
 	 */
 	private function bar(): string {
 		$items = '';
-		foreach ( self::links() as $route ) {
+		foreach ( $this->links() as $link ) {
+			$route  = self::route_at( $link['to'] );
 			$items .= sprintf(
 				'<li><a href="%s"%s>%s<span>%s</span></a></li>',
-				Markup::address( $route->path ),
-				$this->current( $route ),
-				'plain' === $route->menu ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $route->menu ) ),
-				esc_html( $route->title() )
+				Markup::address( $link['to'] ),
+				$this->current( $link['to'], $route ),
+				! $route || 'plain' === $route->menu ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $route->menu ) ),
+				esc_html( $link['label'] )
 			);
 		}
 		return sprintf(
@@ -76,8 +78,11 @@ final class Frame {
 	 */
 	private function foot(): string {
 		$links = array( '', '' );
-		foreach ( self::links() as $route ) {
-			$links[ 'about' === $route->name ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $route->path, $route->title() ) );
+		// The last of the main links stands with those about the site; a menu of the footer's own stays together.
+		$own  = $this->settings['menus']['footer'];
+		$list = $own ?? $this->links();
+		foreach ( $list as $place => $link ) {
+			$links[ null === $own && count( $list ) - 1 === $place ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $link['to'], $link['label'] ) );
 		}
 		$links[0] .= sprintf(
 			'<li class="for-strangers">%s</li><li class="for-strangers">%s</li>',
@@ -128,20 +133,39 @@ final class Frame {
 	}
 
 	/**
+	 * The site's own menu, otherwise the pages that have a main link.
+	 *
+	 * @return list<Link>
+	 */
+	private function links(): array {
+		return $this->settings['menus']['main'] ?? array_map(
+			static fn( Route $route ): array => array(
+				'to'    => $route->path,
+				'label' => $route->title(),
+			),
+			self::routes()
+		);
+	}
+
+	/**
 	 * @return list<Route>
 	 */
-	private static function links(): array {
+	private static function routes(): array {
 		return array_values( array_filter( Contract::routes(), static fn( Route $route ): bool => '' !== $route->menu ) );
+	}
+
+	private static function route_at( string $path ): ?Route {
+		return array_column( self::routes(), null, 'path' )[ $path ] ?? null;
 	}
 
 	/**
 	 * The aria-current attribute for the link to this page or its section.
 	 */
-	private function current( Route $route ): string {
-		if ( $route->path === $this->path ) {
+	private function current( string $path, ?Route $route ): string {
+		if ( $path === $this->path ) {
 			return ' aria-current="page"';
 		}
-		foreach ( $route->section as $start ) {
+		foreach ( $route->section ?? array() as $start ) {
 			if ( str_starts_with( "{$this->path}/", "{$start}/" ) ) {
 				return ' aria-current="true"';
 			}

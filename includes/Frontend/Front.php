@@ -17,6 +17,11 @@ use WP_Post;
 final class Front implements Module {
 
 	/**
+	 * Names of WordPress' own feeds.
+	 */
+	private const FEEDS = array( 'feed', 'rdf', 'rss', 'rss2', 'atom' );
+
+	/**
 	 * After redirects and endpoints of other plugins, which end the request themselves.
 	 */
 	private const PRIORITY = 999;
@@ -72,6 +77,10 @@ final class Front implements Module {
 	 * Writes the page and ends the request.
 	 */
 	public function answer(): void {
+		if ( is_feed() && ! is_author() && in_array( get_query_var( 'feed' ), self::FEEDS, true ) ) {
+			// Nothing in them has a page here. The feeds of other plugins have names of their own.
+			wp_die( esc_html__( 'There is no feed here.', 'design-marketplace' ), '', array( 'response' => 404 ) );
+		}
 		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
 			return;
 		}

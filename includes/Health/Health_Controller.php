@@ -55,6 +55,7 @@ final class Health_Controller implements Module {
 					// Validated by a callback, so that other requests do not load the list.
 					'check' => array(
 						'type'              => 'string',
+						'description'       => 'The check.',
 						'validate_callback' => static fn( mixed $id ): bool => in_array( $id, Checks::ids(), true ),
 					),
 				),

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -41,12 +42,14 @@ final class Leases {
 
 	/**
 	 * Closes the rows whose time for collecting is over. A worker expands them; later additions begin another row.
+	 *
+	 * @throws Lost_Transaction When the database has become read-only.
 	 */
 	public function end_collecting(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query(
+		$closed = $wpdb->query(
 			$wpdb->prepare(
 				"UPDATE {$table} SET event = CONCAT( SUBSTR( event, 1, LENGTH( event ) - %d ), id ), status = %s WHERE status = %s AND next_at <= %s",
 				strlen( Outbox::NEXT ),
@@ -56,6 +59,10 @@ final class Leases {
 			)
 		);
 		// phpcs:enable
+		$lost = false === $closed ? Lost_Transaction::by_last_error() : null;
+		if ( $lost?->is_read_only() ) {
+			throw $lost;
+		}
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_Leftovers;
@@ -128,7 +129,12 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 * Sends what is due.
 	 */
 	public function run(): void {
-		( new Worker( $this->mails, $this->people ) )->run( self::LIMIT );
+		try {
+			( new Worker( $this->mails, $this->people ) )->run( self::LIMIT );
+		} catch ( Lost_Transaction $lost ) {
+			// The next minute's request has a connection of its own.
+			return;
+		}
 	}
 
 	/**

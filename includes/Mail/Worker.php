@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Transaction;
 use Throwable;
 
 /**
- * Several may run at once. Never throws: a failure is noted in the row, and tried again later.
+ * Several may run at once. A failure is noted in the row, and tried again later. Only a database that has become read-only is thrown.
  *
  * @phpstan-import-type Row from Leases
  */

@@ -26,7 +26,8 @@ final class Images {
 	public const KIND = '_design_marketplace_kind';
 
 	/**
-	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind.
+	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind; 507 if the
+	 * disk is full or not writable.
 	 *
 	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
 	 * @param string              $kind           One of Image_Kind::ALL.
@@ -46,7 +47,7 @@ final class Images {
 		}
 		$folder = wp_upload_dir();
 		if ( ! empty( $folder['error'] ) || ! wp_mkdir_p( (string) $folder['path'] ) ) {
-			return Errors::of( 'server_error' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		$base = trailingslashit( (string) $folder['path'] ) . bin2hex( random_bytes( 16 ) );
 		try {
@@ -59,6 +60,13 @@ final class Images {
 			Leftovers::remove( $base );
 		}
 		return $stored;
+	}
+
+	/**
+	 * Whether an image was not stored because the disk is full or not writable.
+	 */
+	public static function has_no_room( WP_Error $error ): bool {
+		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 );
 	}
 
 	/**
@@ -128,7 +136,7 @@ final class Images {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$path = $picture->save( $base );
 		if ( null === $path ) {
-			return Errors::of( 'server_error' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		$id = wp_insert_attachment(
 			array(
@@ -159,7 +167,7 @@ final class Images {
 		}
 		$bytes = $this->weigh( $path, $metadata, $asked );
 		if ( null === $bytes ) {
-			return Errors::of( 'server_error' );
+			return Errors::of( 'pictures_unstored' );
 		}
 		wp_update_attachment_metadata( $id, $metadata );
 		update_post_meta( $id, Quota::BYTES, $bytes );
@@ -192,7 +200,7 @@ final class Images {
 		}
 		$weight = 0;
 		foreach ( $files as $file ) {
-			$bytes = is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+			$bytes = (string) Disk::get( $file );
 			if ( ! Image_Header::of( $bytes ) ) {
 				return null;
 			}

@@ -65,8 +65,9 @@ final class Leftovers {
 	 * @param string $base Path without ending.
 	 */
 	public static function remove( string $base ): void {
-		foreach ( (array) glob( $base . '*' ) as $path ) {
-			wp_delete_file( (string) $path );
+		$folder = dirname( $base );
+		foreach ( Disk::names( $folder, wp_basename( $base ) ) as $name ) {
+			Disk::delete( "{$folder}/{$name}" );
 		}
 	}
 }

@@ -86,10 +86,10 @@ final class Quota {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			$meta  = wp_get_attachment_metadata( $id );
 			$path  = (string) get_attached_file( $id );
-			$bytes = is_file( $path ) ? (int) filesize( $path ) : 0;
+			$bytes = Disk::bytes( $path );
 			foreach ( is_array( $meta ) ? $meta['sizes'] ?? array() : array() as $size ) {
 				$file   = dirname( $path ) . '/' . ( $size['file'] ?? '' );
-				$bytes += is_file( $file ) ? (int) filesize( $file ) : 0;
+				$bytes += Disk::bytes( $file );
 			}
 			update_post_meta( $id, self::BYTES, $bytes );
 		}

@@ -44,8 +44,8 @@ final class Sweeper {
 	private function sweep_files( string $path, string $subdir ): void {
 		global $wpdb;
 		$files = array();
-		foreach ( is_dir( $path ) ? (array) scandir( $path ) : array() as $name ) {
-			if ( preg_match( self::NAME, (string) $name, $parts ) && filemtime( "{$path}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
+		foreach ( Disk::names( $path ) as $name ) {
+			if ( preg_match( self::NAME, $name, $parts ) && Disk::changed( "{$path}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
 				$files[ ltrim( "{$subdir}/{$parts[1]}", '/' ) ][] = "{$path}/{$name}";
 			}
 		}
@@ -66,7 +66,7 @@ final class Sweeper {
 					array_flip( array_map( static fn( string $file ): string => substr( $file, 0, -4 ), $known ) )
 				) as $orphans
 			) {
-				array_map( 'wp_delete_file', $orphans );
+				array_map( Disk::delete( ... ), $orphans );
 			}
 		}
 	}

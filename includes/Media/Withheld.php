@@ -86,7 +86,7 @@ final class Withheld {
 	 */
 	public static function file( int $id, string $name ): string {
 		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );
-		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && is_file( $path )
+		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && Disk::exists( $path )
 			? $path
 			: '';
 	}
@@ -97,7 +97,7 @@ final class Withheld {
 	public static function forget( int $id ): void {
 		foreach ( self::places( $id ) ?? array() as $place ) {
 			foreach ( self::names( $id ) as $name ) {
-				wp_delete_file( self::path( dirname( $place ) . "/{$name}" ) );
+				Disk::delete( self::path( dirname( $place ) . "/{$name}" ) );
 			}
 		}
 	}
@@ -110,7 +110,7 @@ final class Withheld {
 	public static function tidy( int $age = DAY_IN_SECONDS ): void {
 		global $wpdb;
 		$root = self::path( self::FOLDER );
-		if ( ! is_dir( $root ) ) {
+		if ( ! Disk::is_folder( $root ) ) {
 			return;
 		}
 		$known = array();
@@ -119,16 +119,17 @@ final class Withheld {
 		) {
 			$known[ strtok( (string) $place, '/' ) ] = true;
 		}
-		foreach ( (array) glob( "{$root}/*", GLOB_ONLYDIR ) as $folder ) {
-			$folder = (string) $folder;
-			if ( isset( $known[ wp_basename( $folder ) ] ) ) {
+		foreach ( Disk::names( $root ) as $name ) {
+			$folder = "{$root}/{$name}";
+			if ( isset( $known[ $name ] ) || ! Disk::is_folder( $folder ) ) {
 				continue;
 			}
-			if ( filemtime( $folder ) <= Clock::now() - $age ) {
-				$files = glob( "{$folder}/*" );
-				array_map( 'wp_delete_file', $files ? $files : array() );
+			$files = array_map( static fn( string $file ): string => "{$folder}/{$file}", Disk::names( $folder ) );
+			// On some wrappers a folder has no time.
+			if ( max( array_map( Disk::changed( ... ), array( $folder, ...$files ) ) ) <= Clock::now() - $age ) {
+				array_map( Disk::delete( ... ), $files );
 			}
-			self::remove_if_empty( $folder );
+			Disk::remove_folder( $folder );
 		}
 		self::remove_root();
 	}
@@ -172,12 +173,12 @@ final class Withheld {
 		self::lock_root();
 		$is_moved = true;
 		foreach ( self::names( $id ) as $name ) {
-			if ( is_file( "{$source}/{$name}" ) ) {
-				$is_moved = @rename( "{$source}/{$name}", "{$target}/{$name}" ) && $is_moved; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- whole within a disk; Site Health tells of a failure.
+			if ( Disk::exists( "{$source}/{$name}" ) ) {
+				$is_moved = Disk::move( "{$source}/{$name}", "{$target}/{$name}" ) && $is_moved; // Site Health tells of a failure.
 			}
 		}
 		if ( self::is_in_folder( $from ) ) {
-			self::remove_if_empty( $source );
+			Disk::remove_folder( $source );
 			self::remove_root();
 		}
 		return $is_moved;
@@ -201,21 +202,17 @@ final class Withheld {
 	 */
 	private static function lock_root(): void {
 		$index = self::path( self::FOLDER . '/' . self::INDEX );
-		if ( is_dir( dirname( $index ) ) && ! is_file( $index ) ) {
-			@file_put_contents( $index, '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this machine.
+		if ( Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {
+			Disk::put( $index, '' );
 		}
 	}
 
 	private static function remove_root(): void {
 		$root = self::path( self::FOLDER );
-		if ( is_dir( $root ) && array( self::INDEX ) === array_values( array_diff( (array) scandir( $root ), array( '.', '..' ) ) ) ) {
-			wp_delete_file( "{$root}/" . self::INDEX );
-			self::remove_if_empty( $root );
+		if ( array( self::INDEX ) === Disk::names( $root ) ) {
+			Disk::delete( "{$root}/" . self::INDEX );
+			Disk::remove_folder( $root );
 		}
-	}
-
-	private static function remove_if_empty( string $folder ): void {
-		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- refuses a folder with files.
 	}
 
 	/**

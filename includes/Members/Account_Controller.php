@@ -15,6 +15,7 @@ use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
@@ -50,7 +51,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * The callbacks check the fields by the contract's rules, all at once.
 	 */
 	public function register_routes(): void {
-		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
+		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED ) );
 		$routes = array(
 			'/users/register'             => array(
 				'POST',

@@ -12,6 +12,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Args;
@@ -42,9 +43,9 @@ final class Switch_Controller implements Module {
 				'permission_callback' => array( $this, 'may_change' ),
 				'args'                => Args::ID + Args::documented(
 					array(
-						'off' => array(
+						'off' => Rule::REQUIRED + array(
 							'type'        => 'boolean',
-							'description' => 'May not be empty.',
+							'description' => 'Whether the account is off. Switching it off has a reason.',
 						),
 					) + Switching::fields()
 				),

@@ -53,8 +53,9 @@ final class Switching {
 	public static function fields(): array {
 		return array(
 			'reason' => array(
-				'type' => 'string',
-				'enum' => array_column( Decision_Reason::choices(), 'value' ),
+				'type'        => 'string',
+				'enum'        => array_column( Decision_Reason::choices(), 'value' ),
+				'description' => 'Reason of the decision.',
 			),
 			'words'  => array(
 				'type'        => 'string',

@@ -174,7 +174,7 @@ final class Users_Routes implements Module {
 		$this->fields ??= Args::documented(
 			array_merge(
 				...array_map(
-					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(),
+					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas( true ),
 					array( 'settings_designer', 'settings_contractor', 'settings_challenge' )
 				)
 			)

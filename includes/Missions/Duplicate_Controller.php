@@ -13,6 +13,7 @@ use DesignMarketplace\Members\Items;
 use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Request_Id;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Request;
@@ -41,7 +42,7 @@ final class Duplicate_Controller {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'duplicate' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::ID + Args::documented( Idempotency_Keys::schema() ),
+				'args'                => Args::ID + Args::documented( Request_Id::schema() ),
 			)
 		);
 	}
@@ -51,7 +52,7 @@ final class Duplicate_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = $this->limits->write( 'mission', get_current_user_id() )
+		$id = Request_Id::refusal( $request ) ?? $this->limits->write( 'mission', get_current_user_id() )
 			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;

@@ -17,9 +17,12 @@ use WP_REST_Request;
 final class Going_On {
 
 	/**
-	 * Names of the fields.
+	 * What the fields do, by name.
 	 */
-	public const CALLS = array( 'renew', 'reopen' );
+	public const CALLS = array(
+		'renew'  => 'Keeps the design job open.',
+		'reopen' => 'Opens it again.',
+	);
 
 	public function __construct( private readonly Candidate_Access $candidates ) {}
 
@@ -30,7 +33,7 @@ final class Going_On {
 	 */
 	public static function check( WP_REST_Request $request ): array {
 		$wrong = array_filter(
-			array( 'close', ...self::CALLS ),
+			array( 'close', ...array_keys( self::CALLS ) ),
 			static fn( string $name ): bool => ! is_bool( Value::boolean( $request[ $name ] ) )
 		);
 		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
@@ -64,6 +67,6 @@ final class Going_On {
 	 */
 	private static function asked( WP_REST_Request $request ): array {
 		$is_on = static fn( string $name ): bool => true === Value::boolean( $request[ $name ] );
-		return $is_on( 'close' ) ? array() : array_values( array_filter( self::CALLS, $is_on ) );
+		return $is_on( 'close' ) ? array() : array_values( array_filter( array_keys( self::CALLS ), $is_on ) );
 	}
 }

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
@@ -62,7 +61,7 @@ final class Job_Controller {
 		$post  = $id > 0 ? get_post( $id ) : null;
 		$owner = $post instanceof WP_Post && Mission_State::is_published( $post ) ? $this->owner( Ownership::of( $post ) ) : null;
 		if ( ! $post instanceof WP_Post || ! $owner ) {
-			return Errors::of( self::is_gone( $id, $post ) ? 'mission_gone' : 'mission_unknown' );
+			return Errors::of( Gone_Missions::has( $id ) ? 'mission_gone' : 'mission_unknown' );
 		}
 		$common = Item_Controller::common( $post );
 		$date   = (string) get_post_meta( $id, Mission_Post_Type::POSTING_DATE, true );
@@ -97,15 +96,5 @@ final class Job_Controller {
 			wp_cache_set( $id, $owner, self::OWNERS );
 		}
 		return $owner;
-	}
-
-	/**
-	 * Whether a job existed and is now deleted, in the trash or hidden.
-	 *
-	 * @param mixed $post The job, null if deleted.
-	 */
-	private static function is_gone( int $id, mixed $post ): bool {
-		$is_hidden = Mission_State::Hidden === Mission_State::of( $post ) && Mission_State::was_published( $post );
-		return $is_hidden ? $post instanceof WP_Post && ! State::is_off( Ownership::of( $post ) ) : Gone_Missions::has( $id );
 	}
 }

@@ -23,6 +23,7 @@ use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
+use DesignMarketplace\Rest\Request_Id;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -48,11 +49,15 @@ final class Mission_Controller extends Item_Controller {
 		return Contract::form( 'mission', 'mission' );
 	}
 
-	protected function fields( Form $form ): array {
-		return parent::fields( $form ) + array_fill_keys(
-			array( 'close', ...Going_On::CALLS ),
-			array( 'type' => 'boolean' )
-		) + Contract::form( 'application', 'close' )->schemas();
+	protected function fields( Form $form, bool $is_change = false ): array {
+		$acts = array_map(
+			static fn( string $does ): array => array(
+				'type'        => 'boolean',
+				'description' => $does,
+			),
+			array( 'close' => 'Closes the design job.' ) + Going_On::CALLS
+		);
+		return parent::fields( $form, $is_change ) + $acts + Contract::form( 'application', 'close' )->schemas();
 	}
 
 	public function get_collection_params(): array {
@@ -100,7 +105,7 @@ final class Mission_Controller extends Item_Controller {
 		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author )
 			?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
-		$id                 = $error ?? ( new Mission_Service() )->create(
+		$id                 = Request_Id::refusal( $request, $error ) ?? ( new Mission_Service() )->create(
 			$author,
 			$values,
 			$status,

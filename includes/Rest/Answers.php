@@ -101,10 +101,8 @@ final class Answers implements Module {
 			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
 			unset( $data['data']['retry_after'] );
 		}
-		// Core puts the details of nested errors here; the contract has them in params.
-		if ( isset( $data['data']['details'] ) ) {
-			unset( $data['data']['details'] );
-		}
+		// Core puts the details of nested errors here, and data that was replaced; the contract has them in params.
+		unset( $data['data']['details'], $data['additional_data'] );
 		$response->set_data( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

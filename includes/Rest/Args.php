@@ -12,7 +12,12 @@ final class Args {
 	/**
 	 * The user or item a path names.
 	 */
-	public const ID = array( 'id' => array( 'type' => 'integer' ) );
+	public const ID = array(
+		'id' => array(
+			'type'        => 'integer',
+			'description' => 'The id in the path.',
+		),
+	);
 
 	/**
 	 * Arguments that core documents but does not check. It would check every argument with a type and no callback.

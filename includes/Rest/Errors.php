@@ -71,6 +71,7 @@ final class Errors {
 		'too_many'            => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),
 		'files_unstored'      => array( 'rest_files_unstored', 507, 'files_unstored' ),
+		'pictures_unstored'   => array( 'rest_files_unstored', 507, 'pictures_unstored' ),
 		'updating'            => array( 'rest_updating', 503, 'updating' ),
 		'database_lost'       => array( 'rest_database_lost', 503, 'server_error' ),
 	);

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Database\Idempotency_Keys;
 use WP_Error;
 use WP_Post;
 use WP_REST_Controller;
@@ -36,20 +35,14 @@ abstract class Item_Controller extends WP_REST_Controller {
 	public function register_routes(): void {
 		$this->namespace = Routes::NAMESPACE;
 		$this->rest_base = $this->name();
-		$one             = array(
-			'id' => array(
-				'type'     => 'integer',
-				'required' => true,
-			),
-		);
 		$collection      = array( $this->route( WP_REST_Server::READABLE, 'get_items', $this->get_collection_params() ) );
-		$single          = array( $this->route( WP_REST_Server::READABLE, 'get_item', $one ) );
+		$single          = array( $this->route( WP_REST_Server::READABLE, 'get_item', Args::ID ) );
 		$form            = $this->form();
 		if ( $form ) {
-			$fields       = Args::documented( $this->fields( $form ) );
-			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', $fields );
-			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', $one + $fields );
-			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', $one );
+			$new          = $this->fields( $form ) + Request_Id::schema();
+			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', Args::documented( $new ) );
+			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', Args::ID + Args::documented( $this->fields( $form, true ) ) );
+			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', Args::ID );
 		}
 		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
 		register_rest_route( $this->namespace, '/' . $this->rest_base, $collection + $schema );
@@ -59,15 +52,17 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * The fields a client may send to create or change an item.
 	 *
+	 * @param bool $is_change Whether it changes one.
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
-	protected function fields( Form $form ): array {
-		return $form->schemas() + array(
+	protected function fields( Form $form, bool $is_change = false ): array {
+		return $form->schemas( $is_change ) + array(
 			'status' => array(
-				'type' => 'string',
-				'enum' => array( 'publish', 'draft' ),
+				'type'        => 'string',
+				'enum'        => array( 'publish', 'draft' ),
+				'description' => 'Whether others see it.',
 			),
-		) + Idempotency_Keys::schema();
+		);
 	}
 
 	/**
@@ -83,14 +78,16 @@ abstract class Item_Controller extends WP_REST_Controller {
 	public function get_collection_params(): array {
 		return Paging::args( $this->page_size() ) + array(
 			'order'   => array(
-				'type'    => 'string',
-				'enum'    => array( 'asc', 'desc' ),
-				'default' => 'desc',
+				'type'        => 'string',
+				'enum'        => array( 'asc', 'desc' ),
+				'default'     => 'desc',
+				'description' => 'Direction of the order.',
 			),
 			'orderby' => array(
-				'type'    => 'string',
-				'enum'    => array_keys( Post_Pages::ORDER ),
-				'default' => 'date',
+				'type'        => 'string',
+				'enum'        => array_keys( Post_Pages::ORDER ),
+				'default'     => 'date',
+				'description' => 'What the list is ordered by.',
 			),
 		);
 	}

@@ -28,16 +28,18 @@ final class Paging {
 	public static function args( int $default_size ): array {
 		return array(
 			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => self::LAST,
-				'default' => 1,
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => self::LAST,
+				'default'     => 1,
+				'description' => 'Page of the list.',
 			),
 			'per_page' => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => Contract::limit( 'collection_max' ),
-				'default' => $default_size,
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => Contract::limit( 'collection_max' ),
+				'default'     => $default_size,
+				'description' => 'Items on a page.',
 			),
 		);
 	}

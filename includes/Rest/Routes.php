@@ -20,7 +20,7 @@ final class Routes {
 
 	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
-	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/jobs/)#';
+	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/(jobs/|openapi\.json$))#';
 
 	/**
 	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.

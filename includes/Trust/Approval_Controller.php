@@ -9,6 +9,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Module;
@@ -41,9 +42,9 @@ final class Approval_Controller implements Module {
 				'permission_callback' => array( $this, 'may_decide' ),
 				'args'                => Args::ID + Args::documented(
 					array(
-						'approve' => array(
+						'approve' => Rule::REQUIRED + array(
 							'type'        => 'boolean',
-							'description' => 'May not be empty.',
+							'description' => 'Whether the design job may be shown. A refusal has a reason.',
 						),
 						'read'    => array(
 							'type'        => 'string',

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Rest\Args;
@@ -35,9 +36,10 @@ final class Report_Controller {
 	 */
 	public function register_routes(): void {
 		$decide = array(
-			'decision' => array(
-				'type' => 'string',
-				'enum' => array_column( Decision_Kind::about_reports(), 'value' ),
+			'decision' => Rule::REQUIRED + array(
+				'type'        => 'string',
+				'enum'        => array_column( Decision_Kind::about_reports(), 'value' ),
+				'description' => 'What is decided about the reported thing.',
 			),
 			'reason'   => array(
 				'type'        => 'string',
@@ -59,7 +61,12 @@ final class Report_Controller {
 			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array(
 				'decide',
 				'may_decide',
-				array( 'id' => array( 'type' => 'string' ) ) + $decide,
+				array(
+					'id' => array(
+						'type'        => 'string',
+						'description' => 'Number of the report.',
+					),
+				) + $decide,
 			),
 		);
 		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {

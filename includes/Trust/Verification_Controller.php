@@ -12,6 +12,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Declares\Has_Limits;
@@ -60,7 +61,10 @@ final class Verification_Controller implements Module, Has_Limits {
 					'permission_callback' => array( $this, 'may_decide' ),
 					'args'                => Args::ID + Args::documented(
 						array(
-							'verified'   => array( 'type' => 'boolean' ),
+							'verified'   => Rule::REQUIRED + array(
+								'type'        => 'boolean',
+								'description' => 'Whether the startup belongs to the university.',
+							),
 							'university' => array(
 								'type'        => 'string',
 								'description' => 'The university that was looked at: another one now is a conflict.',
@@ -78,7 +82,10 @@ final class Verification_Controller implements Module, Has_Limits {
 				'callback'            => array( $this, 'ask' ),
 				'permission_callback' => array( $this, 'may_ask' ),
 				'args'                => Args::ID + Args::documented(
-					array( 'address' => Contract::fields( 'member' )['email']->schema() )
+					array(
+						'address' => array( 'description' => 'Email address at the university.' )
+							+ Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED,
+					)
 				),
 			)
 		);

@@ -11,6 +11,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\Rest\Request_Id;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -32,7 +33,8 @@ final class Work_Input {
 		$values   = $form->clean( $request->get_params() );
 		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
 		$fields   = array_keys( $uploads->files() );
-		$error    = Uploads::error( $messages, $uploads->refusals(), $form )
+		$error    = Uploads::error( $messages, $uploads->refusals(), $form );
+		$error    = ( $post ? $error : Request_Id::refusal( $request, $error ) )
 			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
 			?? ( new Work_Service() )->refusal_of_storage( $fields, $post, $owner )
 			?? $uploads->decode();

@@ -10,7 +10,7 @@ import { reportPath } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { LanguageLinks } from './language-links';
 import { Emblem, formOf } from './leads';
-import { mainLinks } from './navigation';
+import { footerLinks } from './navigation';
 
 const TERMS = '/terms-conditions';
 const PRIVACY = '/privacy-policy';
@@ -93,7 +93,7 @@ export const Footer = ( { isSmall }: { isSmall: boolean } ) => {
 	const { schools, partners, legal, place } = settings;
 	// An administrator by wp-admin's cookie is none.
 	const isSlim = useSession() !== null || isSmall;
-	const about = mainLinks().slice( -1 );
+	const [ links, about ] = footerLinks();
 	return (
 		<footer className={ classNames( 'foot on-inverse', isSlim && 'slim' ) }>
 			<div className="grid">
@@ -104,13 +104,11 @@ export const Footer = ( { isSmall }: { isSmall: boolean } ) => {
 					</>
 				) }
 				<ul className="links c1-3">
-					{ mainLinks()
-						.slice( 0, -1 )
-						.map( ( { to, label } ) => (
-							<li key={ to }>
-								<Link to={ to }>{ label }</Link>
-							</li>
-						) ) }
+					{ links.map( ( { to, label } ) => (
+						<li key={ to }>
+							<Link to={ to }>{ label }</Link>
+						</li>
+					) ) }
 				</ul>
 				<ul className="links c4-6">
 					{ about.map( ( { to, label } ) => (

@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { allRoutes, routes } from '../contract/routes';
 import type { MemberPrivate } from '../contract/shapes';
+import { getBoot } from '../lib/boot';
 import { editMissionPath, editWorkPath, profilePath } from '../lib/paths';
 
 export interface NavigationLink {
@@ -11,7 +12,26 @@ export interface NavigationLink {
 	form?: 'circle' | 'square';
 }
 
-export const mainLinks = (): NavigationLink[] =>
+/** The site's own menu with the forms of the pages it leads to, otherwise the pages that have a main link. */
+export function mainLinks(): NavigationLink[] {
+	const usual = routeLinks();
+	return (
+		getBoot().settings.menus?.main?.map( ( link ) => ( {
+			...link,
+			form: usual.find( ( { to } ) => to === link.to )?.form,
+		} ) ) ?? usual
+	);
+}
+
+/** The footer's two lists: the last of the main links stands with those about the site; a menu of the footer's own stays together. */
+export function footerLinks(): [ NavigationLink[], NavigationLink[] ] {
+	const own = getBoot().settings.menus?.footer;
+	return own
+		? [ own, [] ]
+		: [ mainLinks().slice( 0, -1 ), mainLinks().slice( -1 ) ];
+}
+
+const routeLinks = (): NavigationLink[] =>
 	allRoutes.flatMap( ( [ , { path, title, menu } ] ) =>
 		menu && title
 			? [

@@ -194,6 +194,11 @@ export const messages = {
 			'You can send %s of files a day. Please send the others tomorrow.',
 			'design-marketplace'
 		),
+	pictures_unstored: () =>
+		__(
+			'Your pictures could not be stored, so nothing was saved. Please try again later.',
+			'design-marketplace'
+		),
 	files_unstored: () =>
 		__(
 			'Your files could not be stored, so your message was not sent. Please try again later.',

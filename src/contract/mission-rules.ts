@@ -99,11 +99,12 @@ export const missionRules = {
 			'budget_unit',
 			'budget',
 		],
-		facts: [ 'place', 'starts', 'duration' ],
+		facts: [ 'place', 'starts' ],
+		texts: [ 'duration' ],
 	},
 	flows: {
-		mission: [ 'mission', 'terms', 'facts' ],
-		facts: [ 'terms', 'facts' ],
-		terms: [ 'terms' ],
+		mission: [ 'mission', 'terms', 'facts', 'texts' ],
+		facts: [ 'terms', 'facts', 'texts' ],
+		terms: [ 'terms', 'texts' ],
 	},
 } as const satisfies EntityRules;

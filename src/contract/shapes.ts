@@ -331,6 +331,7 @@ export interface Mission {
 		budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
 		budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
 		budget: string | null;
+		duration: string | null;
 	};
 	can: MissionCan;
 }
@@ -603,6 +604,80 @@ export interface Page {
 export interface ErrorBody {
 	code: string;
 	message: string;
-	data: { status: number; params?: Record< string, string > };
+	data: {
+		status: number;
+		current?:
+			| Record< string, unknown >
+			| Array< Record< string, unknown > >
+			| null;
+		params?: Record< string, string >;
+	};
 	errors?: Array< string >;
+}
+
+export interface ValidToken {
+	code: string;
+	data: { status: number };
+}
+
+export interface AccountState {
+	id: number;
+	slug: string;
+	role: string;
+	state: string;
+	off: { date_gmt: string; reason: string; words: string; by: number } | null;
+}
+
+export interface Approval {
+	id: number;
+	status: string;
+	held: boolean;
+}
+
+export interface Unread {
+	unread: number;
+}
+
+export interface Notice {
+	message: string;
+}
+
+export interface Echo {
+	authorization: boolean;
+}
+
+export interface Account {
+	id: number;
+	name: string;
+	url: string;
+	description: string;
+	link: string;
+	slug: string;
+}
+
+export interface CoreItem {
+	id: number;
+	slug: string;
+	type: string;
+	link: string;
+}
+
+export interface CoreTerm {
+	id: number;
+	slug: string;
+	taxonomy: string;
+	link: string;
+}
+
+export interface Challenge {
+	algorithm: string;
+	challenge: string;
+	maxnumber?: number;
+	salt: string;
+	signature: string;
+}
+
+export interface CoreError {
+	code: string;
+	message: string;
 }

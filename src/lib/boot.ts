@@ -15,12 +15,19 @@ export interface Language {
 	name: string;
 }
 
+export interface MenuLink {
+	to: string;
+	label: string;
+}
+
 export interface Settings {
 	schools: NamedLink[];
 	partners: NamedLink[];
 	/** Host whose films are played by a plain video tag. */
 	videoHost: string;
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
+	/** WordPress' menus, where the site has some: header and footer. */
+	menus?: { main: MenuLink[] | null; footer: MenuLink[] | null };
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
 	/** The bot check whose token the sign-up sends; the site key is empty for the check that needs none. */

@@ -112,13 +112,18 @@ test( 'everything else is not found, in the app', async () => {
 	}
 } );
 
+test( 'there is no feed, as nothing in one has a page', async () => {
+	for ( const path of [ '/feed/', '/jobs/feed/', '/comments/feed/' ] ) {
+		assert.equal( ( await visit( path ) ).status, 404, path );
+	}
+} );
+
 test( 'what is WordPress’ stays WordPress’', async () => {
 	for ( const path of [
 		'/wp-json/',
 		'/robots.txt',
 		'/wp-sitemap.xml',
 		'/wp-sitemap-routes-1.xml',
-		'/feed/',
 		'/wp-login.php',
 		'/?rest_route=/',
 	] ) {

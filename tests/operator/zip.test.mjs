@@ -79,6 +79,7 @@ test( 'holds what a site needs, and nothing of development', () => {
 		'bin',
 		'build',
 		'composer.json',
+		'docs',
 		'includes',
 		'languages',
 		'package.json',
@@ -92,7 +93,7 @@ test( 'holds what a site needs, and nothing of development', () => {
 		'wpml-config.xml',
 	] );
 	const unwanted =
-		/(^|\/)\.|(^|\/)(tests?|node_modules)\/|\.test\.|\.(map|po|pot|neon|dist|lock)$|composer\/|phpunit|phpstan/;
+		/(^|\/)\.|(^|\/)(tests?|node_modules)\/|\.test\.|\.(map|neon|dist|lock)$|composer\/|phpunit|phpstan/;
 	assert.deepEqual(
 		files.filter( ( path ) => unwanted.test( path ) ),
 		[]
@@ -100,9 +101,14 @@ test( 'holds what a site needs, and nothing of development', () => {
 	for ( const path of [
 		'build/index.js',
 		'build/index.asset.php',
+		'docs/architecture.md',
+		`languages/${ slug }.pot`,
 		'vendor/firebase/php-jwt/LICENSE',
 		...[ 'fr_FR', 'de_DE', 'it_IT' ].map(
 			( locale ) => `languages/${ slug }-${ locale }.l10n.php`
+		),
+		...[ 'fr_FR', 'de_DE', 'it_IT' ].map(
+			( locale ) => `languages/${ slug }-${ locale }.po`
 		),
 	] ) {
 		assert.ok( files.includes( path ), path );

@@ -1,4 +1,5 @@
-// A client written from the contract alone: one person (or stranger) talking to the site over HTTP.
+// A client written from the contract alone: one person (or stranger) talking to the site over HTTP. Each answer has to be as the site describes it.
+import { isAsDescribed } from './described.mjs';
 
 export const SITE_URL = process.env.SITE_URL ?? 'http://localhost:8888';
 export const INBOX_URL = process.env.INBOX_URL ?? 'http://localhost:1080';
@@ -36,11 +37,17 @@ export function person( token = null ) {
 		}
 		const response = await fetch( url, options );
 		const text = await response.text();
+		const body = parse( text );
+		await isAsDescribed( SITE_URL, method, url, {
+			status: response.status,
+			type: response.headers.get( 'content-type' ),
+			body,
+		} );
 		return {
 			status: response.status,
 			headers: response.headers,
 			text,
-			body: parse( text ),
+			body,
 		};
 	}
 	return {

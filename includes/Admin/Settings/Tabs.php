@@ -206,7 +206,7 @@ final class Tabs {
 			'hold_jobs'        => array(
 				__( 'Design jobs to approve', 'design-marketplace' ),
 				__(
-					'Which design jobs stay hidden until an administrator has approved them. Later changes of title, description, engagement or pay then need approval, too. Anything still waiting when you switch this off goes online as soon as its company saves it again, or an administrator approves it.',
+					'Which design jobs stay hidden until an administrator has approved them. Later changes of title, description, engagement, pay or duration then need approval, too. Anything still waiting when you switch this off goes online as soon as its company saves it again, or an administrator approves it.',
 					'design-marketplace'
 				),
 			),

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Account;
+use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Member_Fields;
 use RuntimeException;
 use WP_Error;
@@ -56,6 +57,8 @@ final class Accounts {
 			$id,
 			array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null )
 		);
+		// With their time, which the newsletter's list shows.
+		Consent::log( $id, array_filter( array_intersect_key( $values, array_flip( array( 'cgu_1', 'cgu_2', 'newsletter' ) ) ) ), 'signup' );
 		State::wait( $id );
 		State::activate( $id );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );

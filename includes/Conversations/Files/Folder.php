@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Database\Kept_Secret;
+use DesignMarketplace\Media\Disk;
 
 /**
  * New files go into the first folder that is writable. Files are looked for in all folders, so that they are found after the operator has
@@ -120,9 +121,7 @@ final class Folder {
 	 * Creates a folder and its parents if needed. Returns whether it is writable.
 	 */
 	public static function make( string $folder ): bool {
-		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- the return value says the same as a warning; with open_basedir even is_dir() warns.
-		return ( @is_dir( $folder ) || @mkdir( $folder, self::MODE, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
-		// phpcs:enable
+		return Disk::make_folder( $folder, self::MODE );
 	}
 
 	/**
@@ -131,7 +130,7 @@ final class Folder {
 	 * @param string $folder One of all().
 	 */
 	public static function is_ours( string $folder ): bool {
-		return self::owner() === trim( (string) @file_get_contents( $folder . '/' . self::OWNER ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- it may not be there.
+		return self::owner() === trim( (string) Disk::get( $folder . '/' . self::OWNER ) );
 	}
 
 	/**
@@ -141,12 +140,12 @@ final class Folder {
 	 */
 	public static function remove( string $folder ): void {
 		foreach ( array( self::OWNER, ...array_keys( self::GUARDS ) ) as $name ) {
-			wp_delete_file( "{$folder}/{$name}" );
+			Disk::delete( "{$folder}/{$name}" );
 		}
-		foreach ( (array) glob( "{$folder}/*", GLOB_ONLYDIR ) as $part ) {
-			@rmdir( (string) $part ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- refuses a folder with files.
+		foreach ( Disk::names( $folder ) as $part ) {
+			Disk::remove_folder( "{$folder}/{$part}" );
 		}
-		@rmdir( $folder ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- refuses a folder with files.
+		Disk::remove_folder( $folder );
 	}
 
 	/**
@@ -154,8 +153,7 @@ final class Folder {
 	 */
 	private function guard( string $folder ): bool {
 		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- the return value says the same.
-			if ( ! @is_file( "{$folder}/{$name}" ) && strlen( $text ) !== @file_put_contents( "{$folder}/{$name}", $text ) ) {
+			if ( ! Disk::exists( "{$folder}/{$name}" ) && ! Disk::put( "{$folder}/{$name}", $text ) ) {
 				return false;
 			}
 		}

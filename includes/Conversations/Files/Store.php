@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations\Files;
 
+use DesignMarketplace\Media\Disk;
+
 final class Store {
 
 	/**
@@ -42,12 +44,10 @@ final class Store {
 		if ( null === $folder || $bytes < 1 || ! Folder::make( dirname( $target ) ) ) {
 			return null;
 		}
-		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
-		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) ) && @rename( $unfinished, $target );
-		if ( ! $is_stored && @is_file( $unfinished ) ) {
-			@unlink( $unfinished );
+		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) ) && Disk::move( $unfinished, $target );
+		if ( ! $is_stored && Disk::exists( $unfinished ) ) {
+			Disk::delete( $unfinished );
 		}
-		// phpcs:enable
 		return $is_stored ? $name : null;
 	}
 
@@ -57,7 +57,7 @@ final class Store {
 	public function open( string $name, int $bytes ): ?Stored_File {
 		$path   = $this->find( $name );
 		$cipher = new Cipher( $name, $bytes );
-		$file   = null === $path || filesize( $path ) !== $cipher->locked_bytes() ? false : @fopen( $path, 'rb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a file of this machine.
+		$file   = null === $path || Disk::bytes( $path ) !== $cipher->locked_bytes() ? null : Disk::open( $path );
 		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
 	}
 
@@ -66,8 +66,8 @@ final class Store {
 	 */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
-			if ( Folder::is_ours( $folder ) && @is_file( self::path( $folder, $name ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- open_basedir warns of a look.
-				wp_delete_file( self::path( $folder, $name ) );
+			if ( Folder::is_ours( $folder ) && Disk::exists( self::path( $folder, $name ) ) ) {
+				Disk::delete( self::path( $folder, $name ) );
 			}
 		}
 	}
@@ -77,7 +77,7 @@ final class Store {
 	 */
 	public function find( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
-			if ( @is_file( self::path( $folder, $name ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- open_basedir warns of a look.
+			if ( Disk::exists( self::path( $folder, $name ) ) ) {
 				return self::path( $folder, $name );
 			}
 		}
@@ -107,10 +107,9 @@ final class Store {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
 		$source    = @fopen( $from, 'rb' );
 		$target    = $source ? @fopen( $to, 'xb' ) : false;
-		$is_whole  = $source && $target && $cipher->lock( $source, $target ) && @fflush( $target ) && @fsync( $target );
+		$is_whole  = $source && $target && $cipher->lock( $source, $target ) && Disk::keep( $target );
 		$is_closed = array_map( static fn( $file ): bool => ! $file || @fclose( $file ), array( $source, $target ) );
-		clearstatcache( true, $to );
-		return $is_whole && ! in_array( false, $is_closed, true ) && @filesize( $to ) === $cipher->locked_bytes();
+		return $is_whole && ! in_array( false, $is_closed, true ) && Disk::bytes( $to ) === $cipher->locked_bytes();
 		// phpcs:enable
 	}
 }

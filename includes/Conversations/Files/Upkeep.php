@@ -12,6 +12,7 @@ use DesignMarketplace\Conversations\Conversation_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Sites;
+use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Module;
 use WP_Site;
 
@@ -56,8 +57,10 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 */
 	public function uninstall(): void {
 		foreach ( $this->store->folders() as $folder ) {
-			foreach ( (array) glob( "{$folder}/[0-9a-f][0-9a-f]/*" ) as $path ) {
-				wp_delete_file( (string) $path );
+			foreach ( preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
+				foreach ( Disk::names( "{$folder}/{$part}" ) as $name ) {
+					Disk::delete( "{$folder}/{$part}/{$name}" );
+				}
 			}
 			Folder::remove( $folder );
 		}
@@ -74,10 +77,9 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 */
 	private function sweep( string $folder ): void {
 		$files = array();
-		foreach ( is_dir( $folder ) ? (array) scandir( $folder ) : array() as $name ) {
-			$name = (string) $name;
+		foreach ( Disk::names( $folder ) as $name ) {
 			$base = basename( $name, Store::UNFINISHED );
-			if ( preg_match( Store::NAME, $base ) && filemtime( "{$folder}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
+			if ( preg_match( Store::NAME, $base ) && Disk::changed( "{$folder}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
 				$files[ $name ] = $base;
 			}
 		}
@@ -85,7 +87,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 			$known = File_Rows::known( array_values( $some ) ) ?? array_values( $some );
 			foreach ( $some as $name => $base ) {
 				if ( ! in_array( $base, $known, true ) ) {
-					wp_delete_file( "{$folder}/{$name}" );
+					Disk::delete( "{$folder}/{$name}" );
 				}
 			}
 		}

@@ -9,7 +9,7 @@ import type { Mission, MissionValues } from './types';
 export const missionSchema = () =>
 	schemaOf(
 		missionRules,
-		fieldsOf( missionRules, 'mission', 'terms', 'facts' )
+		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts' )
 	).transform( inPlace );
 
 const typed = ( value: string | number | null | undefined ): string =>

@@ -64,6 +64,19 @@ final class ClockTest extends TestCase {
 		);
 	}
 
+	public function test_a_job_that_ran_meanwhile_is_not_days_ahead_after_a_reset(): void {
+		Clock_Command::move( Clock::now() + 15 * DAY_IN_SECONDS );
+		foreach ( self::due() as $hook => $time ) {
+			// As WP-Cron does with what is due.
+			wp_reschedule_event( $time, (string) wp_get_schedule( $hook ), $hook );
+			wp_unschedule_event( $time, $hook );
+		}
+		Clock_Command::move( (int) Clock_Command::read( 'reset' ) );
+		foreach ( self::due() as $hook => $time ) {
+			self::assertLessThanOrEqual( Clock::now() + wp_get_schedules()[ (string) wp_get_schedule( $hook ) ]['interval'] + 1, $time, $hook );
+		}
+	}
+
 	public function test_the_jobs_move_with_the_clock_and_back(): void {
 		$due   = self::due();
 		$other = wp_next_scheduled( 'wp_version_check' );

@@ -12,6 +12,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -84,11 +85,16 @@ final class RouterTest extends TestCase {
 		$trashed = Market::mission( $owner );
 		$draft   = Market::mission( $owner, array( 'status' => 'draft' ) );
 		$deleted = Market::mission( $owner );
+		$hidden  = Market::mission( $owner );
+		Decided::hide( $hidden );
 		wp_trash_post( $trashed );
 		wp_trash_post( $draft );
 		wp_delete_post( $deleted, true );
 
 		self::assertSame( array( 'not_found', 410 ), $this->at( "/project/{$works}/mission/{$trashed}" ) );
+		self::assertSame( array( 'not_found', 410 ), $this->at( "/project/{$works}/mission/{$hidden}" ) );
+		self::assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$hidden}" )->get_status() );
+		self::assertSame( 'dm_hidden', $this->rest( 'GET', "/wp/v2/mission/{$hidden}", array(), $owner )->get_data()['status'], 'Its author still reads it.' );
 		self::assertSame( 404, $this->at( "/project/{$other}/mission/{$trashed}" )[1], 'It never was at this address.' );
 		self::assertSame( 404, $this->at( "/project/{$works}/mission/{$draft}" )[1] );
 		self::assertSame( 410, $this->at( "/project/{$works}/mission/{$deleted}" )[1] );

@@ -8,7 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Rest;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Rest\Routes;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
@@ -56,7 +58,7 @@ final class ArgumentsTest extends TestCase {
 					'website'      => $url,
 					'company_size' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000000 ),
 					'ecosystem'    => array( 'enum' => array( 'ECAL', 'EHL', 'EPFL', 'HEIG-VD', 'UNIL', 'OTHER' ) ),
-					'epfl_lab'     => array( 'description' => 'May not be empty where ecosystem is EPFL. For a contractor.' ),
+					'epfl_lab'     => array( 'description' => 'Laboratory at EPFL. Required where ecosystem is EPFL. For a contractor.' ),
 					'start_date'   => array( 'pattern' => '^\d{4}-\d{1,2}$' ),
 					'started_at'   => array( 'type' => 'integer' ),
 				),
@@ -160,6 +162,111 @@ final class ArgumentsTest extends TestCase {
 			}
 		}
 		$this->assertSame( array(), $without );
+	}
+
+	/**
+	 * The arguments of each of our routes. Core describes the list of a namespace.
+	 *
+	 * @return iterable<string,array<string,mixed>>
+	 */
+	private function arguments(): iterable {
+		foreach ( $this->routes() as $route => $handlers ) {
+			$path = (string) preg_replace( '/\(\?P<\w+>.*/', '1', $route );
+			if ( '/' . Routes::OWN === $route || ! Routes::is_ours( $path ) ) {
+				continue;
+			}
+			foreach ( $handlers as $handler ) {
+				foreach ( $handler['args'] as $name => $arg ) {
+					yield implode( ',', array_keys( $handler['methods'] ) ) . " {$route} {$name}" => $arg;
+				}
+			}
+		}
+	}
+
+	public function test_every_argument_has_a_description_that_is_no_error(): void {
+		$errors = ( include dirname( __DIR__, 4 ) . '/includes/Contract/compiled.php' )['messages'];
+		$wrong  = array();
+		foreach ( $this->arguments() as $name => $arg ) {
+			if ( empty( $arg['description'] ) || in_array( $arg['description'], $errors, true ) || str_starts_with( $arg['description'], 'May not be' ) ) {
+				$wrong[] = $name;
+			}
+		}
+		$this->assertSame( array(), $wrong );
+	}
+
+	/**
+	 * Calls with the names of what they require.
+	 *
+	 * @return array<string,array{string,string,list<string>}>
+	 */
+	public static function required(): array {
+		return array(
+			'the sign-up'             => array( 'POST', '/wp/v2/users/register', array( 'role', 'email', 'password', 'cgu_1', 'cgu_2', 'country', 'city' ) ),
+			'a log-in'                => array( 'POST', '/jwt-auth/v1/token', array( 'username', 'password' ) ),
+			'a new design job'        => array( 'POST', '/wp/v2/mission', array( 'title', 'description' ) ),
+			'a change of a job'       => array( 'POST', '/wp/v2/mission/1', array() ),
+			'a new work'              => array( 'POST', '/wp/v2/work', array( 'title', 'client', 'month', 'year', 'image' ) ),
+			'the settings'            => array( 'POST', '/wp/v2/users/1', array() ),
+			'a letter'                => array( 'POST', '/wp/v2/mail/workwith', array( 'to', 'comment' ) ),
+			'a report'                => array( 'POST', '/design-marketplace/v1/reports', array( 'kind', 'id', 'reason' ) ),
+			'a search'                => array( 'POST', '/design-marketplace/v1/searches', array( 'kind' ) ),
+			'an account switched off' => array( 'POST', '/design-marketplace/v1/members/1', array( 'off' ) ),
+			'the lists of members'    => array( 'GET', '/wp/v2/users', array() ),
+		);
+	}
+
+	/**
+	 * @param string       $method   Method.
+	 * @param string       $path     Path.
+	 * @param list<string> $expected Names.
+	 */
+	#[DataProvider( 'required' )]
+	public function test_what_is_required_is_told( string $method, string $path, array $expected ): void {
+		$this->assertSame( $expected, array_keys( array_filter( array_column( $this->with_names( $this->told( $method, $path ) ), 'required', 'name' ) ) ) );
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $args Arguments by name.
+	 * @return list<array<string,mixed>>
+	 */
+	private function with_names( array $args ): array {
+		return array_map( static fn( string $name ): array => array( 'name' => $name ) + $args[ $name ], array_keys( $args ) );
+	}
+
+	/**
+	 * @return array<string,array{mixed}>
+	 */
+	public static function no_names(): array {
+		return array(
+			'too short'   => array( 'abc' ),
+			'empty'       => array( '' ),
+			'too long'    => array( str_repeat( 'a', 65 ) ),
+			'other signs' => array( 'abcdefgh_ijklmnop' ),
+			'a list'      => array( array( 'abcdefghijklmnop' ) ),
+			'a number'    => array( 1234567890123456 ),
+		);
+	}
+
+	/**
+	 * @param mixed $name What is sent as `request_id`.
+	 */
+	#[DataProvider( 'no_names' )]
+	public function test_a_name_of_a_request_that_is_none_is_refused_wherever_one_is_taken( mixed $name ): void {
+		[ $designer, $contractor ] = array( $this->designer(), $this->contractor() );
+		$job                       = Market::mission( $contractor );
+		Market::apply( $designer, $job );
+		$thread = Talk::between( $designer, $contractor )->public_id;
+		foreach ( array(
+			'/wp/v2/mission'                  => array( $contractor, array( 'title' => 'A bell', 'description' => 'It rings.' ), array( 'request_id' ) ),
+			"/wp/v2/mission/{$job}/duplicate" => array( $contractor, array(), array( 'request_id' ) ),
+			'/wp/v2/work'                     => array( $designer, array(), array( 'title', 'client', 'month', 'year', 'image', 'request_id' ) ),
+			"/design-marketplace/v1/conversations/{$thread}" => array( $designer, array( 'text' => 'Hello' ), array( 'request_id' ) ),
+		) as $path => [ $who, $params, $fields ] ) {
+			$answer = $this->rest( 'POST', $path, $params + array( 'request_id' => $name ), $who );
+			$this->assert_answer( 400, $answer, 'rest_invalid_param' );
+			$this->assertSame( $fields, array_keys( $answer->get_data()['data']['params'] ), $path );
+		}
+		$this->assertCount( 1, $this->rest( 'GET', "/wp/v2/mission?author={$contractor}", array(), $contractor )->get_data() );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Tests\Support\Decided;
@@ -91,6 +92,26 @@ final class HoldTest extends TestCase {
 		$this->assertSame( array( false, null, 'student_project' ), array( $approved['paid'], $approved['budget'], $approved['engagement'] ) );
 		$this->assertArrayNotHasKey( 'proposed', $approved );
 		$this->assertNotSame( $before, Approval_Hold::version( $this->stored( $id ) ) );
+	}
+
+	public function test_every_free_text_of_a_job_waits(): void {
+		$texts = array_keys(
+			array_filter(
+				Contract::form( 'mission', 'mission' )->rules(),
+				static fn( Rule $rule ): bool => 'string' === $rule->get( 'type' ) && null === $rule->get( 'enum' ) && null === $rule->get( 'format' )
+			)
+		);
+		$this->assertContains( 'duration', $texts );
+		Decided::hold( 'all' );
+		$company = $this->contractor();
+		$id      = $this->post( $company, array() )['id'];
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array_fill_keys( $texts, 'SNEAKED' ), $company )->get_data();
+		$this->assertStringNotContainsString( 'SNEAKED', (string) wp_json_encode( array_diff_key( $changed, array( 'proposed' => 0 ) ) ) );
+		$this->assertCount( count( $texts ), array_filter( $changed['proposed'], static fn( mixed $value ): bool => in_array( $value, array( 'SNEAKED', array( 'rendered' => 'SNEAKED' ) ), true ) ) );
+		$this->assertTrue( rest_validate_value_from_schema( $changed, Contract::shape( 'mission' ), 'mission' ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$this->assertSame( 'SNEAKED', $this->read( $id, $company )['duration'] );
 	}
 
 	public function test_nothing_waits_unless_the_operator_says_so(): void {

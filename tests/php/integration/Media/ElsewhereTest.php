@@ -1,0 +1,137 @@
+<?php
+/**
+ * Files behind a stream wrapper, as of a plugin that keeps uploads with a provider: nothing is left behind there either.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Media;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Conversations\Files\Folder;
+use DesignMarketplace\Conversations\Files\Store;
+use DesignMarketplace\Conversations\Files\Upkeep;
+use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Leftovers;
+use DesignMarketplace\Media\Withheld;
+use DesignMarketplace\Tests\Support\Kept_Elsewhere;
+use DesignMarketplace\Tests\Support\Uploads;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Tests\integration\Members\Forms;
+
+final class ElsewhereTest extends TestCase {
+
+	private const ROOT = Kept_Elsewhere::SCHEME . '://uploads';
+
+	protected function setUp(): void {
+		parent::setUp();
+		Kept_Elsewhere::begin();
+		add_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+		Kept_Elsewhere::end();
+		delete_option( Clock::OFFSET );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string,mixed> $folder Of the uploads.
+	 * @return array<string,mixed>
+	 */
+	public static function moved( array $folder ): array {
+		return array( 'basedir' => self::ROOT, 'path' => self::ROOT . $folder['subdir'] ) + $folder;
+	}
+
+	/**
+	 * @return list<string> Paths of the files.
+	 */
+	private static function files(): array {
+		return array_keys( array_filter( Kept_Elsewhere::$kept, 'is_string' ) );
+	}
+
+	public function test_every_kind_of_access_is_as_on_a_disk(): void {
+		$path = self::ROOT . '/a.txt';
+		self::assertFalse( Disk::exists( $path ) );
+		self::assertNull( Disk::get( $path ) );
+		self::assertTrue( Disk::put( $path, 'words' ) );
+		self::assertSame( array( true, 5, 'words' ), array( Disk::exists( $path ), Disk::bytes( $path ), Disk::get( $path ) ) );
+		$file = Disk::open( $path );
+		self::assertNotNull( $file );
+		fseek( $file, 2 );
+		self::assertSame( 'rds', fread( $file, 10 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a range.
+		self::assertTrue( Disk::move( $path, self::ROOT . '/b.txt' ) );
+		self::assertSame( array( 'b.txt' ), Disk::names( self::ROOT ) );
+		self::assertSame( array(), Disk::names( self::ROOT, 'c' ) );
+		Disk::delete( self::ROOT . '/b.txt' );
+		self::assertSame( array(), self::files() );
+	}
+
+	public function test_a_picture_whose_row_was_undone_leaves_nothing(): void {
+		$id = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		self::assertGreaterThan( 1, count( self::files() ) );
+		Leftovers::forget( $id );
+		self::assertSame( array(), self::files() );
+	}
+
+	public function test_a_full_disk_is_507_for_pictures_and_leaves_nothing(): void {
+		$designer = $this->designer();
+		$work     = array( 'title' => 'A chair', 'client' => 'Me', 'month' => 1, 'year' => 2020 );
+		foreach ( array( 0, 100 ) as $room ) {
+			Kept_Elsewhere::$room = $room;
+			foreach ( array(
+				array( '/wp/v2/work', $work, $designer, array( 'image' => $this->picture( 1500, 1000 ) ) ),
+				array( "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ),
+				array( '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 400, 400 ) ) ),
+			) as [ $path, $fields, $who, $files ] ) {
+				$users = count_users()['total_users'];
+				$this->assert_answer( 507, $this->rest( 'POST', $path, $fields, $who, $files ), 'rest_files_unstored' );
+				self::assertSame( $users, count_users()['total_users'] );
+				self::assertSame( array(), self::files() );
+			}
+		}
+	}
+
+	public function test_a_picture_is_hidden_and_shown_and_what_nobody_has_goes(): void {
+		$id = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		$public = self::files();
+		Withheld::choose_place( $id );
+		Withheld::hide( $id );
+		self::assertSame( array(), array_intersect( $public, self::files() ) );
+		Withheld::recall( $id );
+		Withheld::show( $id );
+		self::assertEqualsCanonicalizing( $public, self::files() );
+		Leftovers::forget( $id );
+
+		$lost                  = self::ROOT . '/' . Withheld::FOLDER . '/' . str_repeat( 'a', 32 );
+		Kept_Elsewhere::$kept += array( dirname( $lost ) => null, $lost => null, "{$lost}/x.png" => 'x' );
+		Withheld::tidy();
+		self::assertSame( array( "{$lost}/x.png" ), self::files(), 'It is not a day old.' );
+		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
+		Withheld::tidy();
+		self::assertSame( array(), self::files() );
+		self::assertFalse( Disk::is_folder( $lost ) );
+	}
+
+	public function test_files_of_messages_are_stored_read_swept_and_removed(): void {
+		$store = new Store( new Folder( null ) );
+		$name  = $store->put( Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'], 8 );
+		self::assertNotNull( $name );
+		self::assertSame( 'A brief.', implode( '', iterator_to_array( $store->open( $name, 8 )?->read( 0, 7 ) ?? array(), false ) ) );
+		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
+		$upkeep = new Upkeep( $store );
+		for ( $day = 0; $day < 8; ++$day ) {
+			update_option( Clock::OFFSET, ( 2 + $day ) * DAY_IN_SECONDS );
+			$upkeep->expire();
+		}
+		self::assertNull( $store->find( $name ), 'It has no row.' );
+		$store->put( Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'], 8 );
+		$upkeep->uninstall();
+		self::assertSame( array(), self::files() );
+		self::assertSame( array( self::ROOT ), array_keys( Kept_Elsewhere::$kept ) );
+	}
+}
