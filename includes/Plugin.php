@@ -187,6 +187,7 @@ final class Plugin {
 			new Members\Off_Mails(),
 			new Members\Off_Pictures(),
 			new Accounts\Retired_Slugs(),
+			new Accounts\Slug_Guard(),
 			new Accounts\Gone_Missions(),
 			new Accounts\Blocks(),
 			new Members\Switch_Controller(),
