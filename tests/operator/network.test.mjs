@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { snippet } from '../../bin/lib/hosting.mjs';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { run } from '../../bin/lib/processes.mjs';
 import {
 	leave,
 	makeNetwork,
@@ -210,6 +213,38 @@ test( 'a network: each site is a marketplace of its own, from activation to dele
 	} );
 	await site.must( 'site', 'delete', '4', '--yes' );
 	assert.deepEqual( await tables( 4 ), [ 0 ], 'the tables go with the site' );
+} );
+
+test( 'the README’s cron line for networks runs the jobs of each site', async () => {
+	for ( const name of [ 'first', 'second', 'third' ] ) {
+		await must(
+			name,
+			'eval',
+			"wp_schedule_single_event( time() - 1, 'design_marketplace_rebuild_test' );"
+		);
+	}
+	const line = snippet( 'cron network' )
+		.trim()
+		.replace( /^(\S+ ){5}www-data /, '' )
+		.replace( '/srv/www/example.org', site.siteDir )
+		.replaceAll( '/usr/local/bin/wp', inRoot( 'bin/wp' ) );
+	await run( 'sh', [ '-c', line ], {
+		env: {
+			...process.env,
+			SITE_DIR: site.siteDir,
+			WP_CLI_CONFIG_PATH: '/dev/null',
+			WP_CLI_PACKAGES_DIR: '/dev/null',
+		},
+	} );
+	for ( const name of [ 'first', 'second', 'third' ] ) {
+		assert.deepEqual(
+			( await jobsOf( name ) ).filter(
+				( { hook } ) => hook === 'design_marketplace_rebuild_test'
+			),
+			[],
+			name
+		);
+	}
 } );
 
 test( 'a member of one site is nobody on another, even where one secret signs for all', async () => {
