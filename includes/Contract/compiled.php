@@ -3143,6 +3143,17 @@ return array(
 					),
 				),
 				'deadline' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'extended' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array( 'date' => array( 'type' => 'string' ), 'until' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ) ),
+							'required' => array( 'date', 'until' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'company' => array(
 					'anyOf' => array(
 						array(
