@@ -86,11 +86,18 @@ final class Slugs {
 		$base   = $this->base( $name );
 		$number = 1;
 		$slug   = $base;
-		while ( $this->is_reserved( $slug ) || ! $claims->take( 'slug', $slug ) || $this->is_taken( $slug ) ) {
+		while ( self::is_reserved( $slug ) || ! $claims->take( 'slug', $slug ) || $this->is_taken( $slug ) ) {
 			$ending = '-' . ( ++$number );
 			$slug   = rtrim( substr( $base, 0, self::MAX - strlen( $ending ) ), '-' ) . $ending;
 		}
 		return $slug;
+	}
+
+	/**
+	 * Whether a member may have the slug, if nobody else has it.
+	 */
+	public static function is_allowed( string $slug ): bool {
+		return ! self::is_reserved( $slug ) && ! Retired_Slugs::has( $slug );
 	}
 
 	/**
@@ -107,8 +114,8 @@ final class Slugs {
 	/**
 	 * Whether the slug is part of another address. Numbers are reserved, as they would look like ids.
 	 */
-	private function is_reserved( string $slug ): bool {
-		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( $this->route_words()[ $slug ] );
+	private static function is_reserved( string $slug ): bool {
+		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( self::route_words()[ $slug ] );
 	}
 
 	private function is_taken( string $slug ): bool {
@@ -122,7 +129,7 @@ final class Slugs {
 	 *
 	 * @return array<string,int>
 	 */
-	private function route_words(): array {
+	private static function route_words(): array {
 		$words = array();
 		foreach ( Contract::routes() as $route ) {
 			$words = array_merge(

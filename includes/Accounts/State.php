@@ -29,6 +29,11 @@ final class State {
 	public const OFF = 'design_marketplace_off';
 
 	/**
+	 * '1' while nobody has proven that the address is the member's: an administrator made a member of an account of WordPress' own.
+	 */
+	public const UNPROVEN = 'design_marketplace_unproven';
+
+	/**
 	 * GMT time of the member's last change to the profile.
 	 */
 	public const UPDATED = 'design_marketplace_last_update';
@@ -84,6 +89,30 @@ final class State {
 	 */
 	public static function is_activated( int $user_id ): bool {
 		return '1' === get_user_meta( $user_id, self::ACTIVATED, true );
+	}
+
+	/**
+	 * Whether the member has proven to read the address. Who activates an account by the link in the email has.
+	 */
+	public static function has_proven_address( int $user_id ): bool {
+		return self::is_activated( $user_id ) && '1' !== get_user_meta( $user_id, self::UNPROVEN, true );
+	}
+
+	/**
+	 * Notes that the member reads the address.
+	 */
+	public static function prove( int $user_id ): void {
+		delete_user_meta( $user_id, self::UNPROVEN );
+	}
+
+	/**
+	 * Makes an active member of an account that could log in before it got its role. No email says so: whoever gives the role does.
+	 */
+	public static function adopt( int $user_id ): void {
+		if ( add_user_meta( $user_id, self::ACTIVATED, '1', true ) ) {
+			update_user_meta( $user_id, self::UNPROVEN, '1' );
+			self::begin( $user_id );
+		}
 	}
 
 	public static function wait( int $user_id ): void {

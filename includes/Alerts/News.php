@@ -8,6 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Imported;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -44,7 +47,8 @@ final class News {
 	}
 
 	/**
-	 * Notes members who are new on the list of designers. Newcomers matches them later.
+	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody new. Newcomers matches
+	 * them later.
 	 *
 	 * @param list<int> $ids Users.
 	 */
@@ -59,7 +63,13 @@ final class News {
 			: $wpdb->get_col(
 				'SELECT d.user_id FROM '
 					. Tables::name( 'directory' )
-					. " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL"
+					. " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL AND EXISTS ( SELECT 1 FROM {$wpdb->posts} w WHERE w.post_author = d.user_id AND w.post_type = '"
+					. Item_Types::WORK
+					. "' AND "
+					. Work_State::sql_published( 'w.post_status' )
+					. ' AND '
+					. Imported::sql_not( 'w.ID' )
+					. ' )'
 			);
 		foreach ( $new as $id ) {
 			$wpdb->query(

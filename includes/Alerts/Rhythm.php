@@ -7,19 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DateTimeImmutable;
-use DesignMarketplace\Clock;
+use DesignMarketplace\Mail\Morning;
 
 enum Rhythm: string {
 
 	case Instant = 'instant';
 	case Daily   = 'daily';
 	case Weekly  = 'weekly';
-
-	/**
-	 * Hour of the day at which digests are sent, in the site's time zone.
-	 */
-	private const HOUR = 8;
 
 	/**
 	 * A stored or sent value; the first case for anything else.
@@ -48,14 +42,6 @@ enum Rhythm: string {
 	 * @return int Unix time.
 	 */
 	public function last_due(): int {
-		$now = ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() );
-		$due = $now->setTime( self::HOUR, 0 );
-		// The same hour of the day before, which is 23 or 25 hours ago when the clocks change.
-		$due = $due > $now ? $due->modify( '-1 day' )->setTime( self::HOUR, 0 ) : $due;
-		if ( self::Weekly === $this ) {
-			$days = (int) $due->format( 'N' ) - 1;
-			$due  = $due->modify( "-{$days} days" )->setTime( self::HOUR, 0 );
-		}
-		return $due->getTimestamp();
+		return Morning::last( self::Weekly === $this );
 	}
 }

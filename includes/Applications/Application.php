@@ -31,6 +31,7 @@ final class Application {
 	 * @param string               $title         Mission's title.
 	 * @param Mission_State|null   $state         Mission's state.
 	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
+	 * @param string               $close_words   What the owner said at the close to those who were not chosen.
 	 * @param int                  $owner         Account the mission belongs to.
 	 * @param string               $owner_slug    Its slug.
 	 * @param bool                 $has_owner     Whether it is on.
@@ -42,6 +43,7 @@ final class Application {
 	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
 	 * @param Stage                $told          What the applicant knows.
 	 * @param string               $told_words    What was said to them.
+	 * @param string               $created_gmt   When it was made.
 	 * @param string               $history       JSON list of what they were told: `stage`, `date` (GMT).
 	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
 	 * @param string               $note          What the owner noted for themselves.
@@ -60,6 +62,7 @@ final class Application {
 		public readonly string $title,
 		public readonly ?Mission_State $state,
 		public readonly ?Mission_Outcome $outcome,
+		public readonly string $close_words,
 		public readonly int $owner,
 		public readonly string $owner_slug,
 		public readonly bool $has_owner,
@@ -71,6 +74,7 @@ final class Application {
 		public readonly string $release_gmt,
 		public readonly Stage $told,
 		public readonly string $told_words,
+		public readonly string $created_gmt,
 		public readonly string $history,
 		public readonly string $seen_gmt,
 		public readonly string $note,
@@ -85,6 +89,13 @@ final class Application {
 	 */
 	public function is_available(): bool {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
+	}
+
+	/**
+	 * Whether the applicant has heard neither a yes nor a no, and has not withdrawn.
+	 */
+	public function waits(): bool {
+		return in_array( $this->told, array( Stage::Fresh, Stage::Shortlisted ), true );
 	}
 
 	public function is_open(): bool {
@@ -127,6 +138,7 @@ final class Application {
 			$mission['title'],
 			$mission['state'],
 			$mission['outcome'],
+			$mission['close_words'],
 			$mission['owner'],
 			$mission['owner_slug'],
 			$mission['has_owner'],
@@ -138,6 +150,7 @@ final class Application {
 			(string) $row->release_gmt,
 			$told,
 			(string) $row->told_words,
+			(string) $row->created_gmt,
 			(string) $row->history,
 			(string) $row->seen_gmt,
 			(string) $row->note,

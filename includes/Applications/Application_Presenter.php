@@ -56,6 +56,9 @@ final class Application_Presenter {
 			$item   = $this->application( $application, $side );
 			if ( Side::Applicant === $side ) {
 				$item += $this->for_applicant( $application, $cards[ $application->owner ] ?? null );
+				if ( '' === $item['words'] && $application->has_owner && $application->waits() && ! ( $thread['blocked'] ?? false ) ) {
+					$item['words'] = $application->close_words;
+				}
 			}
 			if ( Side::Owner === $side ) {
 				$item += $this->for_owner( $application );
@@ -152,6 +155,7 @@ final class Application_Presenter {
 		$fields   = array(
 			'history'  => $this->history( $application ),
 			'deadline' => '' === $deadline ? null : $deadline,
+			'extended' => $this->extended( $application, $deadline ),
 			'company'  => $application->has_owner && $company ? array(
 				'slug'     => $application->owner_slug,
 				'name'     => (string) $company['company'],
@@ -168,6 +172,21 @@ final class Application_Presenter {
 			);
 		}
 		return $fields;
+	}
+
+	/**
+	 * Since when and until when the company lets the mission go on for longer, for those who wait for an answer.
+	 *
+	 * @param string $deadline '' for none.
+	 * @return array{date:string,until:string|null}|null
+	 */
+	private function extended( Application $application, string $deadline ): ?array {
+		$date  = (string) get_post_meta( $application->mission, Deadline::EXTENDED, true );
+		$waits = $application->has_owner && Mission_State::Open === $application->state && $application->waits();
+		return $waits && Extensions::concerns( $application->history, $application->created_gmt, $date ) ? array(
+			'date'  => Item_Controller::time( $date ),
+			'until' => '' === $deadline ? null : $deadline,
+		) : null;
 	}
 
 	/**

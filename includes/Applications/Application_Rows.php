@@ -21,7 +21,7 @@ use WP_Post;
  * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
  * their owners are read once, as WordPress caches them: usually all rows have the same ones.
  *
- * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
+ * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
@@ -146,6 +146,7 @@ final class Application_Rows {
 			'title'       => $post->post_title,
 			'state'       => $state,
 			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
+			'close_words' => $is_over ? (string) get_post_meta( $post->ID, Closing::WORDS, true ) : '',
 			'closed_gmt'  => $is_over && '' === $closed ? $post->post_modified_gmt : $closed,
 			'owner'       => $owner,
 			'owner_slug'  => $account ? $account->user_nicename : '',

@@ -11,6 +11,7 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
@@ -231,6 +232,7 @@ final class Closing {
 				update_post_meta( $mission_id, $key, wp_slash( $value ) );
 			}
 		}
+		delete_post_meta( $mission_id, Deadline::EXTENDED );
 		clean_post_cache( $mission_id );
 		$post = get_post( $mission_id );
 		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();

@@ -15,6 +15,7 @@ use DesignMarketplace\Module;
 final class Content implements Module, Has_Content, Uninstalls {
 
 	public function register(): void {
+		Imported::register();
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Editorial_Types(), 'register' ) );
 		add_action( 'init', array( Hidden::class, 'register' ) );

@@ -24,6 +24,11 @@ final class Deadline {
 	public const META = 'design_marketplace_deadline';
 
 	/**
+	 * Meta of a mission: GMT time at which its company let it go on for longer.
+	 */
+	public const EXTENDED = '_design_marketplace_extended_gmt';
+
+	/**
 	 * Days are written this way.
 	 */
 	private const FORMAT = 'Y/m/d';
@@ -77,6 +82,13 @@ final class Deadline {
 		} else {
 			update_post_meta( $mission_id, self::META, $day );
 		}
+	}
+
+	/**
+	 * Notes that the company lets an open mission go on for longer, which those who wait for an answer read.
+	 */
+	public static function note_extension( int $mission_id ): void {
+		update_post_meta( $mission_id, self::EXTENDED, Clock::gmt() );
 	}
 
 	/**

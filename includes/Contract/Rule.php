@@ -108,7 +108,7 @@ final class Rule {
 		}
 		return $this->is_valid( $value ) && $this->has_place( $values ) && ! $this->is_too_low( $value, $values )
 			? $this->mismatch( $value, $values )
-			: $this->wording();
+			: $this->wording( $value );
 	}
 
 	/**
@@ -253,7 +253,11 @@ final class Rule {
 			&& $value < $first;
 	}
 
-	private function wording(): string {
+	private function wording( mixed $value = null ): string {
+		$address = 'email' === ( $this->rule['format'] ?? '' ) && is_string( $value ) ? Value::email_in_ascii( $value ) : '';
+		if ( '' !== $address ) {
+			return Contract::message( 'email_domain', $address );
+		}
 		return Contract::message( $this->rule['message'] ?? 'value_invalid' );
 	}
 }

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Contract;
 
+use Throwable;
+use WpOrg\Requests\IdnaEncoder;
+
 /**
  * Invalid values are returned unchanged, and the rule rejects them.
  */
@@ -93,7 +96,7 @@ final class Value {
 		if ( 'posting-date' === $format && preg_match( '#^(\d{1,2})/(\d{1,2})/(\d{4})$#D', $text, $m ) ) {
 			return sprintf( '%s/%02d/%02d', $m[3], (int) $m[2], (int) $m[1] );
 		}
-		if ( 'uri' === $format && preg_match( '#^[a-z0-9-]+(\.[a-z0-9-]+)+(/\S*)?$#iD', $text ) ) {
+		if ( 'uri' === $format && preg_match( '#^[\p{L}\p{M}\p{Nd}-]+(\.[\p{L}\p{M}\p{Nd}-]+)+(/\S*)?$#uD', $text ) ) {
 			return 'https://' . $text;
 		}
 		return $text;
@@ -125,12 +128,30 @@ final class Value {
 	}
 
 	/**
-	 * A http(s) URL with a public host name, without user, IP address, spaces or control characters.
+	 * A http(s) URL with a public host name, without user, IP address, spaces or control characters. A name in other letters than a–z stays
+	 * as it was typed, as people read it.
 	 */
 	private static function is_web_address( string $text ): bool {
+		$end = '[\p{L}\p{M}\p{Nd}]';
+		$in  = '[\p{L}\p{M}\p{Nd}-]*';
 		return 1 === preg_match(
-			'#^https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?\#][^\s"<>\\\\^`{|}]*)?$#iD',
+			"#^https?://([\p{L}\p{Nd}]({$in}{$end})?\.)+\p{L}{$in}{$end}(:[0-9]{1,5})?([/?\#][^\s\"<>\\\\^`{|}]*)?\$#iuD",
 			$text
 		);
+	}
+
+	/**
+	 * How an email address with a domain in other letters than a–z is to be typed: WordPress takes no other. '' for all others.
+	 */
+	public static function email_in_ascii( string $text ): string {
+		if ( ! preg_match( '/^([^@]+)@([^@]*[^\x00-\x7f][^@]*)$/D', $text, $parts ) ) {
+			return '';
+		}
+		try {
+			$address = $parts[1] . '@' . IdnaEncoder::encode( mb_strtolower( $parts[2] ) );
+		} catch ( Throwable ) {
+			return '';
+		}
+		return is_email( $address ) ? $address : '';
 	}
 }

@@ -128,6 +128,7 @@ return array(
 	'messages' => array(
 		'role_required' => 'Please precise if you are an entrepreneur or a designer',
 		'email_invalid' => 'Please provide a correct email',
+		'email_domain' => 'Please type this address as %s',
 		'email_taken' => 'This email is not available',
 		'password_short' => 'Please provide a password with min. 8 chars.',
 		'password_mismatch' => 'Passwords mismatch',
@@ -3271,6 +3272,17 @@ return array(
 					),
 				),
 				'deadline' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'extended' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array( 'date' => array( 'type' => 'string' ), 'until' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ) ),
+							'required' => array( 'date', 'until' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'company' => array(
 					'anyOf' => array(
 						array(

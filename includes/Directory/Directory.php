@@ -17,6 +17,7 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_Leftovers;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
 use WP_Post;
 
@@ -46,6 +47,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			add_action( "{$change}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
 			add_action( "{$change}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
 		}
+		add_action( 'delete_attachment', array( $this, 'picture_deleted' ) );
 		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
 			add_action( "{$change}_option_" . Site_Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
@@ -194,6 +196,31 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		} elseif ( '_wp_attachment_metadata' === $key && '' !== (string) get_post_meta( $post_id, Images::KIND, true ) ) {
 			$this->indexer->touch( (int) get_post_field( 'post_author', $post_id ) );
 		}
+	}
+
+	/**
+	 * A picture is deleted, wherever that is done: the cards that show it are written anew. A member's own belongs to its author or to the author
+	 * of its work; one of the media library can be anybody's.
+	 */
+	public function picture_deleted( int $id ): void {
+		global $wpdb;
+		$keys = Member_Fields::image_keys();
+		if ( '' !== (string) get_post_meta( $id, Images::KIND, true ) ) {
+			$this->indexer->touch_everywhere( (int) get_post_field( 'post_author', $id ) );
+			$this->item_changed( (int) get_post_field( 'post_parent', $id ) );
+			return;
+		}
+		$holders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders alone.
+		$members = $wpdb->get_col(
+			$wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key IN ({$holders}) AND meta_value = %s", ...array( ...$keys, (string) $id ) )
+		);
+		// phpcs:enable
+		array_map( array( $this->indexer, 'touch_everywhere' ), array_map( 'intval', $members ) );
+		$works = $wpdb->get_col(
+			$wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Portfolio::IMAGE, (string) $id )
+		);
+		array_map( array( $this, 'item_changed' ), array_map( 'intval', $works ) );
 	}
 
 	/**

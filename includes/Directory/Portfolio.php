@@ -23,6 +23,11 @@ final class Portfolio {
 	);
 
 	/**
+	 * Meta key of the image of a work that a card shows.
+	 */
+	public const IMAGE = 'design_marketplace_image';
+
+	/**
 	 * Works read for each designer: enough to find three with a picture.
 	 */
 	private const LOOKED_AT = 6;
@@ -102,7 +107,7 @@ final class Portfolio {
 			'id'    => $id,
 			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
 			'date'  => $row->post_date_gmt,
-			'image' => (int) get_post_meta( $id, 'design_marketplace_image', true ),
+			'image' => (int) get_post_meta( $id, self::IMAGE, true ),
 		);
 	}
 }

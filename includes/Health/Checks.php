@@ -23,6 +23,7 @@ final class Checks {
 		Checks\Https::class,
 		Checks\Signing_Key::class,
 		Checks\Authorization_Header::class,
+		Checks\Rest_Routes::class,
 		Checks\Token_Routes::class,
 		Checks\Addresses::class,
 		Checks\Cron::class,

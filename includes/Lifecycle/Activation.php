@@ -31,6 +31,7 @@ final class Activation implements Module {
 	 * @param mixed $on_network Whether the plugin is activated for the network.
 	 */
 	public function activate( mixed $on_network = false ): void {
+		Hook_Removal::undo();
 		Sites::each( array( $this, 'set_up' ), (bool) $on_network );
 	}
 

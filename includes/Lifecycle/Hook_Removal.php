@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the plugin's hooks from the request that deactivates it.
+ * Removes the plugin's hooks from the request that deactivates it, and brings them back if the same request activates it again.
  */
 
 declare( strict_types=1 );
@@ -12,23 +12,37 @@ use ReflectionFunction;
 
 /**
  * `wp plugin uninstall --deactivate` deletes data and files in one process: a hook that runs afterwards would find neither.
+ * `wp plugin activate --network` deactivates the plugin first where it is active on the site alone: the activation hook stays.
  */
 final class Hook_Removal {
 
 	/**
-	 * Removes them.
+	 * What was removed: hook, callback, priority, number of arguments.
+	 *
+	 * @var list<array{string,callable,int,int}>
 	 */
+	private static array $removed = array();
+
 	public static function fall(): void {
 		global $wp_filter;
+		$activation = 'activate_' . plugin_basename( DESIGN_MARKETPLACE_FILE );
 		foreach ( $wp_filter as $name => $hook ) {
 			foreach ( $hook->callbacks as $priority => $callbacks ) {
 				foreach ( $callbacks as $entry ) {
-					if ( self::is_ours( $entry['function'] ) ) {
+					if ( $name !== $activation && self::is_ours( $entry['function'] ) ) {
+						self::$removed[] = array( (string) $name, $entry['function'], (int) $priority, (int) $entry['accepted_args'] );
 						remove_filter( (string) $name, $entry['function'], (int) $priority );
 					}
 				}
 			}
 		}
+	}
+
+	public static function undo(): void {
+		foreach ( self::$removed as $hook ) {
+			add_filter( ...$hook );
+		}
+		self::$removed = array();
 	}
 
 	/**

@@ -31,12 +31,13 @@ final class Picture {
 	 * @param string $path File on this machine.
 	 */
 	public static function read( string $path, Image_Header $anatomy, Image_Kind $kind ): ?self {
-		$editor = self::editor( $path );
+		$lies   = $anatomy->orientation > 4;
+		$editor = self::editor( $path, $anatomy->mime, self::box( $kind, $anatomy->mime, $lies ), $kind->is_cropped() );
 		if ( $editor instanceof WP_Error ) {
 			return null;
 		}
 		$picture = new self( $editor, $kind, $anatomy->mime );
-		return $picture->fit( $anatomy->orientation > 4 ) && $picture->turn( $anatomy->orientation ) ? $picture : null;
+		return $picture->fit( $lies ) && $picture->turn( $anatomy->orientation ) ? $picture : null;
 	}
 
 	/**
@@ -58,9 +59,25 @@ final class Picture {
 	}
 
 	/**
-	 * GD, as it writes nothing but pixels. Imagick also keeps unknown data.
+	 * GD, as it writes nothing but pixels. Imagick also keeps unknown data; it converts colours before.
+	 *
+	 * @param 'image/jpeg'|'image/png' $mime   Type of the file.
+	 * @param array{int,int}           $box    Size it is scaled to.
+	 * @param bool                     $covers Whether it covers the box.
 	 */
-	private static function editor( string $path ): WP_Image_Editor|WP_Error {
+	private static function editor( string $path, string $mime, array $box, bool $covers ): WP_Image_Editor|WP_Error {
+		$converted = Wide_Colours::png( $path, $mime, $box[0], $box[1], $covers );
+		if ( null !== $converted ) {
+			$copy   = (string) tempnam( get_temp_dir(), 'dm-picture' );
+			$is_all = strlen( $converted ) === @file_put_contents( $copy, $converted ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the original is taken then.
+			$editor = self::gd( $is_all ? $copy : $path );
+			wp_delete_file( $copy );
+			return $editor;
+		}
+		return self::gd( $path );
+	}
+
+	private static function gd( string $path ): WP_Image_Editor|WP_Error {
 		$gd_alone = static fn(): array => array( WP_Image_Editor_GD::class );
 		add_filter( 'wp_image_editors', $gd_alone, PHP_INT_MAX );
 		$editor   = wp_get_image_editor( $path );
@@ -74,7 +91,7 @@ final class Picture {
 	 * @param bool $lies Whether it lies on its side, so that width and height will be swapped.
 	 */
 	private function fit( bool $lies ): bool {
-		[ $max_width, $max_height ] = $lies ? array_reverse( $this->kind->box( $this->mime ) ) : $this->kind->box( $this->mime );
+		[ $max_width, $max_height ] = self::box( $this->kind, $this->mime, $lies );
 		$size                       = $this->editor->get_size();
 		if ( $this->kind->is_cropped() ) {
 			return $this->crop( $size['width'], $size['height'], $max_width, $max_height );
@@ -83,6 +100,17 @@ final class Picture {
 			return true;
 		}
 		return true === $this->editor->resize( $max_width, $max_height );
+	}
+
+	/**
+	 * The box of a kind for a picture as it lies.
+	 *
+	 * @param 'image/jpeg'|'image/png' $mime
+	 * @return array{int,int}
+	 */
+	private static function box( Image_Kind $kind, string $mime, bool $lies ): array {
+		[ $width, $height ] = $kind->box( $mime );
+		return $lies ? array( $height, $width ) : array( $width, $height );
 	}
 
 	/**

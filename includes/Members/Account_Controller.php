@@ -146,7 +146,9 @@ final class Account_Controller implements Module, Has_Limits {
 		}
 		$email = self::email( $request );
 		if ( null === $email ) {
-			return Errors::fields( array( 'email' => Contract::message( 'email_invalid' ) ) );
+			$rule  = Contract::fields( 'member' )['email'];
+			$typed = $rule->clean( $request['email'] );
+			return Errors::fields( array( 'email' => $rule->error( $typed, array() ) ?? Contract::message( 'email_invalid' ) ) );
 		}
 		$answer = array( 'email' => Account_Checks::is_available( $email, get_current_user_id() ) );
 		return array(

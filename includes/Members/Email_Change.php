@@ -157,6 +157,7 @@ final class Email_Change {
 	public function on_set( WP_User $user, string $before ): void {
 		Email_Notes::drop_pending( $user->ID );
 		Email_Notes::drop_former( $user->ID );
+		State::prove( $user->ID );
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
@@ -251,6 +252,7 @@ final class Email_Change {
 		if ( $failure ) {
 			throw new \RuntimeException( 'The address could not be written.' );
 		}
+		State::prove( $user_id );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Declares\Retains;
@@ -56,6 +57,7 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 	 * Setting a password by a link proves the mailbox: a change that somebody else may have begun ends.
 	 */
 	public function on_password_reset( WP_User $user ): void {
+		State::prove( $user->ID );
 		Email_Notes::drop_pending( $user->ID );
 	}
 

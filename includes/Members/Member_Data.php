@@ -32,6 +32,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	public function user_meta(): array {
 		return array(
 			State::ACTIVATED    => true,
+			State::UNPROVEN     => false,
 			State::SINCE        => true,
 			State::OFF          => false,
 			State::UPDATED      => true,

@@ -40,7 +40,7 @@ final class Own_Data {
 	) {}
 
 	public function send( int $user_id ): ?WP_Error {
-		$refusal = State::is_activated( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
+		$refusal = State::has_proven_address( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
 		return $refusal ?? Transaction::run(
 			function () use ( $user_id ): ?WP_Error {
 				$user = Account_Lock::hold_existing( array( $user_id ) ) ? get_userdata( $user_id ) : false;

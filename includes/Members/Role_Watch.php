@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices when a member's account loses its role or gets it back, however that happens.
+ * Notices when an account gets a member's role, loses it or gets it back, however that happens.
  */
 
 declare( strict_types=1 );
@@ -11,6 +11,8 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\Slug_Guard;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Transaction;
@@ -22,7 +24,25 @@ use DesignMarketplace\Module;
  */
 final class Role_Watch implements Module, Erases_People {
 
+	/**
+	 * Accounts that get a role at this moment: whether they had one of ours before.
+	 *
+	 * @var array<int,bool>
+	 */
+	private array $had_role = array();
+
+	/**
+	 * Login of the account that is being made.
+	 *
+	 * @var string
+	 */
+	private string $new = '';
+
 	public function register(): void {
+		add_filter( 'wp_pre_insert_user_data', array( $this, 'note_new' ), PHP_INT_MAX, 2 );
+		add_action( 'user_register', array( $this, 'forget_new' ), 0 );
+		add_action( 'add_user_meta', array( $this, 'before_first_role' ), 10, 2 );
+		add_action( 'update_user_meta', array( $this, 'before_role' ), 10, 3 );
 		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
 			add_action( "{$change}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
@@ -32,10 +52,57 @@ final class Role_Watch implements Module, Erases_People {
 	 * @param int|list<int> $meta_ids Meta ids.
 	 */
 	public function meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
-		global $wpdb;
-		if ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+		if ( self::is_of_roles( $key ) ) {
+			$this->adopt( $user_id );
 			self::follow( $user_id );
 		}
+	}
+
+	/**
+	 * Whether a role comes with an account that is being made: such an account waits for its activation.
+	 *
+	 * @param array<string,mixed> $data   Row of the account.
+	 * @param bool                $update Whether it exists.
+	 * @return array<string,mixed>
+	 */
+	public function note_new( array $data, bool $update ): array {
+		$this->new = $update ? $this->new : (string) ( $data['user_login'] ?? '' );
+		return $data;
+	}
+
+	public function forget_new(): void {
+		$this->new = '';
+	}
+
+	public function before_first_role( int $user_id, string $key ): void {
+		if ( self::is_of_roles( $key ) ) {
+			$this->had_role[ $user_id ] = false;
+		}
+	}
+
+	public function before_role( int $meta_id, int $user_id, string $key ): void {
+		if ( self::is_of_roles( $key ) ) {
+			$before                     = get_user_meta( $user_id, $key, true );
+			$this->had_role[ $user_id ] = is_array( $before ) && array_intersect_key( $before, array_flip( Roles::ALL ) );
+		}
+	}
+
+	/**
+	 * Makes an active member of an account that could log in and gets a member's role now.
+	 */
+	private function adopt( int $user_id ): void {
+		$had_role = $this->had_role[ $user_id ] ?? true;
+		unset( $this->had_role[ $user_id ] );
+		$user = $had_role ? false : get_userdata( $user_id );
+		if ( $user && $this->new !== $user->user_login && '' !== Roles::of( $user ) ) {
+			State::adopt( $user_id );
+			Slug_Guard::free( $user );
+		}
+	}
+
+	private static function is_of_roles( string $key ): bool {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
 	}
 
 	/**

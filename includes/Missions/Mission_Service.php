@@ -97,6 +97,9 @@ final class Mission_Service {
 				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
 					$changes['post_status'] = $status;
 				}
+				if ( Mission_State::Open === Mission_State::of( $post ) && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
+					Deadline::note_extension( $id );
+				}
 				$this->write( $id, $values );
 				// Some changes may have to wait.
 				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
@@ -122,6 +125,7 @@ final class Mission_Service {
 				if ( '' !== Deadline::of( $id ) ) {
 					Deadline::set( $id, Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) );
 				}
+				Deadline::note_extension( $id );
 				Posts::update( $post, array() );
 				return null;
 			}
@@ -192,6 +196,15 @@ final class Mission_Service {
 	 */
 	public function erase_all( int $user_id ): void {
 		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
+	}
+
+	/**
+	 * Whether a deadline, '' for none, is later than the one before.
+	 *
+	 * @param mixed $after Null where it was not sent.
+	 */
+	private static function extends( string $before, mixed $after ): bool {
+		return is_string( $after ) && '' !== $before && ( '' === $after || $after > $before );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Declares\Erases_People;
@@ -83,11 +84,12 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	/**
-	 * Tells other rooms that a mission is published, or restored from the trash.
+	 * Tells other rooms that a mission is published, or restored from the trash; not when an importer does so.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (
 			Mission_Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before
+				&& ! Imported::is_written( $post, $before )
 		) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
 		}

@@ -158,7 +158,7 @@ final class Statement_Page implements Module {
 			'',
 			__( 'Download my data', 'design-marketplace' )
 		);
-		if ( State::is_activated( $user->ID ) ) {
+		if ( State::has_proven_address( $user->ID ) ) {
 			$html .= '<p>'
 				. esc_html__( 'Your messages are not in this file. We send a link to them to your email address.', 'design-marketplace' )
 				. '</p>'

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Declares\Erases_People;
@@ -67,11 +68,12 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	/**
-	 * Tells the other rooms when a work is published.
+	 * Tells the other rooms when a work is published; not when an importer does so.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (
 			Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before
+				&& ! Imported::is_written( $post, $before )
 		) {
 			do_action( 'design_marketplace_work_published', $post->ID );
 		}

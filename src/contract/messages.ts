@@ -9,6 +9,11 @@ export const messages = {
 		),
 	email_invalid: () =>
 		__( 'Please provide a correct email', 'design-marketplace' ),
+	email_domain: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'Please type this address as %s',
+			'design-marketplace'
+		),
 	email_taken: () =>
 		__( 'This email is not available', 'design-marketplace' ),
 	password_short: () =>

@@ -403,6 +403,7 @@ export interface Application {
 		date: string;
 	} >;
 	deadline?: string | null;
+	extended?: { date: string; until: string | null } | null;
 	company?: {
 		slug: string;
 		name: string;

@@ -3,14 +3,21 @@ import * as enums from '../contract/enums';
 import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
 import { codePoints } from './code-points';
-import { cleanValue, hasFormat, isEmpty } from './field-value';
+import { cleanValue, emailInAscii, hasFormat, isEmpty } from './field-value';
 import type { Cleaned } from './field-value';
 
 export type Rules = Readonly< Record< string, FieldRule > >;
 export type Values = Readonly< Record< string, unknown > >;
 
-const wording = ( rule: FieldRule ): string =>
-	message( rule.message ?? 'value_invalid' );
+function wording( rule: FieldRule, value?: Cleaned ): string {
+	const address =
+		rule.format === 'email' && typeof value === 'string'
+			? emailInAscii( value )
+			: '';
+	return address
+		? message( 'email_domain', address )
+		: message( rule.message ?? 'value_invalid' );
+}
 
 const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
 	! rule.enum ||
@@ -151,5 +158,5 @@ export function fieldError(
 		! isTooLow( rule, value, rules, values ) &&
 		! mismatch
 		? null
-		: wording( rule );
+		: wording( rule, value );
 }

@@ -133,7 +133,7 @@ function normalise( text: string, format: FieldRule[ 'format' ] ): string {
 	}
 	if (
 		format === 'uri' &&
-		/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test( text )
+		/^[\p{L}\p{M}\p{Nd}-]+(\.[\p{L}\p{M}\p{Nd}-]+)+(\/\S*)?$/u.test( text )
 	) {
 		return `https://${ text }`;
 	}
@@ -195,9 +195,20 @@ const isDate = ( year: number, month: number, day: number ): boolean => {
 	);
 };
 
+/** How an email address with a domain in other letters than a–z is to be typed, '' for all others (Value.php). */
+export function emailInAscii( text: string ): string {
+	const parts = /^([^@]+)@([^@]*[^\0-\x7f][^@]*)$/u.exec( text );
+	if ( ! parts || ! URL.canParse( `https://${ parts[ 2 ] }` ) ) {
+		return '';
+	}
+	const { hostname } = new URL( `https://${ parts[ 2 ] }` );
+	const address = `${ parts[ 1 ] }@${ hostname }`;
+	return isEmail( address ) ? address : '';
+}
+
 /** An http(s) address of a named public host. */
 const WEB_ADDRESS =
-	/^https?:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?#][^\s"<>\\^`{|}]*)?$/i;
+	/^https?:\/\/([\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}-]*[\p{L}\p{M}\p{Nd}])?\.)+\p{L}[\p{L}\p{M}\p{Nd}-]*[\p{L}\p{M}\p{Nd}](:[0-9]{1,5})?([/?#][^\s"<>\\^`{|}]*)?$/iu;
 
 export function hasFormat(
 	text: string,

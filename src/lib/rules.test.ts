@@ -20,6 +20,7 @@ interface Verdict {
 	value: unknown;
 	with?: Record< string, unknown >;
 	message: string | null;
+	says?: string;
 }
 
 const entities: Record< string, EntityRules > = {
@@ -51,7 +52,7 @@ function expand( value: unknown ): unknown {
 describe( 'the rules', () => {
 	it.each( verdicts as Verdict[] )(
 		'judge $entity.$field $value as the server does: $message',
-		( { entity, field, value, with: others, message: code } ) => {
+		( { entity, field, value, with: others, message: code, says } ) => {
 			const rules = entities[ entity ]?.fields ?? {};
 			const values: Record< string, unknown > = Object.fromEntries(
 				Object.entries( { ...others, [ field ]: value } ).map(
@@ -62,7 +63,7 @@ describe( 'the rules', () => {
 				code &&
 				( code === 'too_long'
 					? message( 'too_long', rules[ field ]?.maxLength )
-					: message( code as MessageCode ) );
+					: message( code as MessageCode, says as string ) );
 			expect( fieldError( field, rules, values ) ).toBe( expected );
 		}
 	);

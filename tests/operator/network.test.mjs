@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { snippet } from '../../bin/lib/hosting.mjs';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { run } from '../../bin/lib/processes.mjs';
 import {
 	leave,
 	makeNetwork,
@@ -88,6 +91,58 @@ const logIn = async ( name, login ) =>
 		} )
 	).body;
 
+/** Activates the plugin on the network as an administrator does in wp-admin. */
+const activateInAdmin = async () => {
+	const jar = new Map( [
+		[ 'wordpress_test_cookie', 'WP%20Cookie%20check' ],
+	] );
+	const visit = async ( address, options = {} ) => {
+		const answer = await fetch( new URL( address, `${ site.url }/` ), {
+			redirect: 'manual',
+			...options,
+			headers: {
+				Cookie: [ ...jar ]
+					.map( ( pair ) => pair.join( '=' ) )
+					.join( '; ' ),
+			},
+		} );
+		for ( const cookie of answer.headers.getSetCookie() ) {
+			const [ name, value ] = cookie.split( ';' )[ 0 ].split( '=' );
+			jar.set( name, value );
+		}
+		return answer;
+	};
+	const { status } = await visit( '/wp-login.php', {
+		method: 'POST',
+		body: new URLSearchParams( {
+			log: 'admin',
+			pwd: 'password',
+			testcookie: '1',
+		} ),
+	} );
+	assert.equal( status, 302 );
+	const list = await visit( '/wp-admin/network/plugins.php' );
+	const [ , link ] = ( await list.text() ).match(
+		/href="(plugins\.php\?action=activate&amp;plugin=design-marketplace[^"]*)"/
+	);
+	const done = await visit(
+		`/wp-admin/network/${ link.replaceAll( '&amp;', '&' ) }`
+	);
+	assert.match( done.headers.get( 'location' ) ?? '', /activate=true/ );
+};
+
+/** Each of the sites is set up: it has its tables, its jobs and its pages. */
+const assertSetUp = async ( numbers, names ) => {
+	const there = await tables( ...numbers );
+	assert.ok(
+		there.every( ( number ) => number >= 7 && number === there[ 0 ] ),
+		`tables of ${ numbers }: ${ there }`
+	);
+	for ( const name of names ) {
+		assert.ok( ( await jobsOf( name ) ).length, name );
+	}
+};
+
 const listed = async ( name ) =>
 	( await call( name, '/wp/v2/users?role=designer' ) ).body.map(
 		( { slug: who } ) => who
@@ -102,6 +157,8 @@ const refused = async ( name, ...args ) => {
 before( async () => {
 	site = await newSite( 'members-of-network', { plugin: false } );
 	await makeNetwork( site );
+	// As the README sets it up: nothing heals by itself after a visit.
+	await site.must( 'config', 'set', 'DISABLE_WP_CRON', 'true', '--raw' );
 	for ( const name of SITES ) {
 		urls[ name ] = name === 'first' ? site.url : `${ site.url }/${ name }`;
 	}
@@ -118,18 +175,29 @@ test( 'a network: activated on one site, the others have nothing of it', async (
 	assert.deepEqual( others, [ 0, 0 ] );
 } );
 
+test( 'a network: activated on it in wp-admin after one of its sites, all sites have it', async () => {
+	await served( site, activateInAdmin );
+	await assertSetUp( [ 1, 2, 3 ], SITES );
+	await site.must( 'plugin', 'deactivate', slug, '--network' );
+	await site.wp( 'plugin', 'deactivate', slug );
+	for ( const name of [ 'second', 'third' ] ) {
+		await must(
+			name,
+			'eval',
+			`global $wpdb; foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}dm%'" ) as $table ) { $wpdb->query( "DROP TABLE $table" ); }
+			delete_option( 'design_marketplace_schema' );`
+		);
+	}
+	await site.must( 'plugin', 'activate', slug );
+	assert.deepEqual( await tables( 2, 3 ), [ 0, 0 ] );
+} );
+
 test( 'a network: each site is a marketplace of its own, from activation to deletion', async () => {
-	await site.must( 'plugin', 'deactivate', slug );
+	// WP-CLI deactivates it on the one site first, in the same process.
 	await site.must( 'plugin', 'activate', slug, '--network' );
 	await addSite( 'fourth' );
-	const there = await tables( 1, 2, 3, 4 );
-	assert.ok(
-		there.every( ( number ) => number >= 7 ),
-		`those that were there, and a new one: ${ there }`
-	);
-	for ( const name of SITES ) {
-		assert.ok( ( await jobsOf( name ) ).length, name );
-	}
+	urls.fourth = `${ site.url }/fourth`;
+	await assertSetUp( [ 1, 2, 3, 4 ], [ ...SITES, 'fourth' ] );
 	await served( site, async () => {
 		for ( const path of [ '/second', '/fourth' ] ) {
 			const page = await (
@@ -145,6 +213,38 @@ test( 'a network: each site is a marketplace of its own, from activation to dele
 	} );
 	await site.must( 'site', 'delete', '4', '--yes' );
 	assert.deepEqual( await tables( 4 ), [ 0 ], 'the tables go with the site' );
+} );
+
+test( 'the README’s cron line for networks runs the jobs of each site', async () => {
+	for ( const name of [ 'first', 'second', 'third' ] ) {
+		await must(
+			name,
+			'eval',
+			"wp_schedule_single_event( time() - 1, 'design_marketplace_rebuild_test' );"
+		);
+	}
+	const line = snippet( 'cron network' )
+		.trim()
+		.replace( /^(\S+ ){5}www-data /, '' )
+		.replace( '/srv/www/example.org', site.siteDir )
+		.replaceAll( '/usr/local/bin/wp', inRoot( 'bin/wp' ) );
+	await run( 'sh', [ '-c', line ], {
+		env: {
+			...process.env,
+			SITE_DIR: site.siteDir,
+			WP_CLI_CONFIG_PATH: '/dev/null',
+			WP_CLI_PACKAGES_DIR: '/dev/null',
+		},
+	} );
+	for ( const name of [ 'first', 'second', 'third' ] ) {
+		assert.deepEqual(
+			( await jobsOf( name ) ).filter(
+				( { hook } ) => hook === 'design_marketplace_rebuild_test'
+			),
+			[],
+			name
+		);
+	}
 } );
 
 test( 'a member of one site is nobody on another, even where one secret signs for all', async () => {

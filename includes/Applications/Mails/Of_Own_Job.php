@@ -41,7 +41,7 @@ abstract class Of_Own_Job implements Message {
 	 *
 	 * @param string $day As `YYYY/MM/DD`.
 	 */
-	protected static function day( string $day ): string {
+	public static function day( string $day ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
 		return (string) wp_date(
 			_x( 'j F Y', 'day in a mail', 'design-marketplace' ),

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Moments;
 
+use DesignMarketplace\Applications\Extensions;
+use DesignMarketplace\Applications\Mails\Of_Own_Job;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
@@ -89,7 +91,7 @@ final class Job_Page implements Module, Has_Limits {
 				Link_Page::html(
 					/* translators: %s: title of a design job. */
 					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
-					array( $text ),
+					array_filter( array( $text, self::who_waits( $mission ) ) ),
 					__( 'Keep it open', 'design-marketplace' )
 				),
 			);
@@ -104,6 +106,39 @@ final class Job_Page implements Module, Has_Limits {
 					array( __( 'You can close this page.', 'design-marketplace' ) )
 				),
 			);
+	}
+
+	/**
+	 * What it does to those who wait for an answer, '' if nobody does.
+	 */
+	private static function who_waits( WP_Post $mission ): string {
+		$number = Extensions::waiting( $mission->ID );
+		if ( 0 === $number ) {
+			return '';
+		}
+		if ( '' === Deadline::of( $mission->ID ) ) {
+			return sprintf(
+				/* translators: %s: number of designers. */
+				_n(
+					'%s designer waits for your answer, and will read that you keep the design job open.',
+					'%s designers wait for your answer, and will read that you keep the design job open.',
+					$number,
+					'design-marketplace'
+				),
+				number_format_i18n( $number )
+			);
+		}
+		return sprintf(
+			/* translators: 1: number of designers, 2: day. */
+			_n(
+				'%1$s designer waits for your answer, and will read that it comes after %2$s. You can answer earlier.',
+				'%1$s designers wait for your answer, and will read that it comes after %2$s. You can answer earlier.',
+				$number,
+				'design-marketplace'
+			),
+			number_format_i18n( $number ),
+			Of_Own_Job::day( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
+		);
 	}
 
 	/**

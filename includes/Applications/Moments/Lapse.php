@@ -9,6 +9,7 @@ namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Site_Settings;
 use WP_Post;
 
@@ -51,13 +52,29 @@ final class Lapse {
 	public static function due( WP_Post $mission, string $acted ): ?string {
 		$deadline = Deadline::of( $mission->ID );
 		$days     = (int) Site_Settings::get( '' === $deadline ? 'lapse_quiet_days' : 'lapse_deadline_days' );
-		if ( 0 === $days ) {
+		if ( 0 === $days || self::waits_for_owner( $mission, $acted, $deadline ) ) {
 			return null;
 		}
 		$touched = Deadline::day(
-			max( (int) strtotime( max( $mission->post_modified_gmt, $acted ) . ' UTC' ), self::watched_since( $mission->ID ) )
+			max(
+				(int) strtotime( max( $mission->post_modified_gmt, $acted, Imported::since( $mission->ID ) ) . ' UTC' ),
+				self::watched_since( $mission->ID )
+			)
 		);
 		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
+	}
+
+	/**
+	 * Whether a mission came with an import in the middle of its quiet days: they begin when the company does something about it.
+	 *
+	 * @param string $acted    As for due().
+	 * @param string $deadline '' for none.
+	 */
+	private static function waits_for_owner( WP_Post $mission, string $acted, string $deadline ): bool {
+		$imported = Imported::since( $mission->ID );
+		return '' !== $imported
+			&& max( $mission->post_modified_gmt, $acted ) <= $imported
+			&& ( '' === $deadline || $deadline < Deadline::day( (int) strtotime( $imported . ' UTC' ) ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Applications\Reopening;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
@@ -39,7 +40,10 @@ final class Own_Reopening {
 					return Errors::of( 'reopen_over' );
 				}
 				$done = ( new Reopening() )->reopen( $mission_id, true );
-				return $done instanceof WP_Error ? $done : ( new Mission_Service() )->renew( $mission_id ) ?? $done;
+				$done = $done instanceof WP_Error ? $done : ( new Mission_Service() )->renew( $mission_id ) ?? $done;
+				// Those who wait are told of the reopening.
+				delete_post_meta( $mission_id, Deadline::EXTENDED );
+				return $done;
 			}
 		);
 	}

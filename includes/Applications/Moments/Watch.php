@@ -17,6 +17,7 @@ use DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Applications\Reopening;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
@@ -120,7 +121,7 @@ final class Watch implements Module, Has_Jobs {
 			return;
 		}
 		$first  = Deadline::plus( $deadline, -$days );
-		$posted = Deadline::day( (int) strtotime( $mission->post_date_gmt . ' UTC' ) );
+		$posted = Deadline::day( (int) strtotime( max( $mission->post_date_gmt, Imported::since( $mission_id ) ) . ' UTC' ) );
 		if ( Deadline::today() < $first || $first < Deadline::plus( $posted, self::SETTLED ) ) {
 			return;
 		}

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Health\Checks;
 
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Media\Wide_Colours;
 
 final class Image_Library implements Check {
 
@@ -26,13 +27,22 @@ final class Image_Library implements Check {
 				$missing[] = $type;
 			}
 		}
+		if ( ! $missing && ! Wide_Colours::is_possible() ) {
+			return Finding::recommended(
+				__( 'Wide colours turn duller', 'design-marketplace' ),
+				__(
+					'Pictures can be processed, but PHP’s GD ignores colour profiles: photos of phones and pictures in Adobe RGB lose strength. With Imagick (Debian: php-imagick) they keep their colours.',
+					'design-marketplace'
+				)
+			);
+		}
 		return $missing
 			? Finding::critical(
 				__( 'Pictures cannot be processed', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: list of file types. */
 					__(
-						'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd) or Imagick.',
+						'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).',
 						'design-marketplace'
 					),
 					implode( ', ', $missing )

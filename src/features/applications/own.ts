@@ -22,6 +22,8 @@ export interface OwnApplication {
 	/** The stages the designer was told, with their dates. The first is the application itself. */
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
+	/** Since when the company lets the job go on for longer, if it does. */
+	extended: Application[ 'extended' ];
 	contractor: string;
 	/** The company's card; `locale` is the language it writes in. */
 	company: {

@@ -41,7 +41,7 @@ final class Rooms {
 		'Conversations' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions', 'Applications', 'Trust' ),
 		'Alerts'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Frontend'      => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
-		'Health'        => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Conversations', 'Frontend' ),
+		'Health'        => array( 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Conversations', 'Frontend' ),
 		'Admin'         => array( 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),
 		'Cli'           => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Members', 'Directory', 'Works', 'Missions', 'Applications', 'Trust', 'Conversations', 'Alerts', 'Health' ),
 	);

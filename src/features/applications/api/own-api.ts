@@ -22,6 +22,7 @@ const toOwn = ( wire: Application ): OwnApplication => ( {
 	outcome: wire.outcome,
 	history: wire.history ?? [ { stage: 'new', date: wire.date_gmt } ],
 	deadline: wire.deadline ?? null,
+	extended: wire.extended ?? null,
 	contractor: wire.contractor,
 	company: wire.company ?? null,
 	contact: wire.contact ?? null,

@@ -91,6 +91,18 @@ export const ApplicationStages = ( {
 	) ? (
 		<>
 			<StageLine application={ application } />
+			{ application.extended && (
+				<p className="small">
+					{ sprintf(
+						/* translators: %s: date. */
+						__(
+							'Extended by the company on %s',
+							'design-marketplace'
+						),
+						formatShortDate( application.extended.date )
+					) }
+				</p>
+			) }
 			{ hasTurns( application ) && (
 				<StageDays application={ application } />
 			) }

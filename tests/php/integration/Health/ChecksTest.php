@@ -19,6 +19,7 @@ use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -141,6 +142,36 @@ final class ChecksTest extends TestCase {
 		$this->assertStringContainsString( '/jwt-auth/v1/token', $this->assert_finds( 'critical', new Checks\Token_Routes() )->advice );
 	}
 
+	public function test_no_route_the_site_needs_was_removed(): void {
+		$this->assert_finds( 'good', new Checks\Rest_Routes() );
+		add_filter( 'rest_endpoints', static fn( array $routes ): array => array_diff_key( $routes, array( '/wp/v2/types' => 1, '/wp/v2/posts' => 1 ) ) );
+		$this->assert_finds( 'good', new Checks\Rest_Routes() );
+		foreach ( array_keys( rest_get_server()->get_routes() ) as $route ) {
+			$shown = (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '1', (string) $route );
+			if ( preg_match( '#^/(wp/v2/(users(/1|/me|/register)?|pages|work|work/1|mission|application|skill|event|mail/workwith)|jwt-auth/v1/token|design-marketplace/v1/.+)$#', $shown ) ) {
+				$take = static fn( array $routes ): array => array_diff_key( $routes, array( $route => 1 ) );
+				// Snippets often do so for strangers alone.
+				$hide = static fn( array $routes ): array => is_user_logged_in() ? $routes : $take( $routes );
+				wp_set_current_user( People::administrator() );
+				add_filter( 'rest_endpoints', $hide );
+				$this->assertStringContainsString( " {$shown}", $this->assert_finds( 'critical', new Checks\Rest_Routes() )->advice );
+				$this->assertSame( People::administrator(), get_current_user_id() );
+				remove_filter( 'rest_endpoints', $hide );
+			}
+		}
+		add_filter(
+			'rest_endpoints',
+			static function ( array $routes ): array {
+				unset( $routes['/wp/v2/work'][1] );
+				return $routes;
+			},
+			5
+		);
+		$advice = $this->assert_finds( 'critical', new Checks\Rest_Routes() )->advice;
+		$this->assertStringContainsString( 'POST /wp/v2/work', $advice );
+		$this->assertStringNotContainsString( 'GET', $advice );
+	}
+
 	public function test_files_of_messages_are_stored_for_every_web_server_and_handed_out_by_none(): void {
 		/** @var string $words What the probe answers, '' for what is stored. */
 		$words = '';
@@ -251,7 +282,8 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_pictures_can_be_taken_in(): void {
-		$this->assert_finds( 'good', new Checks\Image_Library() );
+		$found = $this->assert_finds( extension_loaded( 'imagick' ) ? 'good' : 'recommended', new Checks\Image_Library() );
+		$this->assertSame( ! extension_loaded( 'imagick' ), str_contains( $found->advice, 'php-imagick' ) );
 		add_filter( 'wp_image_editors', static fn(): array => array() );
 		$this->assert_finds( 'critical', new Checks\Image_Library() );
 	}

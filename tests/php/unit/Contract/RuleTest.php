@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 final class RuleTest extends TestCase {
 
 	/**
-	 * @param array{entity:string,field:string,value:mixed,with?:array<string,mixed>,message:?string} $row Row of the table.
+	 * @param array{entity:string,field:string,value:mixed,with?:array<string,mixed>,message:?string,says?:string} $row Row of the table.
 	 */
 	#[DataProvider( 'verdicts' )]
 	public function test_a_value_gets_the_verdict_of_the_table( array $row ): void {
@@ -27,7 +27,7 @@ final class RuleTest extends TestCase {
 		}
 		$value = $rule->clean( self::spelled_out( $row['value'] ) );
 
-		$this->assertSame( self::words( $row['message'], $rule ), $rule->error( $value, array( $row['field'] => $value ) + $others ) );
+		$this->assertSame( self::words( $row['message'], $rule, $row['says'] ?? null ), $rule->error( $value, array( $row['field'] => $value ) + $others ) );
 	}
 
 	/**
@@ -47,9 +47,12 @@ final class RuleTest extends TestCase {
 		return isset( $value['year'] ) ? (int) wp_date( 'Y' ) + $value['year'] : $value;
 	}
 
-	private static function words( ?string $code, Rule $rule ): ?string {
+	private static function words( ?string $code, Rule $rule, ?string $says ): ?string {
 		if ( null === $code ) {
 			return null;
+		}
+		if ( null !== $says ) {
+			return Contract::message( $code, $says );
 		}
 		return 'too_long' === $code ? Contract::message( $code, $rule->get( 'maxLength' ) ) : Contract::message( $code );
 	}
