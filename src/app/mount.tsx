@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { basePath } from '../lib/boot';
 import { createQueryClient } from '../lib/query-client';
+import { surviveTranslation } from '../lib/translated';
 import { routes } from './routes';
 
 const ROOT_ID = 'design-marketplace';
@@ -13,6 +14,7 @@ export function mount(): void {
 	if ( ! element ) {
 		return;
 	}
+	surviveTranslation();
 	const router = createBrowserRouter( routes, {
 		basename: basePath() || '/',
 	} );
