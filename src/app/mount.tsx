@@ -3,6 +3,7 @@ import { createRoot, startTransition, StrictMode } from '@wordpress/element';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { basePath } from '../lib/boot';
+import { heedAutofill } from '../lib/autofill';
 import { createQueryClient } from '../lib/query-client';
 import { surviveTranslation } from '../lib/translated';
 import { routes } from './routes';
@@ -15,6 +16,7 @@ export function mount(): void {
 		return;
 	}
 	surviveTranslation();
+	heedAutofill();
 	const router = createBrowserRouter( routes, {
 		basename: basePath() || '/',
 	} );
