@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { useState } from '@wordpress/element';
-import { Button } from '../components/button';
-import { FormField } from '../components/form/form-field';
-import { Honeypot } from '../components/form/honeypot';
-import { PasswordInput } from '../components/password-input';
-import { TextInput } from '../components/text-input';
-import { heedAutofill } from './autofill';
+import { Button } from '../button';
+import { FormField } from './form-field';
+import { Honeypot } from './honeypot';
+import { PasswordInput } from '../password-input';
+import { TextInput } from '../text-input';
+import { heedAutofill } from '../../lib/autofill';
 
 heedAutofill();
 
