@@ -146,7 +146,11 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		await press( page, /^Resume/ );
 		await press( page, /^Delete/ );
 		await press( page.getByRole( 'alertdialog' ), 'Delete' );
-		await heading( page, 'You have saved no search yet.' );
+		await expect(
+			page.getByRole( 'heading', {
+				name: 'You have saved no search yet.',
+			} )
+		).toBeVisible();
 	} );
 
 	await test.step( 'a project with a picture is refused, mended and published', async () => {
