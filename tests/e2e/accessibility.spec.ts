@@ -100,7 +100,7 @@ async function showCandidates( page: Page ) {
 		.filter( { hasText: 'A bell that rings' } )
 		.evaluate( ( card ) => card.setAttribute( 'open', '' ) );
 	await expect(
-		page.getByRole( 'link', { name: /^Answer, / } )
+		page.getByRole( 'link', { name: /^Write, / } )
 	).toBeVisible();
 }
 
