@@ -3,7 +3,9 @@ import { createRoot, startTransition, StrictMode } from '@wordpress/element';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { basePath } from '../lib/boot';
+import { heedAutofill } from '../lib/autofill';
 import { createQueryClient } from '../lib/query-client';
+import { surviveTranslation } from '../lib/translated';
 import { routes } from './routes';
 
 const ROOT_ID = 'design-marketplace';
@@ -13,6 +15,8 @@ export function mount(): void {
 	if ( ! element ) {
 		return;
 	}
+	surviveTranslation();
+	heedAutofill();
 	const router = createBrowserRouter( routes, {
 		basename: basePath() || '/',
 	} );

@@ -92,6 +92,25 @@ describe( 'a picture in a form', () => {
 		expect( screen.queryByText( 'Use' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'must be what its name says, before it is cropped', async () => {
+		const good = window.Image;
+		window.Image = function () {
+			const image = document.createElement( 'img' );
+			queueMicrotask( () => image.dispatchEvent( new Event( 'error' ) ) );
+			return image;
+		} as unknown as typeof Image;
+		render( <Avatar /> );
+		await choose( 'image/png' );
+		expect(
+			await screen.findByText( /^This image cannot be read/ )
+		).toBeVisible();
+		expect( screen.queryByText( 'Use' ) ).toBeNull();
+		window.Image = good;
+		await choose( 'image/png' );
+		expect( await screen.findByText( 'Use' ) ).toBeVisible();
+		expect( screen.queryByText( /cannot be read/ ) ).toBeNull();
+	} );
+
 	it( 'must not be larger than the server takes', async () => {
 		render( <Avatar /> );
 		const big = new File( [ 'x' ], 'me.png', { type: 'image/png' } );

@@ -1,5 +1,5 @@
 // A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
-import { Suspense, useState } from '@wordpress/element';
+import { Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import * as limits from '../contract/limits';
@@ -9,6 +9,7 @@ import * as sizes from '../contract/sizes';
 import type { CropTarget } from '../lib/crop-image';
 import { formatBytes } from '../lib/format-size';
 import { lazyPart } from '../lib/load-chunk';
+import { isPicture } from '../lib/is-picture';
 import { useObjectUrl } from '../lib/use-object-url';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -100,8 +101,16 @@ export const ImageField = ( {
 }: ImageFieldProps ) => {
 	const [ chosen, setChosen ] = useState< File | null >( null );
 	const [ refusal, setRefusal ] = useState< string >();
-	const choose = ( file: File ) => {
-		const words = refusalOf( file );
+	const latest = useRef< File >();
+	const choose = async ( file: File ) => {
+		latest.current = file;
+		let words = refusalOf( file );
+		if ( ! words && ! ( await isPicture( file ) ) ) {
+			words = message( 'image_unreadable' );
+		}
+		if ( latest.current !== file ) {
+			return;
+		}
 		setRefusal( words );
 		setChosen( words ? null : file );
 		if ( words ) {
@@ -126,7 +135,7 @@ export const ImageField = ( {
 			label={ label }
 			name={ name }
 			accept={ ACCEPTED.join() }
-			onFile={ choose }
+			onFile={ ( file ) => void choose( file ) }
 			onBlur={ onBlur }
 			{ ...( value
 				? {

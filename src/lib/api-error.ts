@@ -37,6 +37,28 @@ export class ApiError extends Error {
 	}
 }
 
+const SERVER_ERROR = 500;
+
+/**
+ * The words of an answer for people. Where WordPress itself has failed, as without its database, it answers a page, or the page as
+ * the message of its error.
+ */
+function wordsOf( message: unknown, status: number ): string {
+	const isWords = typeof message === 'string' && message !== '';
+	if ( status >= SERVER_ERROR && ( ! isWords || /<\w/.test( message ) ) ) {
+		return __(
+			'The site is out of order at the moment. Please try again in a few minutes.',
+			'design-marketplace'
+		);
+	}
+	return isWords
+		? message
+		: __(
+				'The server sent an unexpected answer. Please try again.',
+				'design-marketplace'
+			);
+}
+
 /**
  * An error from an answer's body; a body that is no WordPress error still makes one.
  *
@@ -55,11 +77,7 @@ export function errorFromBody(
 	const seconds = Number( retryAfter ?? NaN );
 	return new ApiError(
 		typeof given.code === 'string' ? given.code : 'invalid_answer',
-		given.message ||
-			__(
-				'The server sent an unexpected answer. Please try again.',
-				'design-marketplace'
-			),
+		wordsOf( given.message, status ),
 		given.data?.status ?? status,
 		{
 			params:

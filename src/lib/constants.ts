@@ -25,8 +25,8 @@ export const SKELETON_DELAY_MS = 300;
 export const DRAFT_DEBOUNCE_MS = 400;
 /** Time for which a draft may outlive its tab: a day, and no longer, as others may use the computer. */
 export const LASTING_DRAFT_MS = 24 * 60 * 60 * 1000;
-/** Unsent text of conversations is kept as long as a session lasts. */
-export const MESSAGE_DRAFT_MS = limits.token_days * 24 * 60 * 60 * 1000;
+/** Unsent text of members is kept as long as a session lasts. */
+export const MEMBER_DRAFT_MS = limits.token_days * 24 * 60 * 60 * 1000;
 /** The browser's database with the pictures of drafts. */
 export const DRAFT_FILES = `${ STORAGE_PREFIX }drafts`;
 export const CHUNK_RETRY_MS = 800;

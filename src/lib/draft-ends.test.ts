@@ -1,5 +1,5 @@
 // Where drafts end: with a sign-out, and for the sign-up after a day.
-import { LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
+import { LASTING_DRAFT_MS, MEMBER_DRAFT_MS } from './constants';
 import {
 	clearDraft,
 	dropOldDrafts,
@@ -60,23 +60,34 @@ describe( 'the sign-up’s draft', () => {
 	} );
 } );
 
-describe( 'what is written in a conversation', () => {
+describe.each( [
+	'message-text-1',
+	'mission-new',
+	'mission-7',
+	'contact-ana',
+	'apply-loop-7',
+	'work-new',
+	'settings',
+] )( 'what takes long to write: %s', ( form ) => {
 	const words = { text: 'Half a sentence' };
 	const mia = { token: 'a', user_nicename: 'mia' };
 
 	beforeEach( () => {
 		setSession( mia );
-		openDraft( 'message-text-1' );
-		writeDraft( 'message-text-1', words );
+		openDraft( form );
+		writeDraft( form, { ...words, password_current: 'a secret' } );
 	} );
+
+	it( 'holds no password', () =>
+		expect( everything() ).not.toContain( 'a secret' ) );
 
 	it( 'is found again by the same member after the session ended and the tab was closed', () => {
 		clearSession();
 		sessionStorage.clear();
 		setSession( { token: 'b', user_nicename: 'leo' } );
-		expect( readDraft( 'message-text-1' ) ).toBeNull();
+		expect( readDraft( form ) ).toBeNull();
 		setSession( mia );
-		expect( readDraft( 'message-text-1' )?.values ).toEqual( words );
+		expect( readDraft( form )?.values ).toEqual( words );
 	} );
 
 	it( 'ends with a sign-out', () => {
@@ -87,7 +98,7 @@ describe( 'what is written in a conversation', () => {
 	it( 'is gone after as long as a session lasts, also when somebody else is here', () => {
 		jest.useFakeTimers();
 		setSession( { token: 'b', user_nicename: 'leo' } );
-		jest.advanceTimersByTime( MESSAGE_DRAFT_MS - 1 );
+		jest.advanceTimersByTime( MEMBER_DRAFT_MS - 1 );
 		dropOldDrafts();
 		expect( everything() ).toContain( words.text );
 		jest.advanceTimersByTime( 1_000 );

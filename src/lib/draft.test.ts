@@ -5,6 +5,7 @@ import { clearStored } from './storage';
 
 beforeEach( () => {
 	sessionStorage.clear();
+	localStorage.clear();
 	openDraft( 'work' );
 } );
 
@@ -13,6 +14,7 @@ describe( 'a draft', () => {
 		writeDraft( 'work', {
 			title: 'Poster',
 			skill: [ 1, 2 ],
+			workload: { min: '40', max: '60' },
 			password: 'secret-1',
 			password_verify: 'secret-1',
 			image: new File( [ 'x' ], 'x.png' ),
@@ -20,6 +22,7 @@ describe( 'a draft', () => {
 		expect( readDraft( 'work' )?.values ).toEqual( {
 			title: 'Poster',
 			skill: [ 1, 2 ],
+			workload: { min: '40', max: '60' },
 		} );
 	} );
 

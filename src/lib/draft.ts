@@ -1,6 +1,6 @@
-// Unsent form values, kept in this tab per form and member, so that a reload or a new login loses nothing.
+// Unsent form values, kept per form and member, so that a reload or a new login loses nothing. What takes long to write outlives the tab.
 import { getBoot } from './boot';
-import { DRAFT_PREFIX, LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
+import { DRAFT_PREFIX, LASTING_DRAFT_MS, MEMBER_DRAFT_MS } from './constants';
 import { areForgotten, keepDrafts } from './forget-drafts';
 import { freshName } from './request-id';
 import { getSession } from './session';
@@ -21,16 +21,22 @@ const SIGN_UP = 'signup';
 /** Prefix of the keys of unsent messages. */
 export const MESSAGE_DRAFT = 'message-';
 
+/** The forms of members that outlive their tab. */
+const LASTING = /^(message-|mission-|work-|contact-|apply-|settings$)/;
+
 /** Milliseconds for which a draft outlives its tab; 0 if it does not. A draft that does is shared by all tabs. */
 function lastsFor( form: string ): number {
 	if ( form === SIGN_UP ) {
 		return LASTING_DRAFT_MS;
 	}
-	return form.startsWith( MESSAGE_DRAFT ) ? MESSAGE_DRAFT_MS : 0;
+	return LASTING.test( form ) ? MEMBER_DRAFT_MS : 0;
 }
 
+/** Whether a form’s draft outlives its tab. */
+export const isLasting = ( form: string ): boolean => lastsFor( form ) > 0;
+
 const placeOf = ( form: string ) =>
-	lastsFor( form ) ? 'localStorage' : 'sessionStorage';
+	isLasting( form ) ? 'localStorage' : 'sessionStorage';
 
 /** A sign-up belongs to no session. */
 function keyOf( form: string ): string {
@@ -59,13 +65,21 @@ export function tabNameOf( form: string ): string {
 	return name;
 }
 
+/** Such as a range of numbers as it is typed. */
+const isPlain = ( value: unknown ): boolean =>
+	Object.getPrototypeOf( value ) === Object.prototype &&
+	Object.values( value as object ).every(
+		( part ) => typeof part === 'string'
+	);
+
 /** Neither secrets nor anything JSON cannot hold, such as files. */
 function keepable( name: string, value: unknown ): boolean {
 	return (
 		! SECRET.test( name ) &&
 		( value === null ||
 			Array.isArray( value ) ||
-			[ 'string', 'number', 'boolean' ].includes( typeof value ) )
+			[ 'string', 'number', 'boolean' ].includes( typeof value ) ||
+			isPlain( value ) )
 	);
 }
 
@@ -122,7 +136,7 @@ export function clearDraft( form: string ): void {
 export const dropOldDrafts = (): void =>
 	storedKeys( 'localStorage', DRAFT_PREFIX ).forEach( ( key ) => {
 		const form = key.split( ':' ).at( -1 ) ?? '';
-		if ( lastsFor( form ) ) {
+		if ( isLasting( form ) ) {
 			readAt( form, key );
 		}
 	} );

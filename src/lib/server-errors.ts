@@ -12,6 +12,8 @@ export interface FormStatus {
 	/** All messages in form order, for a list. */
 	errors: string[];
 	retryAfter: number | null;
+	/** It was not sent, as there was no connection: true only as long as that lasts. */
+	offline?: boolean;
 }
 
 /** Offline values do not wait for a connection: the form is sent when its button is pressed again. */
@@ -44,6 +46,7 @@ export function toFormStatus( error: unknown, fallback?: string ): FormStatus {
 		fields: error.params,
 		errors: error.errors,
 		retryAfter: error.retryAfter,
+		...( isOffline && { offline: true } ),
 	};
 }
 

@@ -610,7 +610,7 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 							.evaluate( ( card ) =>
 								card.setAttribute( 'open', '' )
 							),
-					is( 'link', /^Answer, / )
+					is( 'link', /^Write, / )
 				),
 			},
 			{

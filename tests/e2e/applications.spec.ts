@@ -171,9 +171,17 @@ test( 'three applications come to three ends @clock', async ( { browser } ) => {
 		await press( dialog, 'Withdraw' );
 		await expect( tentRow ).toContainText( 'You withdrew it.' );
 		await expect( tentRow ).toBeFocused();
-		await tentRow.getByRole( 'button', { name: /Apply again/ } ).click();
+		await tentRow.getByRole( 'link', { name: /Apply again/ } ).click();
+		await heading( mine, `Apply to ${ company.name }` );
+		const comment = mine.getByLabel( 'Your comment' );
+		await expect( comment ).toHaveValue( /./ );
+		await comment.press( 'End' );
+		await comment.pressSequentially( ' And once more.' );
+		await press( mine, 'Send my request' );
+		await heading( mine, 'Message sent. Thank you !' );
+		await open();
 		await expect( tentRow ).toContainText( /Sent|Seen/ );
-		await expect( tentRow ).toBeFocused();
+		await expect( tentRow ).toContainText( 'And once more.' );
 	} );
 
 	await test.step( 'the chosen has the address, on the page and in the mail', async () => {

@@ -99,7 +99,7 @@ test( `two people write to each other`, async ( { browser } ) => {
 	await test.step( 'the company answers from the board', async () => {
 		await theirs.goto( `/project/${ company.slug }/mission/${ job.id }` );
 		await theirs
-			.getByRole( 'link', { name: `Answer, ${ designer.name }` } )
+			.getByRole( 'link', { name: `Write, ${ designer.name }` } )
 			.click();
 		await heading( theirs, designer.name );
 		await expect( log( theirs ) ).toContainText( 'I draw numerals.' );

@@ -21,6 +21,14 @@ window.Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 
+// jsdom loads no pictures: one that a script makes is a good one.
+const RealImage = window.Image;
+window.Image = function () {
+	const image = new RealImage();
+	queueMicrotask( () => image.dispatchEvent( new Event( 'load' ) ) );
+	return image;
+};
+
 globalThis.ResizeObserver ??= class {
 	observe() {}
 	unobserve() {}

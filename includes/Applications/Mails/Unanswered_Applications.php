@@ -75,6 +75,6 @@ final class Unanswered_Applications implements Message {
 
 	private static function label( string $title, int $number ): string {
 		/* translators: 1: title of a design job, 2: number of candidates. */
-		return sprintf( _n( '%1$s: %2$s waits', '%1$s: %2$s wait', $number, 'design-marketplace' ), $title, number_format_i18n( $number ) );
+		return sprintf( _n( '%1$s: %2$s candidate waits', '%1$s: %2$s candidates wait', $number, 'design-marketplace' ), $title, number_format_i18n( $number ) );
 	}
 }

@@ -30,6 +30,7 @@ const text = ( id: number ) =>
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	const server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 	server.always( 'GET', /users/, [ recipient ] );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 import { openDraft, readDraft } from '../../lib/draft';
+import { changedFields } from '../../lib/form-data';
 import { DraftNotice, useDraftKeeper } from './draft-keeper';
 
 type Values = Record< string, unknown >;
@@ -13,31 +14,50 @@ interface FormDraftProps {
 }
 
 export const FormDraft = ( { id, omit = [] }: FormDraftProps ) => {
-	const { values, dirty, setValues, resetForm } =
+	const { values, initialValues, dirty, setValues, resetForm } =
 		useFormikContext< Values >();
-	const [ restoredAt, setRestoredAt ] = useState< number | null >( null );
-	const first = useRef( values );
+	/** When the draft was written, and what the form was before it. A save gives the form another beginning. */
+	const [ restored, setRestored ] = useState< {
+		at: number;
+		over: Values;
+	} | null >( null );
+	const first = useRef( { values, initialValues } );
 
 	useEffect( () => {
 		openDraft( id );
 		const draft = readDraft< Values >( id );
 		if ( draft ) {
-			void setValues( { ...first.current, ...draft.values }, false );
-			setRestoredAt( draft.savedAt );
+			void setValues(
+				{ ...first.current.values, ...draft.values },
+				false
+			);
+			setRestored( {
+				at: draft.savedAt,
+				over: first.current.initialValues,
+			} );
 		}
 	}, [ id, setValues ] );
 
+	// What was not touched may be changed elsewhere before the draft is found.
 	const forget = useDraftKeeper( id, values, dirty, ( all ) =>
 		Object.fromEntries(
-			Object.entries( all ).filter(
-				( [ name ] ) => ! omit.includes( name )
-			)
+			Object.entries( {
+				...changedFields( initialValues, all ),
+				...( all.request_id ? { request_id: all.request_id } : {} ),
+			} ).filter( ( [ name ] ) => ! omit.includes( name ) )
 		)
 	);
 	const discard = () => {
 		forget();
 		resetForm();
-		setRestoredAt( null );
+		setRestored( null );
 	};
-	return <DraftNotice savedAt={ restoredAt } onDiscard={ discard } />;
+	return (
+		<DraftNotice
+			savedAt={
+				dirty && restored?.over === initialValues ? restored.at : null
+			}
+			onDiscard={ discard }
+		/>
+	);
 };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { FormStatus } from '../../lib/server-errors';
+import { useOnline } from '../../lib/use-online';
 import { announce } from '../live-region';
 import { byName, inOrder, problems } from './form-problems';
 import { useWentOn } from './use-went-on';
@@ -22,9 +23,15 @@ export const FormErrorSummary = ( {
 	onHidden,
 	rankOf = () => 0,
 }: FormErrorSummaryProps ) => {
-	const { errors, submitCount, isSubmitting, ...formik } =
+	const { errors, submitCount, isSubmitting, setStatus, ...formik } =
 		useFormikContext< Record< string, unknown > >();
 	const status = formik.status as FormStatus | undefined;
+	const isOver = useOnline() && !! status?.offline;
+	useEffect( () => {
+		if ( isOver ) {
+			setStatus( undefined );
+		}
+	}, [ isOver, setStatus ] );
 	const box = useRef< HTMLDivElement >( null );
 	const seen = useRef( submitCount );
 	const list = inOrder(

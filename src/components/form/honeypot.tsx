@@ -1,10 +1,18 @@
 // A field that people neither see nor reach. Only bots fill it in.
-import { useId } from '@wordpress/element';
+// Programs that fill in forms for people do so by script, which does not count, or are refused once.
+import { useEffect, useId } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 
 export const Honeypot = () => {
 	const id = useId();
-	const { values, setFieldValue } = useFormikContext< { fax: string } >();
+	const { values, status, setFieldValue } = useFormikContext< {
+		fax: string;
+	} >();
+	useEffect( () => {
+		if ( status ) {
+			void setFieldValue( 'fax', '', false );
+		}
+	}, [ setFieldValue, status ] );
 	return (
 		<div className="sr" aria-hidden="true">
 			<label htmlFor={ id }>Fax</label>
@@ -15,8 +23,12 @@ export const Honeypot = () => {
 				tabIndex={ -1 }
 				autoComplete="off"
 				value={ values.fax }
-				onChange={ ( { target } ) =>
-					void setFieldValue( 'fax', target.value )
+				onChange={ ( { target, nativeEvent } ) =>
+					void setFieldValue(
+						'fax',
+						nativeEvent.isTrusted ? target.value : '',
+						false
+					)
 				}
 			/>
 		</div>

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Form, Formik } from 'formik';
 import type { FormikConfig, FormikProps, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
+import { isLasting } from '../../lib/draft';
 import { FormDraft } from './form-draft';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
@@ -46,10 +47,12 @@ export const KeptForm = < V extends FormikValues >( {
 					sending={ form.isSubmitting }
 					free={ free }
 				>
-					{ __(
-						'What you made is kept in this tab until you come back.',
-						'design-marketplace'
-					) }
+					{ isLasting( draft )
+						? undefined
+						: __(
+								'What you made is kept in this tab until you come back.',
+								'design-marketplace'
+							) }
 				</LeaveGuard>
 				<FormErrorSummary />
 				<FormDraft id={ draft } omit={ omit } />

@@ -94,7 +94,7 @@ export const LeaveGuard = ( {
 				onCancel={ () => blocker.reset() }
 			>
 				{ __(
-					'If it fails, you will not be told. Your text is kept in this tab.',
+					'If it fails, you will not be told. Your text is kept until you come back.',
 					'design-marketplace'
 				) }
 			</ConfirmDialog>
@@ -110,7 +110,7 @@ export const LeaveGuard = ( {
 		>
 			{ children ??
 				__(
-					'What you made is kept in this tab until you come back.',
+					'What you made is kept in this browser until you come back or sign out.',
 					'design-marketplace'
 				) }
 		</ConfirmDialog>

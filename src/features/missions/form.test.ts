@@ -1,3 +1,4 @@
+import type { ValidationError } from 'yup';
 import { informs } from './components/informs';
 import { factsOf } from './facts';
 import { missionSchema, saysFacts, valuesOf } from './form';
@@ -128,5 +129,56 @@ describe( 'The dialog that closes a job', () => {
 		[ 12, '12 emails will be sent to inform candidates.' ],
 	] )( 'says with %i candidates: %s', ( count, words ) => {
 		expect( informs( count ) ).toBe( words );
+	} );
+
+	describe( 'with a deadline', () => {
+		const errorsOf = async ( deadline: string, stored?: string ) => {
+			try {
+				await missionSchema( stored ).validate(
+					{ ...valuesOf( undefined ), deadline },
+					{ abortEarly: false }
+				);
+			} catch ( error ) {
+				return ( error as ValidationError ).inner.map(
+					( { path, message } ) => `${ path }: ${ message }`
+				);
+			}
+			return [];
+		};
+		const WRONG =
+			'deadline: Please choose a day from today to one year ahead: DD/MM/YYYY';
+
+		beforeEach( () =>
+			jest
+				.useFakeTimers()
+				.setSystemTime( new Date( '2026-11-28T12:00:00Z' ) )
+		);
+		afterEach( () => jest.useRealTimers() );
+
+		it( 'says at once that the day is over, or too far ahead', async () => {
+			for ( const day of [ '01/01/2020', '26/11/2026', '01/12/2027' ] ) {
+				const errors = await errorsOf( day );
+				expect( errors ).toContain( WRONG );
+				// With what else is wrong.
+				expect( errors.length ).toBeGreaterThan( 1 );
+			}
+			for ( const day of [ '28/11/2026', '28/11/2027', '' ] ) {
+				expect( await errorsOf( day ) ).not.toContain( WRONG );
+			}
+		} );
+
+		it( 'says once that a day is none', async () => {
+			expect(
+				( await errorsOf( '31/02/2026' ) ).filter(
+					( error ) => error === WRONG
+				)
+			).toHaveLength( 1 );
+		} );
+
+		it( 'lets a stored day stay', async () => {
+			expect(
+				await errorsOf( '01/01/2020', '2020/01/01' )
+			).not.toContain( WRONG );
+		} );
 	} );
 } );

@@ -1,16 +1,49 @@
 // The mission form: its rules from the contract, its values from a mission.
+import { deadline_days_max as DAYS_MAX } from '../../contract/limits';
+import { messages } from '../../contract/messages';
 import { missionRules } from '../../contract/mission-rules';
+import { cleanValue, hasFormat } from '../../lib/field-value';
 import { typedDay } from '../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../lib/rules';
 import { factNames } from './facts';
 import { inPlace, sentOf } from './sent';
 import type { Mission, MissionValues } from './types';
 
-export const missionSchema = () =>
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The day it is somewhere on earth, as days are stored. */
+const dayAt = ( hoursFromGmt: number, days = 0 ): string =>
+	new Date( Date.now() + ( hoursFromGmt + days * 24 ) * HOUR_MS )
+		.toISOString()
+		.slice( 0, 10 )
+		.replaceAll( '-', '/' );
+
+/** Whether it is over, or too far ahead, wherever the site is: the server judges by its own clock. */
+const isOutOfReach = ( day: string ): boolean =>
+	day < dayAt( -12 ) || day > dayAt( 14, DAYS_MAX );
+
+/**
+ * @param stored The deadline as it is stored, which may stay.
+ */
+export const missionSchema = ( stored = '' ) =>
 	schemaOf(
 		missionRules,
 		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts' )
-	).transform( inPlace );
+	)
+		.transform( inPlace )
+		.test( 'deadline', ( { deadline }, context ) => {
+			const rule = missionRules.fields.deadline;
+			const day = String( cleanValue( rule, deadline ) );
+			return (
+				day === stored ||
+				! hasFormat( day, rule.format ) ||
+				! isOutOfReach( day ) ||
+				context.createError( {
+					path: 'deadline',
+					message: messages.deadline_invalid(),
+				} )
+			);
+		} );
 
 const typed = ( value: string | number | null | undefined ): string =>
 	String( value ?? '' );

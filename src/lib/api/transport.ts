@@ -29,7 +29,11 @@ async function parse( response: Response ): Promise< unknown > {
 	try {
 		return text ? JSON.parse( text ) : null;
 	} catch {
-		throw errorFromBody( null, response.status, null );
+		throw errorFromBody(
+			null,
+			response.status,
+			response.headers.get( 'Retry-After' )
+		);
 	}
 }
 

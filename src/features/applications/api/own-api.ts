@@ -1,4 +1,4 @@
-// One's own applications: read, withdrawn and made again at /wp/v2/application.
+// One's own applications: read and withdrawn at /wp/v2/application.
 import type { Application } from '../../../contract/shapes';
 import { post } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
@@ -44,22 +44,20 @@ export const fetchOwnApplications = async (
 	).map( toOwn );
 
 /**
- * Withdraws an application, or makes a withdrawn one again.
+ * Withdraws an application.
  *
- * @param id    Application.
- * @param stage New stage.
- * @param from  Stage the applicant saw. If the server has another one, it answers 409.
+ * @param id   Application.
+ * @param from Stage the applicant saw. If the server has another one, it answers 409.
  */
-export const moveOwn = async (
+export const withdrawOwn = async (
 	id: number,
-	stage: 'withdrawn' | 'new',
 	from: Stage
 ): Promise< OwnApplication > =>
 	toOwn(
 		(
 			await post< Application >(
 				`${ APPLICATION }/${ id }`,
-				toFormData( { stage, from } )
+				toFormData( { stage: 'withdrawn', from } )
 			)
 		).data
 	);

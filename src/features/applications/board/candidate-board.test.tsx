@@ -325,9 +325,7 @@ it( 'marks somebody as answered by email, says when that failed, and takes it ba
 	show();
 	await focus( 1 );
 	const mark = () =>
-		screen.getByRole( 'button', {
-			name: 'Person 1 was answered by email',
-		} );
+		screen.getByRole( 'button', { name: 'Mark as answered, Person 1' } );
 	await user.click( mark() );
 	const lost = await server.next( 'POST', /application\/1$/ );
 	expect( lost.body ).toEqual( { answered: true } );
@@ -337,12 +335,39 @@ it( 'marks somebody as answered by email, says when that failed, and takes it ba
 	);
 	const again = await server.next( 'POST', /application\/1$/ );
 	await again.answer( wire( 1, { answered: '2026-11-02T08:00:00' } ) );
-	await waitFor( () =>
-		expect( mark() ).toHaveAttribute( 'aria-pressed', 'true' )
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Answered, Person 1' } )
 	);
-	await user.click( mark() );
 	const back = await server.next( 'POST', /application\/1$/ );
 	expect( back.body ).toEqual( { answered: false } );
+} );
+
+it( 'shows an address when it is asked for', async () => {
+	show();
+	await focus( 1 );
+	const mail = () => document.querySelector( 'a[href^="mailto:"]' );
+	expect( mail() ).toBeNull();
+	await user.click(
+		screen.getByRole( 'button', { name: 'Address, Person 1' } )
+	);
+	expect( mail() ).toHaveTextContent( /@/ );
+	await user.click(
+		screen.getByRole( 'button', { name: 'Address, Person 1' } )
+	);
+	expect( mail() ).toBeNull();
+} );
+
+it( 'clears its foot for the words to somebody', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 'd' );
+	await ( await sent( 1 ) ).answer( answered( 1, 'declined' ) );
+	await screen.findByRole( 'button', { name: 'Dismiss' } );
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Add words, Person 1' } )
+	);
+	expect( screen.queryByRole( 'button', { name: 'Dismiss' } ) ).toBeNull();
+	expect( screen.getByRole( 'button', { name: /^Undo/ } ) ).toBeVisible();
 } );
 
 it( 'takes all of them back when several did not work', async () => {
@@ -522,6 +547,7 @@ it( 'who applies without a profile is a name to write to', async () => {
 	show();
 	const item = within( await row( 1 ) );
 	expect( item.queryByRole( 'link', { name: 'Person 1' } ) ).toBeNull();
+	await user.click( item.getByRole( 'button', { name: /^Address/ } ) );
 	expect(
 		item.getByRole( 'link', { name: 'p1@example.test' } )
 	).toHaveAttribute( 'href', expect.stringMatching( /^mailto:p1@/ ) );

@@ -13,7 +13,7 @@ import { AnswerLink } from '../components/answer-link';
 import { NoteField } from './note-field';
 import { hasDraft } from './note-keeper';
 import { Problem, Words } from './row-decision';
-import { About, Answered, Letter, Works } from './row-parts';
+import { About, Address, Answered, Letter, Works } from './row-parts';
 import { StageControl } from './stage-control';
 import type { BoardCandidate } from './types';
 import { Untold } from './untold';
@@ -146,11 +146,7 @@ const Row = ( {
 								name={ name }
 							/>
 						) }
-						{ email && (
-							<a className="quiet" href={ `mailto:${ email }` }>
-								<Icon name="letter" /> { email }
-							</a>
-						) }
+						{ email && <Address candidate={ candidate } /> }
 						{ email && (
 							<Answered candidate={ candidate } desk={ desk } />
 						) }

@@ -16,8 +16,11 @@ export const Words = ( {
 } ) => {
 	const { id, name, stage, words, canUndo, told } = candidate;
 	const { asks } = useRowState( desk, id );
-	const ask = ( isNeeded: boolean ) =>
+	const ask = ( isNeeded: boolean ) => {
 		desk.mark( id, { asks: { stage, isNeeded } } );
+		// On a phone the band would lie over the field's buttons. Its Undo is in the row, too.
+		desk.dismiss();
+	};
 	if ( asks ) {
 		return (
 			<WordsForm

@@ -116,20 +116,54 @@ export const Answered = ( {
 }: {
 	candidate: BoardCandidate;
 	desk: Desk;
-} ) =>
-	told === 'new' ? (
+} ) => {
+	const words = answered
+		? __( 'Answered', 'design-marketplace' )
+		: __( 'Mark as answered', 'design-marketplace' );
+	return told === 'new' ? (
 		<button
 			type="button"
 			className="quiet"
-			aria-pressed={ answered !== null }
-			aria-label={ sprintf(
-				/* translators: %s: a candidate's name. */
-				__( '%s was answered by email', 'design-marketplace' ),
-				name
-			) }
+			aria-label={ `${ words }, ${ name }` }
+			title={
+				answered
+					? __( 'Take it back', 'design-marketplace' )
+					: __(
+							'If you have answered by email',
+							'design-marketplace'
+						)
+			}
 			onClick={ () => void desk.answer( id, answered === null ) }
 		>
-			<Icon name={ answered ? 'check' : 'plus' } />{ ' ' }
-			{ __( 'Answered', 'design-marketplace' ) }
+			<Icon name={ answered ? 'check' : 'plus' } /> { words }
 		</button>
 	) : null;
+};
+
+/** The email address, once it is asked for: names and works are what one looks at. */
+export const Address = ( {
+	candidate: { name, email },
+}: {
+	candidate: BoardCandidate;
+} ) => {
+	const [ isOpen, setOpen ] = useState( false );
+	const words = __( 'Address', 'design-marketplace' );
+	return (
+		<>
+			<button
+				type="button"
+				className="quiet"
+				aria-expanded={ isOpen }
+				aria-label={ `${ words }, ${ name }` }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ words }
+			</button>
+			{ isOpen && (
+				<a className="quiet" href={ `mailto:${ email }` }>
+					{ email }
+				</a>
+			) }
+		</>
+	);
+};

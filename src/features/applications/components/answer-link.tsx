@@ -16,7 +16,7 @@ export const AnswerLink = ( {
 	name,
 	className,
 }: AnswerLinkProps ) => {
-	const words = _x( 'Answer', 'button', 'design-marketplace' );
+	const words = _x( 'Write', 'button', 'design-marketplace' );
 	return (
 		<Link
 			className={ className }

@@ -109,6 +109,6 @@ it( 'shows the first three of many, and leads to all of them', async () => {
 		screen.getByRole( 'link', { name: 'See all 101 candidates' } )
 	).toHaveAttribute( 'href', '/all' );
 	expect(
-		screen.getAllByRole( 'link', { name: 'Answer, Ada' } )[ 0 ]
+		screen.getAllByRole( 'link', { name: 'Write, Ada' } )[ 0 ]
 	).toHaveAttribute( 'href', `/messages/${ 'a'.repeat( 32 ) }` );
 } );

@@ -18,6 +18,8 @@ interface MailFormProps {
 	form: MailFormName;
 	to: string;
 	missions?: number[];
+	/** Words to begin with. */
+	comment?: string;
 	/** Name of the draft, if the recipient's slug alone would not be unique. */
 	draft?: string;
 	/** Filters the chosen jobs to those one can still apply to. An empty result is an error. */
@@ -48,6 +50,7 @@ export const MailForm = ( {
 	form,
 	to,
 	missions = [],
+	comment: first = '',
 	draft = `${ form }-${ to }`,
 	possible = ( chosen ) => chosen,
 	label,
@@ -84,7 +87,7 @@ export const MailForm = ( {
 	} );
 	const initialValues: MailValues = {
 		to,
-		comment: '',
+		comment: first,
 		copy: false,
 		missions,
 	};

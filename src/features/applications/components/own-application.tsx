@@ -11,7 +11,12 @@ import { universityOf } from '../../../components/university';
 import { messageOf } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { formatDate } from '../../../lib/format';
-import { conversationPath, missionPath, projectPath } from '../../../lib/paths';
+import {
+	applyPath,
+	conversationPath,
+	missionPath,
+	projectPath,
+} from '../../../lib/paths';
 import type { OwnApplication as Application } from '../own';
 import { groupOf } from '../own';
 import { standingWords } from '../standing-words';
@@ -64,22 +69,17 @@ interface OwnApplicationProps {
 	level: 2 | 3;
 	/** Ref of the element that gets the focus when the application has moved to another part of the list. */
 	place: ( element: HTMLElement | null ) => void;
-	/** Whether the request to apply again is under way. */
-	busy: boolean;
-	/** The error if that failed. */
+	/** Why it was not withdrawn. */
 	error: unknown;
 	onWithdraw: () => void;
-	onReapply: () => void;
 }
 
 export const OwnApplication = ( {
 	application,
 	level,
 	place,
-	busy,
 	error,
 	onWithdraw,
-	onReapply,
 }: OwnApplicationProps ) => {
 	const Heading = `h${ level }` as const;
 	const group = groupOf( application );
@@ -173,15 +173,18 @@ export const OwnApplication = ( {
 					</Button>
 				) }
 				{ application.canReapply && (
-					<Button
+					<ButtonLink
 						small
 						variant="second"
-						loading={ busy }
-						onClick={ onReapply }
+						to={ applyPath(
+							application.contractor,
+							application.mission
+						) }
+						state={ { comment } }
 					>
 						{ __( 'Apply again', 'design-marketplace' ) }
 						<span className="sr">{ title }</span>
-					</Button>
+					</ButtonLink>
 				) }
 				{ !! error && (
 					<div role="alert">

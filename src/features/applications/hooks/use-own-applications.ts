@@ -1,6 +1,6 @@
-// The designer's own applications: the query, and the mutations to withdraw and to apply again.
+// The designer's own applications: the query, and the mutation to withdraw one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchOwnApplications, moveOwn } from '../api/own-api';
+import { fetchOwnApplications, withdrawOwn } from '../api/own-api';
 import type { OwnApplication } from '../own';
 import { KEYS } from '../../../lib/query-keys';
 
@@ -13,20 +13,15 @@ export const useOwnApplications = () =>
 	} );
 
 /**
- * Withdraws, or applies again.
+ * Withdraws one.
  *
  * @param onDone Called with the application as it is now, before the list shows it.
  */
-export function useMoveOwn( onDone: ( now: OwnApplication ) => void ) {
+export function useWithdrawOwn( onDone: ( now: OwnApplication ) => void ) {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( {
-			application: { id, stage },
-			to,
-		}: {
-			application: OwnApplication;
-			to: 'withdrawn' | 'new';
-		} ) => moveOwn( id, to, stage ),
+		mutationFn: ( { id, stage }: OwnApplication ) =>
+			withdrawOwn( id, stage ),
 		onSuccess: ( now ) => {
 			onDone( now );
 			client.setQueryData< OwnApplication[] >( OWN, ( list ) =>

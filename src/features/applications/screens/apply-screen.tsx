@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
@@ -52,6 +52,8 @@ const ApplyForm = ( {
 	onSent: () => void;
 } & ApplyScreenProps ) => {
 	const isMobile = useIsMobile();
+	/** What an application said that was withdrawn. */
+	const before = useLocation().state as { comment?: string } | null;
 	const { data, error, refetch } = useOpenMissions( recipient.id );
 	// Once there is a form it stays, whatever becomes of the jobs: somebody is writing.
 	const [ first, setFirst ] = useState< readonly OpenMission[] >();
@@ -115,6 +117,7 @@ const ApplyForm = ( {
 					form="apply"
 					to={ recipient.slug }
 					missions={ preselected( first, from ) }
+					comment={ before?.comment }
 					draft={ `apply-${ recipient.slug }-${ from || 'any' }` }
 					possible={ ( jobs ) => possibleOf( missions, jobs ) }
 					back={ projectPath( recipient.slug ) }

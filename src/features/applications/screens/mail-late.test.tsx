@@ -58,12 +58,13 @@ let open: { id: number; apply: boolean }[];
 let recipients: object[];
 
 const storedDrafts = () =>
-	Object.keys( window.sessionStorage ).filter( ( key ) =>
+	Object.keys( window.localStorage ).filter( ( key ) =>
 		/:(apply|contact)-/.test( key )
 	);
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	open = [ { id: 12, apply: true } ];
 	recipients = [ recipient ];
 	server = holdAnswers();

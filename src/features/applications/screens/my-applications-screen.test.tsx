@@ -237,7 +237,7 @@ describe( 'with several', () => {
 
 it( 'asks before it withdraws, says what it saw, and leads to the place where one applies again', async () => {
 	list = [ application( 1, { stage: 'shortlisted' } ), application( 2 ) ];
-	show();
+	const shown = show();
 	await user.click(
 		within( await row( 'Job 1' ) ).getByRole( 'button', {
 			name: /Withdraw/,
@@ -262,18 +262,18 @@ it( 'asks before it withdraws, says what it saw, and leads to the place where on
 	expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
 	await waitFor( async () => expect( await row( 'Job 1' ) ).toHaveFocus() );
 
-	await user.click(
-		within( await row( 'Job 1' ) ).getByRole( 'button', {
-			name: /Apply again/,
-		} )
+	const again = within( await row( 'Job 1' ) ).getByRole( 'link', {
+		name: /Apply again/,
+	} );
+	expect( again ).toHaveAttribute(
+		'href',
+		`/project/workwith?to=${ withdrawn.contractor }&mission=${ withdrawn.mission }`
 	);
-	const again = await server.next( 'POST', /application\/1$/ );
-	expect( again.body ).toEqual( { stage: 'new', from: 'withdrawn' } );
-	await again.answer( application( 1 ) );
-	await waitFor( async () =>
-		expect( await row( 'Job 1' ) ).toHaveTextContent( 'Sent.' )
-	);
-	await waitFor( async () => expect( await row( 'Job 1' ) ).toHaveFocus() );
+	await user.click( again );
+	expect( server.count( 'POST', /application/ ) ).toBe( 1 );
+	expect( shown.router.state.location.state ).toEqual( {
+		comment: 'Comment 1',
+	} );
 } );
 
 it( 'shows what it became when the company was first', async () => {

@@ -16,7 +16,10 @@ import { OwnApplication } from '../components/own-application';
 import { OwnFilter } from '../components/own-filter';
 import { OwnList } from '../components/own-list';
 import { WithdrawDialog } from '../components/withdraw-dialog';
-import { useMoveOwn, useOwnApplications } from '../hooks/use-own-applications';
+import {
+	useOwnApplications,
+	useWithdrawOwn,
+} from '../hooks/use-own-applications';
 import type { Group, OwnApplication as Application } from '../own';
 import { GROUPS, groupOf, inOrder } from '../own';
 import { groupName, summaryWords } from '../standing-words';
@@ -33,11 +36,6 @@ const countsOf = ( applications: readonly Application[] ) =>
 const isGroup = ( text: string | null ): text is Group =>
 	( GROUPS as readonly ( string | null )[] ).includes( text );
 
-const doneWords = ( { stage }: Application ) =>
-	stage === 'withdrawn'
-		? __( 'You withdrew your application.', 'design-marketplace' )
-		: __( 'You have applied again.', 'design-marketplace' );
-
 /** Everything one applied to, in the parts that are looked at. */
 const Applications = ( { all }: { all: readonly Application[] } ) => {
 	const [ params ] = useSearchParams();
@@ -46,10 +44,12 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 	const [ asking, setAsking ] = useState< number | null >( null );
 	const moved = useRef< Application | null >( null );
 	const { heading, places, moveTo } = useFocusAfter();
-	const move = useMoveOwn( ( now ) => {
+	const move = useWithdrawOwn( ( now ) => {
 		setAsking( null );
 		moved.current = now;
-		announce( doneWords( now ) );
+		announce(
+			__( 'You withdrew your application.', 'design-marketplace' )
+		);
 	} );
 	// The application has moved to another part of the list, or is no longer shown.
 	useEffect( () => {
@@ -69,15 +69,13 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 	const counts = countsOf( applications );
 	const part = ( groups: readonly Group[] ) =>
 		applications.filter( ( one ) => groups.includes( groupOf( one ) ) );
-	const isMoving = ( { id }: Application ) =>
-		move.variables?.application.id === id;
+	const isMoving = ( { id }: Application ) => move.variables?.id === id;
 	const row = ( level: 2 | 3 ) => ( application: Application ) => (
 		<OwnApplication
 			key={ application.id }
 			application={ application }
 			level={ level }
 			place={ placeIn( places, application.id ) }
-			busy={ isMoving( application ) && move.isPending }
 			error={
 				isMoving( application ) && asking === null ? move.error : null
 			}
@@ -85,7 +83,6 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 				move.reset();
 				setAsking( application.id );
 			} }
-			onReapply={ () => move.mutate( { application, to: 'new' } ) }
 		/>
 	);
 	const asked = applications.find( ( { id } ) => id === asking );
@@ -171,9 +168,7 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 					application={ asked }
 					busy={ move.isPending }
 					error={ move.error }
-					onConfirm={ () =>
-						move.mutate( { application: asked, to: 'withdrawn' } )
-					}
+					onConfirm={ () => move.mutate( asked ) }
 					onCancel={ () => {
 						move.reset();
 						setAsking( null );

@@ -1,14 +1,17 @@
-// Logs in, one request at a time. An error stays until the next attempt.
+// Logs in, one request at a time. An error stays until the next attempt; that there is no connection, as long as there is none.
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { setSession } from '../../../lib/session';
 import { logIn, NOT_ACTIVATED } from '../../../lib/log-in';
 import type { Credentials } from '../../../lib/log-in';
+import { useOnline } from '../../../lib/use-online';
 
 export interface LoginFailure {
 	/** The server's own HTML. */
 	html: string;
 	notActivated: boolean;
+	/** There was no connection. */
+	offline: boolean;
 }
 
 export interface Login {
@@ -21,6 +24,7 @@ export interface Login {
 export function useLogin(): Login {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< LoginFailure | null >( null );
+	const isOnline = useOnline();
 	const running = useRef( false );
 	const submit = useCallback( async ( credentials: Credentials ) => {
 		if ( running.current ) {
@@ -37,6 +41,7 @@ export function useLogin(): Login {
 				html: messageOf( error ),
 				notActivated:
 					error instanceof ApiError && error.code === NOT_ACTIVATED,
+				offline: ! window.navigator.onLine,
 			} );
 			return false;
 		} finally {
@@ -44,5 +49,9 @@ export function useLogin(): Login {
 			setBusy( false );
 		}
 	}, [] );
-	return { busy, failure, submit };
+	return {
+		busy,
+		failure: failure?.offline && isOnline ? null : failure,
+		submit,
+	};
 }

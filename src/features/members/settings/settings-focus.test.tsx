@@ -45,6 +45,7 @@ async function save() {
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 } );

@@ -37,6 +37,7 @@ const accept = ( { body, answer }: Asked, member: CurrentUser ) =>
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	clearSession();
 	setReauthenticator( null );
 	server = holdAnswers();

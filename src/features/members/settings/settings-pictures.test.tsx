@@ -67,6 +67,7 @@ const chosen = () => screen.getByRole( 'status' );
 beforeEach( () => {
 	mockFiles.clear();
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	clearSession();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );

@@ -70,6 +70,7 @@ const retype = async ( label: string, text: string ) => {
 describe( 'the settings', () => {
 	beforeEach( () => {
 		window.sessionStorage.clear();
+		window.localStorage.clear();
 		clearSession();
 		setReauthenticator( null );
 		save.mockImplementation( async ( member, changes ) => ( {

@@ -57,6 +57,7 @@ async function sentBySaving() {
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	clearSession();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );

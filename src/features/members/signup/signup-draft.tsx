@@ -27,6 +27,7 @@ export function readSignup(): SignupStart {
 			...blankValues(),
 			started_at: Date.now(),
 			...draft?.values,
+			fax: '',
 		},
 		savedAt: draft?.savedAt ?? null,
 	};

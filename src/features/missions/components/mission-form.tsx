@@ -55,7 +55,7 @@ export const MissionForm = ( {
 		<KeptForm
 			saving={ saving }
 			initialValues={ valuesOf( mission, requestId ) }
-			validationSchema={ missionSchema() }
+			validationSchema={ missionSchema( mission?.deadline ?? '' ) }
 			draft={ draft }
 		>
 			{ () => (

@@ -47,6 +47,7 @@ const publish = () =>
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 } );

@@ -50,6 +50,7 @@ async function write() {
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 } );
@@ -196,6 +197,7 @@ describe( 'a job that is published offline', () => {
 		const before = server.count( 'POST', /mission/ );
 		goOffline( false );
 		await server.settle();
+		expect( screen.queryByText( /^You are offline/ ) ).toBeNull();
 		expect( server.count( 'POST', /mission/ ) ).toBe( before );
 		await press( 'Publish' );
 		const sent = await published().then( async ( one ) =>

@@ -54,6 +54,7 @@ const published = () => server.next( 'POST', /\/work/ );
 
 beforeEach( () => {
 	window.sessionStorage.clear();
+	window.localStorage.clear();
 	server = holdAnswers();
 	server.always( 'GET', /skill/, [] );
 	server.always( 'GET', /work\/12/, stored );

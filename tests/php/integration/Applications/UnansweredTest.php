@@ -42,7 +42,7 @@ final class UnansweredTest extends TestCase {
 		$this->assertCount( 1, $mails );
 		$this->assertSame( People::email( $owner ), $mails[0]['to'] );
 		$this->assertStringContainsString( 'Waiting for your answer: A bell and 1 more', $mails[0]['subject'] );
-		foreach ( array( 'A bell: 2 wait', 'A lamp: 1 waits', 'List-Unsubscribe' ) as $text ) {
+		foreach ( array( 'A bell: 2 candidates wait', 'A lamp: 1 candidate waits', 'List-Unsubscribe' ) as $text ) {
 			$this->assertStringContainsString( $text, (string) wp_json_encode( $mails[0] ) );
 		}
 		foreach ( array( 'Too new', 'nswered<' ) as $text ) {
