@@ -157,13 +157,13 @@ test( `several at once, side by side, and found again`, async ( {
 	const table = page.getByRole( 'group', {
 		name: 'Portfolios side by side',
 	} );
-	const work = table.getByRole( 'button', { name: 'Work of Ada Eins' } );
-	await work.click();
+	const piece = table.getByRole( 'button', { name: 'Work of Ada Eins' } );
+	await piece.click();
 	await expect(
 		page.getByRole( 'dialog', { name: 'Work of Ada Eins' } )
 	).toBeVisible();
 	await page.keyboard.press( 'Escape' );
-	await expect( work ).toBeFocused();
+	await expect( piece ).toBeFocused();
 	await expect( table.getByRole( 'heading', { level: 3 } ) ).toHaveText( [
 		'Ada Eins',
 		'Bo Zwei',
