@@ -23,10 +23,10 @@ final class Letters {
 	 * What a line may end with goes with the part before it, what French sets apart with the word beside it.
 	 */
 	private const PIECES = array(
-		'/«\s+/u'                                   => '«',
-		'/\s+(?=[?!;:»%])/u'                        => '',
-		'/(\p{L}[-\x{2010}])(?=\p{L})/u'            => "$1\n",
-		'/\x{AD}/u'                                 => "-\n",
+		'/«\s+/u'                        => '«',
+		'/\s+(?=[?!;:»%])/u'             => '',
+		'/(\p{L}[-\x{2010}])(?=\p{L})/u' => "$1\n",
+		'/\x{AD}/u'                      => "-\n",
 	);
 
 	private const BETWEEN = '/[\t-\r \x{1680}\x{2000}-\x{2006}\x{2008}-\x{200B}\x{2028}\x{2029}\x{205F}\x{3000}]+/u';

@@ -157,9 +157,13 @@ test( `several at once, side by side, and found again`, async ( {
 	const table = page.getByRole( 'group', {
 		name: 'Portfolios side by side',
 	} );
+	const piece = table.getByRole( 'button', { name: 'Work of Ada Eins' } );
+	await piece.click();
 	await expect(
-		table.getByRole( 'link', { name: 'Work of Ada Eins' } )
+		page.getByRole( 'dialog', { name: 'Work of Ada Eins' } )
 	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( piece ).toBeFocused();
 	await expect( table.getByRole( 'heading', { level: 3 } ) ).toHaveText( [
 		'Ada Eins',
 		'Bo Zwei',

@@ -50,12 +50,12 @@ final class Applications implements Columns {
 		global $wpdb;
 		return array(
 			'title'      => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
-			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
-			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
-			'dm_stage'     => Stages::are_there()
+			'dm_company' => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
+			'dm_state'   => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
+			'dm_stage'   => Stages::are_there()
 				? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )'
 				: '{posts}.ID',
-			'dm_posted'    => '{posts}.post_date',
+			'dm_posted'  => '{posts}.post_date',
 		);
 	}
 

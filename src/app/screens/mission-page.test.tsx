@@ -211,10 +211,9 @@ it( 'names to members who hires, with what else they look for', async () => {
 		name: 'Report this design job',
 	} );
 	const [ last ] = screen.getAllByRole( 'heading' ).slice( -1 );
-	expect(
-		report.compareDocumentPosition( last as Node ) &
-			Node.DOCUMENT_POSITION_PRECEDING
-	).toBeTruthy();
+	expect( report.compareDocumentPosition( last as Node ) ).toBe(
+		Node.DOCUMENT_POSITION_PRECEDING
+	);
 } );
 
 it( 'makes what a job offers its poster, and says that nothing is paid', async () => {

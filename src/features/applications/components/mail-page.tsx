@@ -57,9 +57,8 @@ export const MailPage = ( {
 }: MailPageProps ) => {
 	const { data: recipient, isLoading, error, refetch } = useRecipient( slug );
 	const isMissing = ! isLoading && ! error && ! recipient;
-	useDocumentTitle(
-		isMissing ? null : recipient ? title( recipient ) : usual
-	);
+	const known = recipient ? title( recipient ) : usual;
+	useDocumentTitle( isMissing ? null : known );
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
