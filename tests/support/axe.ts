@@ -1,7 +1,7 @@
 // Lists axe's findings on a page, and measures whether it scrolls sideways.
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { ElementContext, Result, run, RunOnly } from 'axe-core';
+import type { Result, run, RunOnly } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESK, PHONE, resize } from './windows';
@@ -28,15 +28,17 @@ const lines = ( found: Result[] ) =>
 		)
 	);
 
+/** Selectors of what axe looks at, and of what it leaves out in it. */
+interface Parts {
+	include: string[];
+	exclude: string[];
+}
+
 /**
  * Axe's violations, one per line. What passes is not described, which takes as long as the rules themselves. From the top: an element half
  * under the bar would count as too small a target, and its colour is not told.
  */
-async function violations(
-	page: Page,
-	runOnly: RunOnly,
-	where?: ElementContext
-) {
+async function violations( page: Page, runOnly: RunOnly, where?: Parts ) {
 	const hasAxe = await page.evaluate( () => {
 		window.scrollTo( 0, 0 );
 		return 'axe' in window;
@@ -71,7 +73,7 @@ export const findingsIn = async ( page: Page, part: string | string[] ) =>
 		).violations
 	);
 
-export const findings = ( page: Page, where?: ElementContext ) =>
+export const findings = ( page: Page, where?: Parts ) =>
 	violations( page, { type: 'tag', values: RULES }, where );
 
 export const lowContrast = ( page: Page ) =>

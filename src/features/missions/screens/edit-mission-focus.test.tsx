@@ -21,7 +21,7 @@ const user = userEvent.setup( { delay: null } );
 const title = () => screen.getByLabelText( /^Objective/ );
 const scope = () => screen.getByLabelText( 'Design scope' );
 const summary = () =>
-	screen.getByText( "Can't create new mission", { selector: 'b' } );
+	screen.getByText( "Can't create new mission", { selector: 'h2' } );
 const box = () => summary().closest( '[tabindex="-1"]' );
 const published = () => server.next( 'POST', /^\/wp\/v2\/mission/ );
 const failure = [ { code: 'x', message: 'No' }, 500 ] as const;

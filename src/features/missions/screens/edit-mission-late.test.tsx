@@ -132,7 +132,7 @@ describe( 'a job that is typed on while it is published', () => {
 		await user.type( scope(), ', second' );
 		await first.answer( { code: 'x', message: 'No' }, 500 );
 		await screen.findByText( "Can't create new mission", {
-			selector: 'b',
+			selector: 'h2',
 		} );
 		expect( scope() ).toHaveValue( 'First, second' );
 	} );
@@ -144,7 +144,7 @@ describe( 'a job that is typed on while it is published', () => {
 		const lost = await published();
 		await lost.lose();
 		await screen.findByText( "Can't create new mission", {
-			selector: 'b',
+			selector: 'h2',
 		} );
 		await user.type( scope(), ', second' );
 		await press( 'Publish' );
