@@ -9,8 +9,8 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Admin\Lists\Member_List;
+use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
@@ -53,7 +53,7 @@ final class At_A_Glance implements Module {
 		}
 		if ( current_user_can( Admin::MODERATE ) ) {
 			$works   = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
-			$jobs    = (int) wp_count_posts( Item_Types::MISSION )->{Mission_State::Open->value};
+			$jobs    = Missions::number();
 			$items[] = self::line(
 				Menu::list_url( Item_Types::WORK ),
 				/* translators: %s: number of projects. */

@@ -47,6 +47,7 @@ final class Member_Items implements Module {
 		add_action( 'save_post_' . Work_Type::NAME, array( $this, 'save' ), 10, 2 );
 		add_action( 'quick_edit_custom_box', array( $this, 'quick_edit' ), 10, 2 );
 		add_action( 'add_inline_data', array( $this, 'inline_data' ) );
+		add_filter( 'views_edit-' . Mission_Type::NAME, array( Missions::class, 'views' ), 9 );
 		add_filter( 'views_edit-' . Mission_Type::NAME, array( $this, 'views' ) );
 		add_filter( 'display_post_states', array( $this, 'states' ), 10, 2 );
 	}

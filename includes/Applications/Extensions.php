@@ -90,9 +90,10 @@ final class Extensions implements Module {
 	 */
 	public static function waiting( int $mission_id ): int {
 		global $wpdb;
+		$table = Tables::name( 'application' );
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
-				'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = %d AND a.told IN ( %s, %s ) AND ', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d AND a.told IN ( %s, %s ) AND ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 				$mission_id,
 				Stage::Fresh->value,
 				Stage::Shortlisted->value
@@ -127,8 +128,9 @@ final class Extensions implements Module {
 				array_values( $users )
 			);
 			( new Outbox() )->enqueue_many( $mails );
-			$after = (int) end( $users );
-		} while ( count( $users ) === self::BATCH );
+			$after  = (int) end( $users );
+			$number = count( $users );
+		} while ( self::BATCH === $number );
 	}
 
 	/**

@@ -25,6 +25,7 @@ final class Letter {
 	 * @param string                                          $thread      Mail programs group emails with the same value, '' to group none.
 	 * @param string                                          $end_url     Address that ends emails like this, '' for the category's.
 	 * @param Closure|null                                    $sent        Records what it told, in the transaction that marks it as sent.
+	 * @param bool                                            $they_wrote  Whether the quote is introduced as what the other side wrote.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -37,7 +38,8 @@ final class Letter {
 		public readonly string $answer_url = '',
 		public readonly string $thread = '',
 		public readonly string $end_url = '',
-		public readonly ?Closure $sent = null
+		public readonly ?Closure $sent = null,
+		public readonly bool $they_wrote = false
 	) {}
 
 	/**
@@ -57,7 +59,8 @@ final class Letter {
 			$url,
 			$this->thread,
 			$this->end_url,
-			$this->sent
+			$this->sent,
+			$this->they_wrote
 		);
 	}
 }

@@ -25,8 +25,10 @@ final class Link_Page {
 		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
 		@media (prefers-color-scheme: dark) { :root { --paper: #121211; --ink: #f3f3ee; --sheet: #1d1d1b; --error: #ff8b8b; --role: #ff7cbd } }
 		* { box-sizing: border-box }
-		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 "Helvetica Neue", Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
+		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 "Familjen Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
 		a { color: inherit; text-underline-offset: .2em }
+		nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 12vh; padding-top: 14px; border-top: 2px solid }
+		nav a { min-height: 24px; font-weight: 700 }
 		.brand { display: inline-flex; gap: 10px; align-items: center; min-height: 72px; font-weight: 700; letter-spacing: -.03em; text-decoration: none }
 		.brand span { display: flex }
 		.brand i { width: 18px; height: 18px; background: var(--ink) }
@@ -61,19 +63,21 @@ final class Link_Page {
 	 * @param string       $button Label of the button that asks again by POST, '' for none.
 	 * @param string       $name   What the button sends, '' for nothing.
 	 * @param string       $more   More of the form, escaped: see button().
+	 * @param array<string,string> $ways   Addresses of pages that one may want next, by their names.
 	 */
 	public static function html(
 		string $title,
 		array $texts = array(),
 		string $button = '',
 		string $name = '',
-		string $more = ''
+		string $more = '',
+		array $ways = array()
 	): string {
 		$paragraphs = array_map( static fn( string $text ): string => sprintf( '<p>%s</p>', esc_html( $text ) ), $texts );
 		$form       = (
 			'' === $button ? '' : sprintf( '<button name="%2$s" value="1">%1$s</button>', esc_html( $button ), esc_attr( $name ) )
 		) . $more;
-		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ) );
+		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ), $ways );
 	}
 
 	/**
@@ -86,19 +90,45 @@ final class Link_Page {
 	}
 
 	/**
-	 * @param string $html More, escaped.
+	 * @param string               $html More, escaped.
+	 * @param array<string,string> $ways Addresses of pages that one may want next, by their names. Settings and log-in are always there.
 	 */
-	public static function document( string $heading, string $html ): string {
+	public static function document( string $heading, string $html, array $ways = array() ): string {
+		$ways += array(
+			__( 'Settings', 'design-marketplace' ) => home_url( '/settings' ),
+			__( 'Log in', 'design-marketplace' )   => home_url( '/login' ),
+		);
+		$links = '';
+		foreach ( $ways as $name => $url ) {
+			$links .= sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( (string) $name ) );
+		}
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s – %3$s</title><style>%6$s</style></head>'
-			. '<body><header><a class="brand" href="%5$s"><span aria-hidden="true"><i></i><i></i></span>%3$s</a></header><main><h1>%2$s</h1>%4$s</main></body></html>',
+			. '<body><header><a class="brand" href="%5$s"><span aria-hidden="true"><i></i><i></i></span>%3$s</a></header><main><h1>%2$s</h1>%4$s</main><nav>%7$s</nav></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			esc_html( $heading ),
 			esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) ),
 			$html,
 			esc_url( home_url( '/' ) ),
-			self::STYLE
+			self::fonts() . self::STYLE,
+			$links
 		);
+	}
+
+	/**
+	 * The site's typeface, from the build.
+	 */
+	private static function fonts(): string {
+		$css = '';
+		foreach ( array( 'latin-wght' => 'U+0000-00FF,U+2000-206F', 'latin-ext-wght' => 'U+0100-02BA,U+1E00-1EFF' ) as $part => $range ) {
+			$found = glob( dirname( DESIGN_MARKETPLACE_FILE ) . "/build/fonts/*-{$part}-*.woff2" );
+			$css  .= $found ? sprintf(
+				'@font-face { font-family: "Familjen Grotesk"; font-weight: 400 700; font-display: swap; src: url("%s") format("woff2"); unicode-range: %s }',
+				esc_url( plugins_url( 'build/fonts/' . basename( $found[0] ), DESIGN_MARKETPLACE_FILE ) ),
+				$range
+			) : '';
+		}
+		return $css;
 	}
 
 	/**
@@ -189,7 +219,7 @@ final class Link_Page {
 		header( 'Referrer-Policy: no-referrer' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header(
-			"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+			"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 		);
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+
 /**
  * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *
@@ -34,11 +35,15 @@ final class Template {
 			$rows .= self::person( $letter->person, $parts['role'] );
 		}
 		if ( '' !== $letter->quote ) {
+			$rows .= $letter->they_wrote ? '<tr><td style="padding:0 0 8px">' . esc_html( self::they_wrote() ) . '</td></tr>' : '';
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
+		$is_first = true;
 		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
-			$rows .= self::button( $label, $url, $parts['role'] );
+			$rows    .= $is_first ? self::button( $label, $url, $parts['role'] ) : self::second( $label, $url );
+			$is_first = false;
 		}
+		$rows .= sprintf( '<tr><td style="padding:0 0 28px;font-size:14px;color:%s">%s</td></tr>', self::GREY, esc_html( self::answering( $letter ) ) );
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>%2$s</title></head>'
 			. '<body style="margin:0;padding:0;background:%3$s;color:%4$s">'
@@ -71,11 +76,17 @@ final class Template {
 			);
 		}
 		if ( '' !== $letter->quote ) {
+			if ( $letter->they_wrote ) {
+				$blocks[] = self::they_wrote();
+			}
 			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
 		}
 		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
-			$blocks[] = "{$label}:\n{$url}";
+			// Some languages have a space before the colon.
+			/* translators: %s: what a link in a plain-text email leads to. */
+			$blocks[] = sprintf( __( '%s:', 'design-marketplace' ), $label ) . "\n{$url}";
 		}
+		$blocks[] = self::answering( $letter );
 		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
 		if ( '' !== $parts['unsubscribe'] ) {
 			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $parts['unsubscribe'];
@@ -84,14 +95,27 @@ final class Template {
 	}
 
 	/**
-	 * The buttons; the one for an answer comes first.
+	 * Where a reply to this email goes. The words are the same in all emails.
+	 */
+	private static function answering( Letter $letter ): string {
+		return is_email( $letter->reply_to )
+			? __( 'Your reply goes to her by email and does not stand under Messages.', 'design-marketplace' )
+			: __( 'Answer on the site: replies to this email reach nobody.', 'design-marketplace' );
+	}
+
+	private static function they_wrote(): string {
+		return __( 'They wrote:', 'design-marketplace' );
+	}
+
+	/**
+	 * The buttons; the one for an answer comes first. Only the first looks like one.
 	 *
 	 * @param Parts $parts Filled texts.
 	 * @return array<string,string> Labels by address.
 	 */
 	private static function buttons( array $parts, Letter $letter ): array {
 		$labels = array(
-			$letter->answer_url => __( 'Answer', 'design-marketplace' ),
+			$letter->answer_url => _x( 'Answer', 'button', 'design-marketplace' ),
 			$letter->button_url => $parts['button'],
 		);
 		return array_diff_key( $labels, array( '' => true ) );
@@ -223,6 +247,18 @@ final class Template {
 			esc_html( $label ),
 			self::GREY,
 			esc_html( $url )
+		);
+	}
+
+	/**
+	 * Another way on, as a link in the text.
+	 */
+	private static function second( string $label, string $url ): string {
+		return sprintf(
+			'<tr><td style="padding:0 0 24px"><a href="%s" style="color:%s;font-weight:700">%s</a></td></tr>',
+			esc_url( $url ),
+			self::INK,
+			esc_html( $label )
 		);
 	}
 

@@ -15,6 +15,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Address_Book;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Recipient;
+use WP_User;
 
 final class Member_Book implements Address_Book {
 
@@ -23,12 +24,20 @@ final class Member_Book implements Address_Book {
 		return $user ? new Recipient(
 			$user->ID,
 			$user->user_email,
-			Member_Fields::display_name( $user ),
+			self::addressed( $user ),
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
 			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
 			array_values( array_filter( Facts::CATEGORIES, static fn( string $category ): bool => self::wants( $user->ID, $category ) ) )
 		) : null;
+	}
+
+	/**
+	 * The name in the greeting: of a company its contact person's.
+	 */
+	private static function addressed( WP_User $user ): string {
+		$person = Roles::CONTRACTOR === Roles::of( $user ) ? get_user_meta( $user->ID, Member_Fields::key( 'contact_name' ), true ) : '';
+		return is_string( $person ) && '' !== $person ? $person : Member_Fields::display_name( $user );
 	}
 
 	public function unsubscribe( int $user_id, string $category ): void {

@@ -1,5 +1,10 @@
 import { resetBoot } from './boot';
-import { addressIn, rememberLanguage, rememberedAddress } from './i18n';
+import {
+	addressAfterLogIn,
+	addressIn,
+	rememberLanguage,
+	rememberedAddress,
+} from './i18n';
 
 beforeEach( () => {
 	document.body.innerHTML = `<script id="design-marketplace-boot" type="application/json">${ JSON.stringify(
@@ -33,5 +38,16 @@ describe( 'the language', () => {
 		rememberLanguage( 'de' );
 		window.history.replaceState( null, '', '/jobs?lang=en' );
 		expect( rememberedAddress() ).toBeNull();
+	} );
+
+	it( 'of the settings is what a fresh browser gets after a log-in', () => {
+		expect( addressAfterLogIn( '/jobs?skill=3#top', 'de' ) ).toBe(
+			'/jobs?skill=3&lang=de#top'
+		);
+		for ( const locale of [ 'en', '', 'rm' ] ) {
+			expect( addressAfterLogIn( '/', locale ) ).toBeNull();
+		}
+		rememberLanguage( 'en' );
+		expect( addressAfterLogIn( '/', 'de' ) ).toBeNull();
 	} );
 } );

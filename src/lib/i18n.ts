@@ -28,6 +28,30 @@ export const rememberLanguage = ( lang: string ): void =>
 	writeStored( 'localStorage', LANG_KEY, lang );
 
 /**
+ * Address of a page after a log-in, in the language of the member's settings; null if the page is in it, or if another language was chosen in
+ * this browser.
+ *
+ * @param path   Path of the page, with its query.
+ * @param locale The settings' language, '' for none.
+ */
+export function addressAfterLogIn(
+	path: string,
+	locale: string
+): string | null {
+	const { lang, languages } = getBoot();
+	if (
+		readStored( 'localStorage', LANG_KEY ) ||
+		locale === lang ||
+		! languages.some( ( { code } ) => code === locale )
+	) {
+		return null;
+	}
+	const url = new URL( path, window.location.href );
+	url.searchParams.set( LANG_PARAM, locale );
+	return url.pathname + url.search + url.hash;
+}
+
+/**
  * Address of this page in the language chosen on an earlier visit; null if the page is in that language.
  *
  * Public pages set no cookie, so the server cannot know the choice by itself.

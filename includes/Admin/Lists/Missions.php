@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Approvals;
@@ -34,6 +35,11 @@ final class Missions implements Columns {
 	public const WAITS = 'dm_waits';
 
 	private const ENGAGEMENT = 'dm_engagement';
+
+	/**
+	 * Filter for open missions by their deadline: `ahead` takes applications, `passed` does not.
+	 */
+	public const DUE = 'dm_due';
 
 	/**
 	 * Numbers of applications by mission and stage.
@@ -108,6 +114,14 @@ final class Missions implements Columns {
 					'none' => __( 'Without applications', 'design-marketplace' ),
 				),
 			),
+			self::DUE               => array(
+				'label'   => __( 'Filter by deadline', 'design-marketplace' ),
+				'choices' => array(
+					''       => __( 'Any deadline', 'design-marketplace' ),
+					'ahead'  => __( 'Takes applications', 'design-marketplace' ),
+					'passed' => __( 'Deadline passed', 'design-marketplace' ),
+				),
+			),
 			self::WAITS             => array(
 				'label'   => __( 'Filter by approval', 'design-marketplace' ),
 				'choices' => array(
@@ -128,6 +142,9 @@ final class Missions implements Columns {
 		if ( self::ENGAGEMENT === $filter ) {
 			global $wpdb;
 			return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
+		}
+		if ( self::DUE === $filter ) {
+			return self::due( '{posts}', 'passed' === $value );
 		}
 		return self::WAITS === $filter ? Approval_Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
 	}
@@ -212,6 +229,57 @@ final class Missions implements Columns {
 	 */
 	public static function applications( array $ids ): array {
 		return array_map( 'array_sum', Told_Stages::counts( $ids ) );
+	}
+
+	/**
+	 * The number of missions that take applications, as the site counts them, or of those whose deadline has passed.
+	 */
+	public static function number( bool $passed = false ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_type = %s AND ", Mission_Post_Type::NAME ) . self::due( 'p', $passed ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		);
+	}
+
+	/**
+	 * Views above the list: "Open" is what the site calls open, and those past their deadline have a view of their own.
+	 *
+	 * @param array<string,string> $views Core's.
+	 * @return array<string,string>
+	 */
+	public static function views( array $views ): array {
+		$chosen = isset( $_GET[ self::DUE ] ) && is_string( $_GET[ self::DUE ] ) ? sanitize_key( $_GET[ self::DUE ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- it only marks a link.
+		$own    = array(
+			'ahead'  => array( __( 'Open', 'design-marketplace' ), self::number() ),
+			'passed' => array( __( 'Deadline passed', 'design-marketplace' ), self::number( true ) ),
+		);
+		$links  = array();
+		foreach ( $own as $value => [ $label, $number ] ) {
+			if ( $number > 0 ) {
+				$links[ "dm_{$value}" ] = sprintf(
+					'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+					esc_url( Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) ) ),
+					$chosen === $value ? ' class="current" aria-current="page"' : '',
+					esc_html( $label ),
+					esc_html( number_format_i18n( $number ) )
+				);
+			}
+		}
+		$first = array_intersect_key( $views, array( 'all' => 1 ) );
+		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) );
+	}
+
+	/**
+	 * SQL for published missions of companies that are on, by their deadline.
+	 *
+	 * @param string $posts Table or alias, of fixed words.
+	 */
+	private static function due( string $posts, bool $passed ): string {
+		global $wpdb;
+		return $wpdb->prepare( "{$posts}.post_status = %s AND ", Mission_State::Open->value ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+			. State::sql_not_off( "{$posts}.post_author" )
+			. ( $passed ? ' AND NOT ' : ' AND ' )
+			. Deadline::sql_ahead( "{$posts}.ID" );
 	}
 
 	/**

@@ -159,14 +159,14 @@ final class Overview implements Module {
 
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
-		$counts = wp_count_posts( Mission_Type::NAME );
+		$number = Missions::number();
 		printf(
 			'<p>%s</p>',
 			esc_html(
 				sprintf(
 					/* translators: %s: number of open design jobs. */
-					_n( '%s open design job', '%s open design jobs', (int) $counts->publish, 'design-marketplace' ),
-					number_format_i18n( (int) $counts->publish )
+					_n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ),
+					number_format_i18n( $number )
 				)
 			)
 		);
@@ -189,7 +189,7 @@ final class Overview implements Module {
 			$rows
 		);
 		$this->more(
-			Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ),
+			Menu::list_url( Mission_Type::NAME, array( Missions::DUE => 'ahead' ) ),
 			__( 'All open design jobs', 'design-marketplace' )
 		);
 	}

@@ -72,7 +72,7 @@ final class New_Matching_Mission implements Settled {
 				'mission' => Listed_Jobs::summary( $missions ),
 			),
 			Listed_Jobs::target( $missions ),
-			links: array( 'missions' => Listed_Jobs::links( $missions ) ),
+			links: array( 'missions' => Listed_Jobs::links_with_facts( $missions ) ),
 			sent: static fn() => Hits::tell( $to->user_id, array_keys( $told ) )
 		);
 	}

@@ -19,8 +19,8 @@ final class Mission_Filled extends To_Candidates {
 
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),
-			'heading' => __( 'Closed.', 'design-marketplace' ),
+			'subject' => __( 'Filled: {mission} ({company})', 'design-marketplace' ),
+			'heading' => __( 'They chose somebody else.', 'design-marketplace' ),
 			'body'    => __(
 				"Hello {name},\n\n{company} has found somebody for the design job \"{mission}\", which is now closed. Thank you for your application.",
 				'design-marketplace'

@@ -53,7 +53,7 @@ abstract class Stage_Notice implements Message {
 	 * @param WP_User|null $owner The company's account, null in the sample.
 	 */
 	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
-		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words );
+		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words, they_wrote: true );
 	}
 
 	protected function sample_words(): string {

@@ -40,7 +40,8 @@ abstract class To_Candidates implements Fan_Out {
 				'company' => (string) ( $payload['company'] ?? '' ),
 			),
 			home_url( '/jobs' ),
-			$this->words( (int) ( $payload['mission'] ?? 0 ), $to->user_id )
+			$this->words( (int) ( $payload['mission'] ?? 0 ), $to->user_id ),
+			they_wrote: true
 		);
 	}
 

@@ -16,6 +16,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Missions\Mails\Listed_Jobs;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -63,12 +64,12 @@ final class Job_Page implements Module, Has_Limits {
 		}
 		$is_open = Mission_State::Open === Mission_State::of( $mission );
 		if ( Job_Link::RENEW === $action ) {
-			return $is_open ? $this->renew( $mission, $post ) : self::closed();
+			return $is_open ? $this->renew( $mission, $post ) : self::closed( $mission );
 		}
 		if ( $is_open ) {
-			return self::opened();
+			return self::opened( $mission );
 		}
-		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed();
+		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed( $mission );
 	}
 
 	/**
@@ -92,7 +93,8 @@ final class Job_Page implements Module, Has_Limits {
 					/* translators: %s: title of a design job. */
 					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
 					array_filter( array( $text, self::who_waits( $mission ) ) ),
-					__( 'Keep it open', 'design-marketplace' )
+					__( 'Keep it open', 'design-marketplace' ),
+					ways: self::ways( $mission )
 				),
 			);
 		}
@@ -103,9 +105,19 @@ final class Job_Page implements Module, Has_Limits {
 				200,
 				Link_Page::html(
 					__( 'It stays open.', 'design-marketplace' ),
-					array( __( 'You can close this page.', 'design-marketplace' ) )
+					array( __( 'You can close this page.', 'design-marketplace' ) ),
+					ways: self::ways( $mission )
 				),
 			);
+	}
+
+	/**
+	 * The page of a mission, by its title.
+	 *
+	 * @return array<string,string>
+	 */
+	private static function ways( WP_Post $mission ): array {
+		return array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' );
 	}
 
 	/**
@@ -167,23 +179,25 @@ final class Job_Page implements Module, Has_Limits {
 					/* translators: %s: title of a design job. */
 					sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title ),
 					array( __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' ) ),
-					__( 'Open it again', 'design-marketplace' )
+					__( 'Open it again', 'design-marketplace' ),
+					ways: self::ways( $mission )
 				),
 			);
 		}
 		$done = ( new Own_Reopening() )->reopen( $mission->ID );
-		return $done instanceof WP_Error ? self::refused( $done ) : self::opened();
+		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
 	}
 
 	/**
 	 * @return array{int,string}
 	 */
-	private static function opened(): array {
+	private static function opened( WP_Post $mission ): array {
 		return array(
 			200,
 			Link_Page::html(
 				__( 'It is open again.', 'design-marketplace' ),
-				array( __( 'You can close this page.', 'design-marketplace' ) )
+				array( __( 'You can close this page.', 'design-marketplace' ) ),
+				ways: self::ways( $mission )
 			),
 		);
 	}
@@ -191,12 +205,13 @@ final class Job_Page implements Module, Has_Limits {
 	/**
 	 * @return array{int,string}
 	 */
-	private static function closed(): array {
+	private static function closed( WP_Post $mission ): array {
 		return array(
 			409,
 			Link_Page::html(
 				Contract::message( 'mission_closed' ),
-				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) )
+				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ),
+				ways: self::ways( $mission )
 			),
 		);
 	}

@@ -63,7 +63,7 @@ final class New_Messages implements Mail_Message {
 			'subject' => __( '{sender} wrote to you{about}', 'design-marketplace' ),
 			'heading' => __( 'You have a message.', 'design-marketplace' ),
 			'body'    => __(
-				"Replies to this email do not arrive. Please answer on {site}, with the button below.\n\nHello {name},\n\n{sender} wrote to you{about}",
+				"Hello {name},\n\n{sender} wrote to you{about}",
 				'design-marketplace'
 			),
 			'button'  => __( 'Answer on {site}', 'design-marketplace' ),

@@ -11,6 +11,7 @@ use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Reason_Texts;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -44,7 +45,7 @@ final class Account_Off implements Message {
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
 			'heading' => __( 'Your account is off.', 'design-marketplace' ),
 			'body'    => __(
-				"Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications.\n\nThe reason: {reason}\n{rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.",
+				"Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, and you cannot log in.{jobs}\n\nThe reason: {reason}\n{rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months. You can also turn to a court, or to a certified body that settles disputes out of court.",
 				'design-marketplace'
 			),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
@@ -58,6 +59,7 @@ final class Account_Off implements Message {
 		$record = Decisions::find( $to->user_id, State::decision( $to->user_id ) );
 		return new Letter(
 			array(
+				'jobs'   => self::jobs( $to->role ),
 				'reason' => Decisions::reason( $record ),
 				'rule'   => self::rule( Decision_Reason::tryFrom( $record['reason'] ?? '' ) ),
 				'facts'  => (string) apply_filters( self::FACTS, '', State::decision( $to->user_id ), $to->user_id ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
@@ -69,12 +71,20 @@ final class Account_Off implements Message {
 	public function sample(): Letter {
 		return new Letter(
 			array(
+				'jobs'   => self::jobs( Roles::CONTRACTOR ),
 				'reason' => Decision_Reason::Spam->label(),
 				'rule'   => self::rule( Decision_Reason::Spam ),
 				'facts'  => __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' ),
 			),
 			home_url( '/' )
 		);
+	}
+
+	/**
+	 * What it means for a company's design jobs, after a space; '' for designers, who have none.
+	 */
+	private static function jobs( string $role ): string {
+		return Roles::CONTRACTOR === $role ? ' ' . __( 'Your design jobs take no applications.', 'design-marketplace' ) : '';
 	}
 
 	/**

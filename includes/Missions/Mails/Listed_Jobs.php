@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions\Mails;
 
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
@@ -61,6 +64,36 @@ final class Listed_Jobs {
 				'label' => $mission->post_title,
 				'url'   => self::url( $mission ),
 			),
+			$missions
+		);
+	}
+
+	/**
+	 * The same, with what one decides by: pay, kind, place and deadline.
+	 *
+	 * @param list<WP_Post> $missions
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links_with_facts( array $missions ): array {
+		return array_map(
+			static function ( array $link, WP_Post $mission ): array {
+				$words    = new Job_Words( Job_Facts::of( $mission->ID ) );
+				$deadline = Deadline::of( $mission->ID );
+				$facts    = array(
+					implode( ' ', $words->pay() ),
+					$words->label( 'engagement' ),
+					$words->label( 'place' ),
+					'' === $deadline ? '' : sprintf(
+						/* translators: %s: day. */
+						__( 'until %s', 'design-marketplace' ),
+						(string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( str_replace( '/', '-', $deadline ) . ' 12:00 UTC' ) )
+					),
+				);
+				return array(
+					'label' => implode( ' · ', array_filter( array( $link['label'], ...array_map( 'trim', $facts ) ), static fn( string $part ): bool => '' !== $part ) ),
+				) + $link;
+			},
+			self::links( $missions ),
 			$missions
 		);
 	}

@@ -39,7 +39,7 @@ final class Report_Decided implements Message {
 			'subject' => __( 'Your report no. {number} is decided', 'design-marketplace' ),
 			'heading' => __( 'We have decided.', 'design-marketplace' ),
 			'body'    => __(
-				"Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you will find the decision; if we left something as it is, you can tell us there once why you disagree. The link works for six months.",
+				"{greeting}\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you will find the decision; if we left something as it is, you can tell us there once why you disagree. The link works for six months.",
 				'design-marketplace'
 			),
 			'button'  => __( 'See the decision', 'design-marketplace' ),
@@ -56,6 +56,7 @@ final class Report_Decided implements Message {
 			return null;
 		}
 		return Report_Letter::about(
+			$to,
 			$report,
 			array( 'outcome' => trim( Report_Outcome::words( $report ) . ' ' . Report_Outcome::redress( $report ) ) )
 		);

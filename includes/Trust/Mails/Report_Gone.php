@@ -35,7 +35,7 @@ final class Report_Gone implements Message {
 			'subject' => __( 'Your report no. {number} is closed', 'design-marketplace' ),
 			'heading' => __( 'It is no longer on the site.', 'design-marketplace' ),
 			'body'    => __(
-				"Hello,\n\nYou reported {thing} on {site} to us (report no. {number}). Before we decided, the account it belonged to was deleted, and nobody sees it any more.\n\nWe keep your report for six months, without the name of whoever it was about.",
+				"{greeting}\n\nYou reported {thing} on {site} to us (report no. {number}). Before we decided, the account it belonged to was deleted, and nobody sees it any more.\n\nWe keep your report for six months, without the name of whoever it was about.",
 				'design-marketplace'
 			),
 			'button'  => __( 'See your report', 'design-marketplace' ),
@@ -44,7 +44,7 @@ final class Report_Gone implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		return $report ? Report_Letter::about( $report ) : null;
+		return $report ? Report_Letter::about( $to, $report ) : null;
 	}
 
 	public function sample(): Letter {

@@ -9,18 +9,24 @@ namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Link;
 
 final class Report_Letter {
 
 	/**
-	 * The email about a report.
+	 * The email about a report. A stranger's name is not repeated, as somebody else may have typed it.
 	 *
 	 * @param array<string,string> $more Further tokens.
 	 */
-	public static function about( Report $report, array $more = array() ): Letter {
-		return self::with( $report->number(), $report->thing->kind, $more, Report_Link::url( $report ) );
+	public static function about( Recipient $to, Report $report, array $more = array() ): Letter {
+		return self::with(
+			$report->number(),
+			$report->thing->kind,
+			array( 'greeting' => self::greeting( $to->user_id > 0 ? $to->name : '' ) ) + $more,
+			Report_Link::url( $report )
+		);
 	}
 
 	/**
@@ -29,7 +35,12 @@ final class Report_Letter {
 	 * @param array<string,string> $more Further tokens.
 	 */
 	public static function sample( array $more = array() ): Letter {
-		return self::with( 'K7QX-2MHD', Thing_Kind::Mission, $more, home_url( '/' ) );
+		return self::with( 'K7QX-2MHD', Thing_Kind::Mission, array( 'greeting' => self::greeting( 'Ada' ) ) + $more, home_url( '/' ) );
+	}
+
+	private static function greeting( string $name ): string {
+		/* translators: %s: a name. */
+		return '' === $name ? __( 'Hello,', 'design-marketplace' ) : sprintf( __( 'Hello %s,', 'design-marketplace' ), $name );
 	}
 
 	/**

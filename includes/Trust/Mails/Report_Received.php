@@ -35,7 +35,7 @@ final class Report_Received implements Message {
 			'subject' => __( 'We have received your report no. {number}', 'design-marketplace' ),
 			'heading' => __( 'Thank you for your report.', 'design-marketplace' ),
 			'body'    => __(
-				"Hello,\n\nWe have received your report no. {number} about {thing} on {site}. A person reads it and decides, not a machine. We will write to you once it is decided. We don’t tell anybody who made the report.\n\nIf it was not you, you don’t need to do anything.",
+				"{greeting}\n\nWe have received your report no. {number} about {thing} on {site}. A person reads it and decides, not a machine. We will write to you once it is decided. We don’t tell anybody who made the report.\n\nIf it was not you, you don’t need to do anything.",
 				'design-marketplace'
 			),
 			'button'  => __( 'See your report', 'design-marketplace' ),
@@ -44,7 +44,7 @@ final class Report_Received implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		return $report ? Report_Letter::about( $report ) : null;
+		return $report ? Report_Letter::about( $to, $report ) : null;
 	}
 
 	public function sample(): Letter {

@@ -5,7 +5,7 @@ import { message, messages } from '../../contract/messages';
 import type { Counterpart, Listed, Message, Standing } from './types';
 
 export const nameOf = ( other: Counterpart | null ): string =>
-	other?.name ?? __( 'Deleted account', 'design-marketplace' );
+	other?.name ?? __( 'Account not available', 'design-marketplace' );
 
 /** The reason why the member cannot write; '' where they can. */
 export function whyWords( { why, isBlocked, with: other }: Standing ): string {

@@ -1,5 +1,5 @@
 // /login: the login form, with the result of an activation link, and a link to sign up.
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link';
@@ -7,8 +7,10 @@ import { PlainButton } from '../../../components/button';
 import { Notice } from '../../../components/notice';
 import { messages } from '../../../contract/messages';
 import { routes } from '../../../contract/routes';
+import { basePath } from '../../../lib/boot';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { addressAfterLogIn, rememberLanguage } from '../../../lib/i18n';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import '../auth.css';
 import { ActivationNotice } from '../components/activation-notice';
@@ -35,7 +37,7 @@ const LoginScreen = () => {
 	const target = safeRedirect( params.get( 'redirect_url' ) );
 	const [ email, setEmail ] = useState( state?.email ?? '' );
 	const [ emailError, setEmailError ] = useState< string >();
-	const { isLoggedIn, isLoading } = useCurrentUser();
+	const { user, isLoggedIn, isLoading } = useCurrentUser();
 	const login = useLogin();
 	const resending = useResendActivation();
 	useDocumentTitle( routes.login.title() );
@@ -44,8 +46,22 @@ const LoginScreen = () => {
 	const { resend } = resending;
 	useEffect( () => setEmailError( undefined ), [ email ] );
 
-	if ( isLoggedIn && ! isLoading ) {
-		return <Navigate to={ target } replace />;
+	const isDone = isLoggedIn && ! isLoading;
+	const locale = user?.locale ?? '';
+	const elsewhere = useMemo(
+		() =>
+			isDone ? addressAfterLogIn( basePath() + target, locale ) : null,
+		[ isDone, target, locale ]
+	);
+	useEffect( () => {
+		if ( elsewhere ) {
+			rememberLanguage( locale );
+			window.location.replace( elsewhere );
+		}
+	}, [ elsewhere, locale ] );
+
+	if ( isDone ) {
+		return elsewhere ? null : <Navigate to={ target } replace />;
 	}
 
 	const busy = login.busy || isLoading;

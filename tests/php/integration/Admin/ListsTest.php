@@ -9,6 +9,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Admin\At_A_Glance;
+use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Screens\Overview;
@@ -17,6 +19,8 @@ use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -39,6 +43,26 @@ final class ListsTest extends AdminTestCase {
 		$sorted = $places;
 		sort( $sorted );
 		$this->assertSame( $sorted, $places );
+	}
+
+	public function test_the_open_ones_are_those_the_site_calls_open(): void {
+		$before = array( Missions::number(), Missions::number( true ) );
+		$owner  = $this->contractor();
+		$off    = $this->contractor();
+		Market::mission( $owner );
+		Market::mission( $off );
+		$late = Market::mission( $owner, array( 'title' => 'A late bell' ) );
+		update_post_meta( $late, 'design_marketplace_deadline', '2020/01/01' );
+		Market::mission( $owner, array( 'status' => 'draft' ) );
+		Off::set( $off );
+		$this->assertSame( array( $before[0] + 1, $before[1] + 1 ), array( Missions::number(), Missions::number( true ) ) );
+		$company = $this->rest( 'GET', "/wp/v2/users?id={$owner}", array(), $owner );
+		$this->assertSame( 1, $company->get_data()[0]['missions_open'] ?? 1 );
+		$views = Missions::views( array( 'all' => 'All', 'publish' => 'Open (29)', 'trash' => 'Trash' ) );
+		$this->assertSame( array( 'all', 'dm_ahead', 'dm_passed', 'trash' ), array_keys( $views ) );
+		$this->assertStringContainsString( 'Deadline passed <span class="count">(' . ( $before[1] + 1 ) . ')', $views['dm_passed'] );
+		wp_set_current_user( People::administrator() );
+		$this->assertStringContainsString( '>' . ( $before[0] + 1 ) . ' open design job', implode( '', ( new At_A_Glance() )->add( array() ) ) );
 	}
 
 	public function test_missions_show_company_skill_state_and_applications(): void {

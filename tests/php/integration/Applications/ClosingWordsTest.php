@@ -154,6 +154,9 @@ final class ClosingWordsTest extends TestCase {
 		$token = explode( '=', (string) wp_parse_url( Job_Link::url( get_post( $job ), Job_Link::RENEW ), PHP_URL_QUERY ) )[1];
 		$page  = ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( rtrim( explode( '&', $token )[0] ), false )[1];
 		$this->assertStringContainsString( '1 designer waits for your answer', $page );
+		foreach ( array( "/mission/{$job}\"", home_url( '/settings' ), home_url( '/login' ), 'Familjen Grotesk' ) as $part ) {
+			$this->assertStringContainsString( $part, $page );
+		}
 		$this->change( $job, array( 'renew' => true ) );
 		$this->assertNotNull( $this->own( $who, $post )['extended'] );
 		for ( $day = 0; $day < 130; ++$day ) {

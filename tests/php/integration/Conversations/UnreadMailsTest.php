@@ -65,7 +65,7 @@ final class UnreadMailsTest extends TestCase {
 		$mails = $this->after( 10 );
 		$this->assertSame( array( People::email( $this->company ) ), array_column( $mails, 'to' ) );
 		$this->assertStringContainsString( 'Ada Lettering wrote to you', $mails[0]['subject'] );
-		foreach ( array( 'Here is &lt;b&gt;a sketch', 'And a second one', 'Replies to this email do not arrive', $this->conversation->url(), 'Ada Lettering' ) as $part ) {
+		foreach ( array( 'Here is &lt;b&gt;a sketch', 'And a second one', 'Answer on the site: replies to this email reach nobody.', $this->conversation->url(), 'Ada Lettering' ) as $part ) {
 			$this->assertStringContainsString( $part, $mails[0]['message'] );
 		}
 		$headers = implode( "\n", (array) $mails[0]['headers'] );
