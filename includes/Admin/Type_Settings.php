@@ -88,17 +88,10 @@ final class Type_Settings implements Module {
 		};
 		return array_filter(
 			array(
-				'name'                     => $name,
-				'search_items'             => $search,
-				'not_found'                => $none,
-				'not_found_in_trash'       => $none,
-				// Core would call all of them posts.
-				'item_published'           => __( 'Published.', 'design-marketplace' ),
-				'item_published_privately' => __( 'Published privately.', 'design-marketplace' ),
-				'item_reverted_to_draft'   => __( 'A draft again.', 'design-marketplace' ),
-				'item_trashed'             => __( 'Moved to the trash.', 'design-marketplace' ),
-				'item_scheduled'           => __( 'Scheduled.', 'design-marketplace' ),
-				'item_updated'             => __( 'Saved.', 'design-marketplace' ),
+				'name'               => $name,
+				'search_items'       => $search,
+				'not_found'          => $none,
+				'not_found_in_trash' => $none,
 			)
 		);
 	}

@@ -29,7 +29,8 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
-		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', Args::ID + self::form( 'stage' )->schemas() );
+		$one = Args::ID + self::form( 'stage' )->schemas();
+		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', $one );
 	}
 
 	public function update_item( $request ): WP_REST_Response|WP_Error {

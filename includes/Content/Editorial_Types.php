@@ -88,10 +88,17 @@ final class Editorial_Types {
 	private function arguments( string $name, array $type ): array {
 		return array(
 			'labels'                => array(
-				'name'          => $type['name'],
-				'singular_name' => $type['singular'],
-				'add_new'       => $type['new'],
-				'add_new_item'  => $type['new'],
+				'name'                     => $type['name'],
+				'singular_name'            => $type['singular'],
+				'add_new'                  => $type['new'],
+				'add_new_item'             => $type['new'],
+				// Core would call all of them posts.
+				'item_published'           => __( 'Published.', 'design-marketplace' ),
+				'item_published_privately' => __( 'Published privately.', 'design-marketplace' ),
+				'item_reverted_to_draft'   => __( 'A draft again.', 'design-marketplace' ),
+				'item_trashed'             => __( 'Moved to the trash.', 'design-marketplace' ),
+				'item_scheduled'           => __( 'Scheduled.', 'design-marketplace' ),
+				'item_updated'             => __( 'Saved.', 'design-marketplace' ),
 			),
 			'public'                => false,
 			'show_ui'               => true,

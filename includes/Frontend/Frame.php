@@ -52,7 +52,9 @@ final class Frame {
 				'<li><a href="%s"%s>%s<span>%s</span></a></li>',
 				Markup::address( $link['to'] ),
 				$this->current( $link['to'], $route ),
-				! $route || 'plain' === $route->menu ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $route->menu ) ),
+				! $route || 'plain' === $route->menu
+					? ''
+					: sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $route->menu ) ),
 				esc_html( $link['label'] )
 			);
 		}
@@ -82,7 +84,9 @@ final class Frame {
 		$own  = $this->settings['menus']['footer'];
 		$list = $own ?? $this->links();
 		foreach ( $list as $place => $link ) {
-			$links[ null === $own && count( $list ) - 1 === $place ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $link['to'], $link['label'] ) );
+			$is_last = null === $own && count( $list ) - 1 === $place;
+
+			$links[ $is_last ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $link['to'], $link['label'] ) );
 		}
 		$links[0] .= sprintf(
 			'<li class="for-strangers">%s</li><li class="for-strangers">%s</li>',

@@ -131,7 +131,7 @@ final class Disk {
 	 * @param resource $file
 	 */
 	private static function is_local( $file ): bool {
-		return 'plainfile' === ( stream_get_meta_data( $file )['wrapper_type'] ?? '' );
+		return 'plainfile' === stream_get_meta_data( $file )['wrapper_type'];
 	}
 
 	// phpcs:enable

@@ -41,7 +41,8 @@ abstract class Item_Controller extends WP_REST_Controller {
 		if ( $form ) {
 			$new          = $this->fields( $form ) + Request_Id::schema();
 			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', Args::documented( $new ) );
-			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', Args::ID + Args::documented( $this->fields( $form, true ) ) );
+			$change       = Args::documented( $this->fields( $form, true ) );
+			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', Args::ID + $change );
 			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', Args::ID );
 		}
 		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );

@@ -83,8 +83,9 @@ final class Open_Api implements Module {
 				foreach ( $endpoint['methods'] as $method ) {
 					// PUT and PATCH do the same as POST.
 					$call = $answers->{$path}->{$method} ?? $answers->{$path}->POST ?? null;
+					$args = (array) ( $endpoint['args'] ?? array() );
 					if ( $call ) {
-						$paths[ $path ][ strtolower( $method ) ] = self::operation( $route, $method, (array) ( $endpoint['args'] ?? array() ), (array) $call );
+						$paths[ $path ][ strtolower( $method ) ] = self::operation( $route, $method, $args, (array) $call );
 					}
 				}
 			}
@@ -114,7 +115,7 @@ final class Open_Api implements Module {
 		$is_body   = ! in_array( $method, array( 'GET', 'DELETE' ), true );
 		$operation = array(
 			'summary'     => $call['about'],
-			'operationId' => strtolower( $method ) . (string) preg_replace( '/\W+/', '_', (string) preg_replace( self::PLACE, '$1', $route ) ),
+			'operationId' => strtolower( $method ) . (string) preg_replace( array( self::PLACE, '/\W+/' ), array( '$1', '_' ), $route ),
 		);
 		if ( $is_body && $args ) {
 			$operation['requestBody'] = self::body( $args );
@@ -203,7 +204,8 @@ final class Open_Api implements Module {
 			if ( '' !== $shape ) {
 				$content['application/json'] = array( 'schema' => self::shape( $shape ) );
 			}
-			$answers[ $status ] = array( 'description' => '' === $words ? 'Nothing.' : 'Done.' ) + ( $content ? array( 'content' => $content ) : array() );
+			$answers[ $status ] = array( 'description' => '' === $words ? 'Nothing.' : 'Done.' )
+				+ ( $content ? array( 'content' => $content ) : array() );
 		}
 		return (object) ( $answers + array(
 			'default' => array(

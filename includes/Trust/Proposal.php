@@ -12,7 +12,8 @@ use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
- * Title, description and terms (kind of work, pay, each free text), as columns and meta of the post; only those that differ from the published ones.
+ * Title, description and terms (kind of work, pay, each free text), as columns and meta of the post; only those that differ from the
+ * published ones.
  */
 final class Proposal {
 

@@ -58,7 +58,8 @@ final class Accounts {
 			array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null )
 		);
 		// With their time, which the newsletter's list shows.
-		Consent::log( $id, array_filter( array_intersect_key( $values, array_flip( array( 'cgu_1', 'cgu_2', 'newsletter' ) ) ) ), 'signup' );
+		$given = array_intersect_key( $values, array_flip( array( 'cgu_1', 'cgu_2', 'newsletter' ) ) );
+		Consent::log( $id, array_filter( $given ), 'signup' );
 		State::wait( $id );
 		State::activate( $id );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );

@@ -57,7 +57,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 */
 	public function uninstall(): void {
 		foreach ( $this->store->folders() as $folder ) {
-			foreach ( preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
+			foreach ( (array) preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
 				foreach ( Disk::names( "{$folder}/{$part}" ) as $name ) {
 					Disk::delete( "{$folder}/{$part}/{$name}" );
 				}

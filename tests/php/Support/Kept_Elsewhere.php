@@ -86,10 +86,10 @@ final class Kept_Elsewhere {
 	}
 
 	/**
-	 * @return array<string,int>
+	 * @return array<string,int>|false
 	 */
-	public function stream_stat(): array {
-		return (array) $this->url_stat( $this->path );
+	public function stream_stat(): array|false {
+		return $this->url_stat( $this->path );
 	}
 
 	/**

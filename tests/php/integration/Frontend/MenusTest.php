@@ -23,7 +23,7 @@ final class MenusTest extends TestCase {
 		self::assertIsInt( $menu );
 		$last = 0;
 		foreach ( $links as $link ) {
-			$last = (int) wp_update_nav_menu_item(
+			$item = wp_update_nav_menu_item(
 				$menu,
 				0,
 				array(
@@ -33,6 +33,8 @@ final class MenusTest extends TestCase {
 					'menu-item-parent-id' => isset( $link['parent'] ) ? $last : 0,
 				)
 			);
+			self::assertIsInt( $item );
+			$last = $item;
 		}
 		set_theme_mod( 'nav_menu_locations', array( $place => $menu ) + (array) get_theme_mod( 'nav_menu_locations', array() ) );
 	}

@@ -121,7 +121,9 @@ final class ElsewhereTest extends TestCase {
 		$store = new Store( new Folder( null ) );
 		$name  = $store->put( Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'], 8 );
 		self::assertNotNull( $name );
-		self::assertSame( 'A brief.', implode( '', iterator_to_array( $store->open( $name, 8 )?->read( 0, 7 ) ?? array(), false ) ) );
+		$file = $store->open( $name, 8 );
+		self::assertNotNull( $file );
+		self::assertSame( 'A brief.', implode( '', iterator_to_array( $file->read( 0, 7 ), false ) ) );
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
 		$upkeep = new Upkeep( $store );
 		for ( $day = 0; $day < 8; ++$day ) {

@@ -40,7 +40,7 @@ final class OpenApiTest extends TestCase {
 				continue;
 			}
 			foreach ( array_merge( ...array_column( $handlers, 'methods' ) ) as $method => $is_there ) {
-				if ( ! isset( $paths[ $path ][ strtolower( $method ) ] ) ) {
+				if ( ! isset( $paths[ $path ][ strtolower( (string) $method ) ] ) ) {
 					$missing[] = "{$method} {$path}";
 				}
 			}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * What core says in wp-admin fits the marketplace, and counts what has a page.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Admin\At_A_Glance;
+use DesignMarketplace\Tests\TestCase;
+
+final class WordsOfCoreTest extends TestCase {
+
+	public function test_what_an_editor_publishes_is_not_called_a_post(): void {
+		foreach ( array( 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $name ) {
+			$type = get_post_type_object( $name );
+			if ( $type ) {
+				$this->assertStringNotContainsString( 'Post', $type->labels->item_published . $type->labels->item_updated . $type->labels->item_scheduled, $name );
+			}
+		}
+	}
+
+	public function test_at_a_glance_counts_no_posts_which_have_no_page_here(): void {
+		$post = wp_insert_post( array( 'post_title' => 'Hello', 'post_status' => 'publish' ) );
+		wp_insert_comment( array( 'comment_post_ID' => $post, 'comment_approved' => 1, 'comment_content' => 'Hi' ) );
+		$this->assertGreaterThan( 0, wp_count_posts()->publish );
+		( new At_A_Glance() )->leave_out_posts();
+		$this->assertSame( 0, wp_count_posts()->publish );
+		$this->assertSame( 0, wp_count_comments()->approved );
+		$this->assertSame( (int) wp_count_posts( 'page' )->publish, count( get_pages() ? get_pages() : array() ) );
+	}
+}
