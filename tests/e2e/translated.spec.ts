@@ -185,7 +185,9 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		await expect( show ).toHaveAccessibleName( `Second ${ stamp }` );
 		await press( show, new RegExp( `^Next project: First ${ stamp }` ) );
 		await expect( show ).toHaveAccessibleName( `First ${ stamp }` );
-		await expect( show.getByText( `First ${ stamp }` ) ).toBeVisible();
+		await expect(
+			show.getByText( `First ${ stamp }`, { exact: true } )
+		).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( show ).toBeHidden();
 	} );
