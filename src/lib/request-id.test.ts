@@ -1,4 +1,5 @@
 // The name a new item is sent under: the same for a try again, another for a copy of the tab.
+import { REQUEST_TIMEOUT_MS } from './constants';
 import { sendNew } from './request-id';
 
 const DRAFT = 'a'.repeat( 32 );
@@ -68,6 +69,20 @@ describe( 'a try again', () => {
 		await expect( sendNew( job( 'A' ), server.send ) ).rejects.toThrow();
 		await sendNew( job( 'A, longer' ), server.send );
 		expect( titles() ).toEqual( [ 'A, longer' ] );
+	} );
+
+	it( 'is the same item also after the tab was closed', async () => {
+		server.loseNext();
+		await expect( sendNew( job( 'A' ), server.send ) ).rejects.toThrow();
+		window.sessionStorage.clear();
+		jest.useFakeTimers();
+		jest.advanceTimersByTime( REQUEST_TIMEOUT_MS + 1 );
+		await sendNew( job( 'A, longer' ), server.send );
+		jest.useRealTimers();
+		expect( titles() ).toEqual( [ 'A, longer' ] );
+		window.sessionStorage.clear();
+		await sendNew( job( 'B' ), server.send );
+		expect( titles() ).toEqual( [ 'A, longer', 'B' ] );
 	} );
 } );
 

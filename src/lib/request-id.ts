@@ -1,6 +1,6 @@
 // An id for a new item, so that the server recognises a repeated request.
 import { useState } from '@wordpress/element';
-import { DRAFT_PREFIX } from './constants';
+import { DRAFT_PREFIX, REQUEST_TIMEOUT_MS } from './constants';
 import { readStored, writeStored } from './storage';
 
 // Not crypto.randomUUID(): it is not there on a site without TLS.
@@ -39,6 +39,16 @@ const keepMade = ( name: string ): void =>
 		[ ...made(), name ].slice( -MADE_KEPT ).join( ' ' )
 	);
 
+/** The name of a try that a closed tab has left, once its request is over. The draft outlives the tab, too. */
+function leftBehind( key: string ): Try | null {
+	const [ name = '', at ] = ( readStored( 'localStorage', key ) ?? '' ).split(
+		' '
+	);
+	return name && Number( at ) < Date.now() - REQUEST_TIMEOUT_MS
+		? { name, words: '' }
+		: null;
+}
+
 function readTry( key: string ): Try | null {
 	try {
 		return JSON.parse(
@@ -65,18 +75,20 @@ export async function sendNew<
 	send: ( id: number | null, values: V ) => Promise< R >
 ): Promise< R > {
 	const key = `${ DRAFT_PREFIX }sent:${ values.request_id }`;
-	const before = readTry( key );
+	const before = readTry( key ) ?? leftBehind( key );
 	const tried = before && ! made().includes( before.name ) ? before : null;
 	const name = tried?.name ?? freshName();
 	const words = inWords( values );
 	const named = { ...values, request_id: name };
 	writeStored( 'sessionStorage', key, JSON.stringify( { name, words } ) );
+	writeStored( 'localStorage', key, `${ name } ${ Date.now() }` );
 	const answer = await send( null, named );
 	const item =
 		tried === null || tried.words === words
 			? answer
 			: await send( answer.id, named );
 	writeStored( 'sessionStorage', key, null );
+	writeStored( 'localStorage', key, null );
 	keepMade( name );
 	return item;
 }

@@ -164,7 +164,7 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		} );
 		await press( dialog, 'Use this picture' );
 		await expect( dialog ).toBeHidden();
-		await press( page, 'Publish' );
+		await press( page, 'Publish project' );
 		await expect(
 			page.getByRole( 'main' ).getByRole( 'alert' ).first()
 		).toBeVisible();
@@ -175,22 +175,18 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		await page.getByLabel( 'Month' ).selectOption( 'January' );
 		await page.getByLabel( 'Year' ).selectOption( '2020' );
 		await page.getByLabel( 'Description' ).fill( 'Folded.' );
-		await press( page, 'Publish' );
+		await press( page, 'Publish project' );
 		await heading( page, designer.name );
 	} );
 
 	await test.step( 'the slideshow goes on', async () => {
-		await page
-			.getByRole( 'link', { name: `First ${ stamp }` } )
-			.first()
-			.click();
 		const show = page.getByRole( 'dialog' );
+		await press( page, `Open Second ${ stamp }` );
+		await expect( show ).toHaveAccessibleName( `Second ${ stamp }` );
+		await press( show, new RegExp( `^Next project: First ${ stamp }` ) );
+		await expect( show ).toHaveAccessibleName( `First ${ stamp }` );
 		await expect(
-			show.getByRole( 'heading', { name: `First ${ stamp }` } )
-		).toBeVisible();
-		await page.keyboard.press( 'ArrowLeft' );
-		await expect(
-			show.getByRole( 'heading', { name: `Second ${ stamp }` } )
+			show.getByText( `First ${ stamp }`, { exact: true } )
 		).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( show ).toBeHidden();
@@ -200,9 +196,13 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		await page.goto( `/project/${ company.slug }/mission/${ job.id }` );
 		await press( page, 'Report this design job' );
 		const dialog = page.getByRole( 'dialog' );
-		await dialog.getByRole( 'radio' ).first().check();
-		await press( dialog, 'Send report' );
-		await expect( dialog.getByText( /^Thank you/ ) ).toBeVisible();
+		await dialog.getByRole( 'radio', { name: /^Work that/ } ).check();
+		await press( dialog, 'Report' );
+		await expect(
+			page.getByRole( 'dialog', {
+				name: 'We have your report. Thank you.',
+			} )
+		).toBeVisible();
 	} );
 } );
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-error';
+import { goOffline } from '../../../../tests/support/held-answers';
+import { ApiError, networkError } from '../../../lib/api-error';
 import { CurrentUserContext } from '../../../lib/current-user';
 import { clearSession, setSession, useSession } from '../../../lib/session';
 import { logIn, resendActivation } from '../../../lib/log-in';
@@ -76,6 +77,17 @@ describe( 'the login', () => {
 	beforeEach( () => {
 		act( () => clearSession() );
 		call.mockResolvedValue( { token: 't', user_nicename: 'ana' } );
+	} );
+
+	it( 'says that there is no connection as long as there is none', async () => {
+		goOffline( true );
+		call.mockRejectedValue( networkError() );
+		show();
+		await fill();
+		await user.click( screen.getByRole( 'button', { name: 'Log in' } ) );
+		expect( await screen.findByText( /^You are offline/ ) ).toBeVisible();
+		act( () => goOffline( false ) );
+		expect( screen.queryByText( /^You are offline/ ) ).toBeNull();
 	} );
 
 	it( 'is sent by Enter and leads to the asked path', async () => {
