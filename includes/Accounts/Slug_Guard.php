@@ -29,7 +29,8 @@ final class Slug_Guard implements Module {
 	 */
 	public function change( array $data, bool $update, ?int $user_id ): array {
 		$slug    = (string) ( $data['user_nicename'] ?? '' );
-		$is_kept = $update && get_userdata( (int) $user_id )->user_nicename === $slug;
+		$before  = $update ? get_userdata( (int) $user_id ) : false;
+		$is_kept = $before && $before->user_nicename === $slug;
 		if ( ! $is_kept && ! Slugs::is_allowed( $slug ) ) {
 			$data['user_nicename'] = self::other( $slug );
 		}

@@ -138,10 +138,12 @@ final class Extensions implements Module {
 	 */
 	private static function from( string $from, string $to ): string {
 		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
 		return (string) $wpdb->prepare(
-			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status = %s
+			"FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status = %s
 			INNER JOIN {$wpdb->postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
-			WHERE a.told IN ( %s, %s )", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			WHERE a.told IN ( %s, %s )",
 			Mission_State::Open->value,
 			Deadline::EXTENDED,
 			$from,
@@ -149,5 +151,6 @@ final class Extensions implements Module {
 			Stage::Fresh->value,
 			Stage::Shortlisted->value
 		);
+		// phpcs:enable
 	}
 }

@@ -120,7 +120,10 @@ final class Link_Page {
 	 */
 	private static function fonts(): string {
 		$css = '';
-		foreach ( array( 'latin-wght' => 'U+0000-00FF,U+2000-206F', 'latin-ext-wght' => 'U+0100-02BA,U+1E00-1EFF' ) as $part => $range ) {
+		foreach ( array(
+			'latin-wght'     => 'U+0000-00FF,U+2000-206F',
+			'latin-ext-wght' => 'U+0100-02BA,U+1E00-1EFF',
+		) as $part => $range ) {
 			$found = glob( dirname( DESIGN_MARKETPLACE_FILE ) . "/build/fonts/*-{$part}-*.woff2" );
 			$css  .= $found ? sprintf(
 				'@font-face { font-family: "Familjen Grotesk"; font-weight: 400 700; font-display: swap; src: url("%s") format("woff2"); unicode-range: %s }',

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-
 /**
  * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *

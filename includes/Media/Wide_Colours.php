@@ -22,7 +22,7 @@ final class Wide_Colours {
 		if ( ! extension_loaded( 'imagick' ) ) {
 			return false;
 		}
-		$delegates = Imagick::getConfigureOptions( 'DELEGATES' )['DELEGATES'] ?? 'lcms';
+		$delegates = Imagick::getConfigureOptions()['DELEGATES'] ?? 'lcms';
 		return str_contains( (string) $delegates, 'lcms' );
 	}
 

@@ -92,7 +92,7 @@ final class Job_Page implements Module, Has_Limits {
 				Link_Page::html(
 					/* translators: %s: title of a design job. */
 					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
-					array_filter( array( $text, self::who_waits( $mission ) ) ),
+					array( $text, ...self::who_waits( $mission ) ),
 					__( 'Keep it open', 'design-marketplace' ),
 					ways: self::ways( $mission )
 				),
@@ -121,15 +121,17 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * What it does to those who wait for an answer, '' if nobody does.
+	 * What it does to those who wait for an answer; nothing if nobody does.
+	 *
+	 * @return list<string>
 	 */
-	private static function who_waits( WP_Post $mission ): string {
+	private static function who_waits( WP_Post $mission ): array {
 		$number = Extensions::waiting( $mission->ID );
 		if ( 0 === $number ) {
-			return '';
+			return array();
 		}
 		if ( '' === Deadline::of( $mission->ID ) ) {
-			return sprintf(
+			$words = sprintf(
 				/* translators: %s: number of designers. */
 				_n(
 					'%s designer waits for your answer, and will read that you keep the design job open.',
@@ -139,8 +141,9 @@ final class Job_Page implements Module, Has_Limits {
 				),
 				number_format_i18n( $number )
 			);
+			return array( $words );
 		}
-		return sprintf(
+		$words = sprintf(
 			/* translators: 1: number of designers, 2: day. */
 			_n(
 				'%1$s designer waits for your answer, and will read that it comes after %2$s. You can answer earlier.',
@@ -151,6 +154,7 @@ final class Job_Page implements Module, Has_Limits {
 			number_format_i18n( $number ),
 			Of_Own_Job::day( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
 		);
+		return array( $words );
 	}
 
 	/**

@@ -61,7 +61,7 @@ const LoginScreen = () => {
 	}, [ elsewhere, locale ] );
 
 	if ( isDone ) {
-		return elsewhere ? null : <Navigate to={ target } replace />;
+		return elsewhere ? <></> : <Navigate to={ target } replace />;
 	}
 
 	const busy = login.busy || isLoading;

@@ -137,7 +137,7 @@ final class ImportTest extends Seeking {
 		$this->assertSame( '', (string) get_post_meta( $job, '_design_marketplace_imported', true ) );
 		$this->assertSame( array( $this->email( $designer ) ), array_keys( $this->heard( '2030-03-06 14:00' ) ) );
 		$draft = Market::mission( $this->owner, array( 'title' => 'Day trains', 'skill' => array( $this->skill ), 'status' => 'draft' ) );
-		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + MONTH_IN_SECONDS );
+		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + 30 * DAY_IN_SECONDS );
 		wp_publish_post( $draft );
 		$this->assertArrayHasKey( $this->email( $designer ), $this->heard( '2030-04-09 09:00' ) );
 	}

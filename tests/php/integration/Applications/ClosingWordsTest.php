@@ -151,7 +151,9 @@ final class ClosingWordsTest extends TestCase {
 		$this->change( $job, array( 'deadline' => '19/03/2027' ) );
 		$this->change( $job, array( 'title' => 'A bigger bell' ) );
 		$this->assertNull( $this->own( $who, $post )['extended'] );
-		$token = explode( '=', (string) wp_parse_url( Job_Link::url( get_post( $job ), Job_Link::RENEW ), PHP_URL_QUERY ) )[1];
+		$post_of_job = get_post( $job );
+		$this->assertInstanceOf( \WP_Post::class, $post_of_job );
+		$token = explode( '=', (string) wp_parse_url( Job_Link::url( $post_of_job, Job_Link::RENEW ), PHP_URL_QUERY ) )[1];
 		$page  = ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( rtrim( explode( '&', $token )[0] ), false )[1];
 		$this->assertStringContainsString( '1 designer waits for your answer', $page );
 		foreach ( array( "/mission/{$job}\"", home_url( '/settings' ), home_url( '/login' ), 'Familjen Grotesk' ) as $part ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
+use DesignMarketplace\Conversations\Files\Prepared;
 use DesignMarketplace\Conversations\Files\Sent_File;
 use DesignMarketplace\Health\Checks\Image_Library;
 use DesignMarketplace\Health\Finding;
@@ -38,7 +39,7 @@ final class WideColoursTest extends TestCase {
 	/**
 	 * Each space with colours inside and outside of sRGB, in both types and several sizes.
 	 *
-	 * @return iterable<string,array{string,string,array{int,int,int},int,int}>
+	 * @return iterable<string,array{string,string,array{int<0,255>,int<0,255>,int<0,255>},int,int}>
 	 */
 	public static function pictures(): iterable {
 		$colours = array( array( 255, 0, 0 ), array( 0, 255, 0 ), array( 0, 0, 255 ), array( 200, 120, 80 ), array( 128, 128, 128 ), array( 255, 255, 255 ) );
@@ -53,7 +54,7 @@ final class WideColoursTest extends TestCase {
 	}
 
 	/**
-	 * @param array{int,int,int} $colour Numbers in the space.
+	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space.
 	 */
 	#[DataProvider( 'pictures' )]
 	public function test_every_way_in_takes_it( string $space, string $type, array $colour, int $width, int $height ): void {
@@ -72,18 +73,18 @@ final class WideColoursTest extends TestCase {
 		$sent = Sent_File::of( $file );
 		$this->assertInstanceOf( Sent_File::class, $sent );
 		$prepared = $sent->prepare();
-		$this->assertObjectHasProperty( 'path', $prepared );
+		$this->assertInstanceOf( Prepared::class, $prepared );
 		$this->made[] = $prepared->path;
 		$this->assert_looks( $wanted, (string) file_get_contents( $prepared->path ), 'message' );
 	}
 
 	/**
-	 * @param array{int,int,int} $colour Numbers in the space.
+	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space.
 	 */
 	#[DataProvider( 'pictures' )]
 	public function test_imagick_converts_it( string $space, string $type, array $colour, int $width, int $height ): void {
 		$bytes = self::with_profile( self::filled( $colour, $width, $height, $type ), self::profile( ...self::SPACES[ $space ] ) );
-		$png   = self::converted( $this->file( $bytes )['tmp_name'], "image/{$type}" );
+		$png   = self::converted( $this->file( $bytes )['tmp_name'], 'png' === $type ? 'image/png' : 'image/jpeg' );
 		if ( null === $png ) {
 			$this->assert_says_so();
 			return;
@@ -143,7 +144,7 @@ final class WideColoursTest extends TestCase {
 	/**
 	 * The conversion, in a PHP with Imagick if this one has none: '' for a picture that is left alone, null where there is no Imagick.
 	 *
-	 * @param string $mime Type.
+	 * @param 'image/jpeg'|'image/png' $mime Type.
 	 */
 	private static function converted( string $path, string $mime ): ?string {
 		if ( Wide_Colours::is_possible() ) {
@@ -157,7 +158,7 @@ final class WideColoursTest extends TestCase {
 	}
 
 	/**
-	 * @param array{int,int,int} $colour
+	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour
 	 */
 	private static function filled( array $colour, int $width, int $height, string $type ): string {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );

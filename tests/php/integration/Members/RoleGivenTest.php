@@ -18,12 +18,15 @@ use WP_User;
 
 final class RoleGivenTest extends TestCase {
 
+	/**
+	 * @phpstan-impure
+	 */
 	private function token( int $user_id ): int {
 		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => People::PASSWORD ) )->get_status();
 	}
 
 	/**
-	 * @return array<string,array{string,callable(WP_User):void}>
+	 * @return array<string,array{string,callable(WP_User):mixed}>
 	 */
 	public static function ways(): array {
 		$ways = array();
@@ -46,7 +49,7 @@ final class RoleGivenTest extends TestCase {
 	}
 
 	/**
-	 * @param callable(WP_User):void $give
+	 * @param callable(WP_User):mixed $give
 	 */
 	#[DataProvider( 'ways' )]
 	public function test_who_could_log_in_still_can_and_is_listed( string $before, callable $give ): void {
