@@ -48,7 +48,11 @@ const entry = ( [ name, { path, side, aliasOf } ]: [
 		path,
 		handle,
 		lazy: async () => ( {
-			Component: ( await loadChunk( screens[ name as Screen ] ) ).default,
+			Component: (
+				await loadChunk< { default: ComponentType } >(
+					screens[ name as Screen ]
+				)
+			).default,
 		} ),
 	};
 };
