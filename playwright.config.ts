@@ -46,6 +46,8 @@ export default defineConfig( {
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',
+				// One process less to talk to.
+				'--in-process-gpu',
 				'--disable-quic',
 				'--no-first-run',
 				'--disable-background-networking',
