@@ -47,7 +47,7 @@ final class Authorization_Header implements Check {
 			: Finding::critical(
 				__( 'The web server drops the Authorization header, so nobody stays logged in', 'design-marketplace' ),
 				__(
-					'On Apache with CGI or FastCGI add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1',
+					'On Apache add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1',
 					'design-marketplace'
 				)
 			);

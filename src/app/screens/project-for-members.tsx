@@ -28,7 +28,7 @@ export const ProjectForMembers = ( {
 		{ isOwner && (
 			<OwnerBar
 				text={ __(
-					'Your project, as designers see it.',
+					'Your project. The buttons are yours alone.',
 					'design-marketplace'
 				) }
 				addTo={ editMissionPath() }
