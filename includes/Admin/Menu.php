@@ -36,6 +36,7 @@ final class Menu implements Module {
 		Screens\Give_Work::SLUG       => array( Screens\Give_Work::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::WORK ),
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dm_skills', self::SKILLS ),
 	);
 

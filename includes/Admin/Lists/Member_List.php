@@ -34,6 +34,7 @@ final class Member_List implements Module {
 		add_filter( 'parent_file', array( $this, 'leave_users' ), 20 );
 		add_action( 'adminmenu', array( $this, 'forget_type' ) );
 		add_filter( 'admin_title', array( $this, 'title' ) );
+		add_action( 'load-users.php', array( $this, 'say_members' ) );
 	}
 
 	/**
@@ -228,6 +229,20 @@ final class Member_List implements Module {
 		return self::is_shown() && str_starts_with( (string) $title, $users )
 			? __( 'Members', 'design-marketplace' ) . substr( (string) $title, strlen( $users ) )
 			: (string) $title;
+	}
+
+	/**
+	 * Names in core's own texts who is searched here.
+	 */
+	public function say_members(): void {
+		if ( self::is_shown() ) {
+			add_filter(
+				'gettext_default',
+				static fn( string $said, string $text ): string => 'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said,
+				10,
+				2
+			);
+		}
 	}
 
 	private static function sent( string $name ): string {

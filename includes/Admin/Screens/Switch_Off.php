@@ -38,30 +38,6 @@ final class Switch_Off extends Hidden_Page {
 		add_filter( 'user_row_actions', array( $this, 'actions' ), 20, 2 );
 		add_filter( 'bulk_actions-users', array( $this, 'bulk' ), 20 );
 		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-		add_action( 'admin_menu', array( $this, 'add_page' ) );
-		add_filter( 'parent_file', array( $this, 'parent' ), 20 );
-	}
-
-	/**
-	 * Adds the hidden page.
-	 */
-	public function add_page(): void {
-		$hook = add_submenu_page( '', $this->title(), $this->title(), Admin::MANAGE, self::SLUG, array( $this, 'show' ) );
-		if ( $hook ) {
-			add_action( "load-{$hook}", array( $this, 'load' ) );
-		}
-	}
-
-	/**
-	 * The page belongs to the menu of users.
-	 */
-	public function parent( mixed $parent ): mixed {
-		if ( ! str_ends_with( get_current_screen()->id ?? '', '_page_' . self::SLUG ) ) {
-			return $parent;
-		}
-		// Core would use '' as the parent of a hidden page, and open no menu.
-		unset( $GLOBALS['submenu'][''] );
-		return 'users.php';
 	}
 
 	/**

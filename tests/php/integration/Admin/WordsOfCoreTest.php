@@ -30,4 +30,19 @@ final class WordsOfCoreTest extends TestCase {
 		$this->assertSame( 0, wp_count_comments()->approved );
 		$this->assertSame( (int) wp_count_posts( 'page' )->publish, count( get_pages() ? get_pages() : array() ) );
 	}
+
+	public function test_the_list_of_members_searches_members(): void {
+		$said = static function (): string {
+			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- core's.
+			return __( 'Search Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
+		};
+		$this->assertSame( 'Search Users', $said() );
+		$GLOBALS['pagenow'] = 'users.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core does.
+		$_GET['dm_members'] = '1';
+		try {
+			$this->assertSame( 'Search members', $said() );
+		} finally {
+			unset( $GLOBALS['pagenow'], $_GET['dm_members'] ); // phpcs:ignore WordPress.Security.NonceVerification -- as it was.
+		}
+	}
 }
