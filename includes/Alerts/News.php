@@ -47,8 +47,8 @@ final class News {
 	}
 
 	/**
-	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody new. Newcomers matches
-	 * them later.
+	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody
+	 * new. Newcomers matches them later.
 	 *
 	 * @param list<int> $ids Users.
 	 */

@@ -53,6 +53,7 @@ final class Letters {
 	private static function width( string $word ): int {
 		self::$widths = self::$widths ? self::$widths : Contract::letters();
 		$letters      = mb_str_split( (string) preg_replace( '/\p{M}/u', '', $word ) );
-		return array_sum( array_map( fn( string $letter ): int => ( self::$widths[ $letter ] ?? self::UNKNOWN ) * 10 - self::TRACKING, $letters ) );
+		$widths       = array_map( static fn( string $letter ): int => self::$widths[ $letter ] ?? self::UNKNOWN, $letters );
+		return array_sum( $widths ) * 10 - count( $letters ) * self::TRACKING;
 	}
 }

@@ -199,8 +199,8 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	}
 
 	/**
-	 * A picture is deleted, wherever that is done: the cards that show it are written anew. A member's own belongs to its author or to the author
-	 * of its work; one of the media library can be anybody's.
+	 * A picture is deleted, wherever that is done: the cards that show it are written anew. A member's own belongs to its
+	 * author or to the author of its work; one of the media library can be anybody's.
 	 */
 	public function picture_deleted( int $id ): void {
 		global $wpdb;

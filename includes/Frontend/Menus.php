@@ -38,7 +38,10 @@ final class Menus implements Module {
 	 * @return list<Link>|null Null without a menu.
 	 */
 	public static function links( string $place ): ?array {
-		$menu = has_nav_menu( $place ) ? wp_get_nav_menu_items( get_nav_menu_locations()[ $place ] ) : array();
+		// Where no theme was ever set up there is no menu, and core would look for the options of WordPress 3 each time.
+		$is_set = false !== get_option( 'theme_mods_' . get_option( 'stylesheet' ) );
+
+		$menu = $is_set && has_nav_menu( $place ) ? wp_get_nav_menu_items( get_nav_menu_locations()[ $place ] ) : array();
 		$tops = array_filter( $menu ? $menu : array(), static fn( object $item ): bool => ! (int) ( $item->menu_item_parent ?? 0 ) );
 		$home = untrailingslashit( home_url() );
 		return $tops ? array_values(

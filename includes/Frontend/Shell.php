@@ -69,7 +69,8 @@ final class Shell {
 		ob_start();
 		wp_head();
 		$others  = (string) ob_get_clean();
-		$content = ( new Frame( $view->destination->path, $view->destination->entry()->route ) )->around( $view->destination->entry()->content( $view ) );
+		$entry   = $view->destination->entry();
+		$content = ( new Frame( $view->destination->path, $entry->route ) )->around( $entry->content( $view ) );
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );

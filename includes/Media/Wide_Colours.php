@@ -49,9 +49,10 @@ final class Wide_Colours {
 			if ( '' === $profile || str_contains( $profile, 'sRGB' ) || Imagick::COLORSPACE_CMYK === $image->getImageColorspace() ) {
 				return null;
 			}
-			$scale = array( $width / $image->getImageWidth(), $height / $image->getImageHeight() );
+			$sides = array( $image->getImageWidth(), $image->getImageHeight() );
+			$scale = array( $width / $sides[0], $height / $sides[1] );
 			$scale = min( 1, $covers ? max( $scale ) : min( $scale ) );
-			$size  = array( max( 1, (int) round( $image->getImageWidth() * $scale ) ), max( 1, (int) round( $image->getImageHeight() * $scale ) ) );
+			$size  = array_map( static fn( int $side ): int => max( 1, (int) round( $side * $scale ) ), $sides );
 			$image = new Imagick();
 			// A JPG is decoded no larger than it needs to be.
 			$image->setOption( 'jpeg:size', implode( 'x', $size ) );

@@ -97,7 +97,8 @@ final class Mission_Service {
 				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
 					$changes['post_status'] = $status;
 				}
-				if ( Mission_State::Open === Mission_State::of( $post ) && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
+				$is_open = Mission_State::Open === Mission_State::of( $post );
+				if ( $is_open && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
 					Deadline::note_extension( $id );
 				}
 				$this->write( $id, $values );

@@ -227,7 +227,7 @@ test( 'three applications come to three ends @clock', async ( { browser } ) => {
 		).toHaveCount( 1 );
 		const stands = await mailTo( designer.email, /Closed with you/ );
 		expect( stands.text ).toContain( company.email );
-		const closed = await mailTo( other.email, /Closed/ );
+		const closed = await mailTo( other.email, /Filled/ );
 		expect( closed.text ).toContain( 'It was close.' );
 		expect( closed.text ).not.toContain( designer.name );
 	} );

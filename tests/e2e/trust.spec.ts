@@ -153,7 +153,7 @@ test( `a job is reported, hidden, answered for and given back`, async ( {
 	await test.step( 'nobody but its company finds it', async () => {
 		for ( const who of [ reporter, null ] ) {
 			const other = await pageOf( browser, who, { viewport: PHONE } );
-			expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
+			expect( ( await other.goto( address ) )?.status() ).toBe( 410 );
 			await other.context().close();
 		}
 		const own = await pageOf( browser, applicant, { viewport: PHONE } );

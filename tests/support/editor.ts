@@ -138,7 +138,7 @@ export async function upload(
 export async function update( page: Page ) {
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect(
-		page.getByTestId( 'snackbar' ).filter( { hasText: 'updated' } )
+		page.getByTestId( 'snackbar' ).filter( { hasText: /updated|Saved/ } )
 	).toBeVisible();
 }
 
@@ -149,6 +149,6 @@ export async function publish( page: Page ) {
 		.getByRole( 'button', { name: 'Publish', exact: true } )
 		.click();
 	await expect(
-		page.getByTestId( 'snackbar' ).filter( { hasText: 'published' } )
+		page.getByTestId( 'snackbar' ).filter( { hasText: /published/i } )
 	).toBeVisible();
 }

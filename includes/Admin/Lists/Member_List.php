@@ -236,12 +236,9 @@ final class Member_List implements Module {
 	 */
 	public function say_members(): void {
 		if ( self::is_shown() ) {
-			add_filter(
-				'gettext_default',
-				static fn( string $said, string $text ): string => 'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said,
-				10,
-				2
-			);
+			$ours = static fn( string $said, string $text ): string =>
+				'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said;
+			add_filter( 'gettext_default', $ours, 10, 2 );
 		}
 	}
 

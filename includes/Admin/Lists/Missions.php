@@ -236,9 +236,8 @@ final class Missions implements Columns {
 	 */
 	public static function number( bool $passed = false ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var(
-			$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_type = %s AND ", Mission_Post_Type::NAME ) . self::due( 'p', $passed ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		);
+		$ours = $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_type = %s", Mission_Post_Type::NAME );
+		return (int) $wpdb->get_var( $ours . ' AND ' . self::due( 'p', $passed ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 
 	/**

@@ -73,8 +73,9 @@ final class Jobs_Extended implements Message {
 	}
 
 	public function sample(): Letter {
+		$until = Deadline::plus( Deadline::today(), 30 );
 		$links = array_map(
-			static fn( array $link ): array => array( 'label' => self::label( $link['label'], Deadline::plus( Deadline::today(), 30 ) ) ) + $link,
+			static fn( array $link ): array => array( 'label' => self::label( $link['label'], $until ) ) + $link,
 			Example::links()
 		);
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/applications' ), links: array( 'missions' => $links ) );

@@ -89,9 +89,8 @@ final class Listed_Jobs {
 						(string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( str_replace( '/', '-', $deadline ) . ' 12:00 UTC' ) )
 					),
 				);
-				return array(
-					'label' => implode( ' · ', array_filter( array( $link['label'], ...array_map( 'trim', $facts ) ), static fn( string $part ): bool => '' !== $part ) ),
-				) + $link;
+				$parts    = array_filter( array_map( 'trim', $facts ), static fn( string $part ): bool => '' !== $part );
+				return array( 'label' => implode( ' · ', array( $link['label'], ...$parts ) ) ) + $link;
 			},
 			self::links( $missions ),
 			$missions

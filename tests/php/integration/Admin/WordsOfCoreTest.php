@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\At_A_Glance;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Tests\TestCase;
 
 final class WordsOfCoreTest extends TestCase {
@@ -33,7 +34,7 @@ final class WordsOfCoreTest extends TestCase {
 
 	public function test_the_list_of_members_searches_members(): void {
 		$said = static function (): string {
-			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- core's.
+			( new Member_List() )->say_members();
 			return __( 'Search Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
 		};
 		$this->assertSame( 'Search Users', $said() );

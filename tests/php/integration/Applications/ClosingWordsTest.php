@@ -32,6 +32,7 @@ final class ClosingWordsTest extends TestCase {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Zurich' );
 		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
+		delete_option( 'design_marketplace_extensions' );
 		// A Wednesday.
 		Moved_Clock::to( '2027-03-03 12:00:00' );
 		$this->owner = $this->contractor( array( 'company' => 'Loop Works' ) );

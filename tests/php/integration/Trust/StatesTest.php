@@ -84,7 +84,7 @@ final class StatesTest extends TestCase {
 		'hidden'    => array(
 			'lists'        => array( self::class, 'test_hidden_is_gone_from_every_list_and_comes_back' ),
 			'alerts'       => array( DigestsTest::class, 'test_no_digest_tells_of_what_is_closed_hidden_own_blocked_or_applied_to' ),
-			'page'         => array( self::class, 'test_a_hidden_page_is_404_and_brings_nothing_along' ),
+			'page'         => array( self::class, 'test_a_hidden_page_is_410_and_brings_nothing_along' ),
 			'board'        => array( self::class, 'test_applicants_of_a_hidden_job_read_that_it_is_not_available_and_its_company_goes_on_reading' ),
 			'conversation' => array( self::class, 'test_the_conversation_goes_on_about_what_is_withdrawn_or_hidden' ),
 			'mails'        => array( self::class, 'test_mails_about_a_hidden_job_are_dropped' ),
@@ -265,7 +265,7 @@ final class StatesTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$mission}" ) );
 	}
 
-	public function test_a_hidden_page_is_404_and_brings_nothing_along(): void {
+	public function test_a_hidden_page_is_410_and_brings_nothing_along(): void {
 		$company  = $this->contractor();
 		$designer = $this->designer();
 		$mission  = Market::mission( $company, array( 'title' => self::NAME ) );
@@ -278,7 +278,7 @@ final class StatesTest extends TestCase {
 		Decided::hide( $work );
 		foreach ( $this->viewers() + array( 'company' => $company ) as $who => $viewer ) {
 			wp_set_current_user( $viewer ?? 0 );
-			$this->assertSame( 404, ( new Router() )->find( $page )->status, $who );
+			$this->assertSame( 410, ( new Router() )->find( $page )->status, $who );
 			foreach ( $paths as $path ) {
 				$this->assertStringNotContainsString( self::NAME, Documents::at( $path ), "{$who} {$path}" );
 			}
