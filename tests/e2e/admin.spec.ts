@@ -230,7 +230,7 @@ test( 'a work that breaks rules stays as it was, and the form as it was filled i
 test( 'members are found by their city, and one is corrected and told', async () => {
 	await walk.begin( FOLDED );
 	await walk.menu( 'Members' );
-	await page.getByLabel( 'Search Users' ).fill( `yverdon ${ stamp }` );
+	await page.getByLabel( 'Search members' ).fill( `yverdon ${ stamp }` );
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 1 );
 	await expect( walk.row( company.name ).locator( 'img' ) ).toBeVisible();

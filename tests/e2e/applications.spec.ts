@@ -258,7 +258,7 @@ test( 'three applications come to three ends @clock', async ( { browser } ) => {
 			`Closed with you: ${ tent } (${ name })`,
 		] );
 		expect( await subjects( other ) ).toEqual( [
-			`Closed: ${ tent } (${ name })`,
+			`Filled: ${ tent } (${ name })`,
 		] );
 		// The letter of the one who applied again is a new one.
 		expect( await subjects( company ) ).toHaveLength( 3 );

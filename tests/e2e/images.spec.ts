@@ -161,11 +161,9 @@ test( 'a designer’s picture', async ( { browser } ) => {
 			mimeType: 'image/jpeg',
 			buffer: Buffer.from( 'not a picture' ),
 		} );
-		await expect(
-			page.getByText(
-				'This image cannot be read. Please choose another file.'
-			)
-		).toBeVisible();
+		await expect( field.locator( '.err' ) ).toHaveText(
+			'This image cannot be read. Please choose another file.'
+		);
 		await expect( crop( page ) ).toBeHidden();
 	} );
 

@@ -246,6 +246,7 @@ it( 'asks why before somebody who knows is chosen no more', async () => {
 	expect( words ).toHaveValue( 'The budget is gone.' );
 	await change.answer( { code: 'down', message: 'Mended.' }, 503 );
 	expect( words ).toHaveValue( 'The budget is gone.' );
+	await waitFor( () => expect( words ).not.toHaveAttribute( 'readonly' ) );
 	await user.type( words, ' Sorry.' );
 	expect( words ).toHaveValue( 'The budget is gone. Sorry.' );
 } );
