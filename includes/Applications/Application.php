@@ -95,7 +95,7 @@ final class Application {
 	 * Whether the applicant has heard neither a yes nor a no, and has not withdrawn.
 	 */
 	public function waits(): bool {
-		return in_array( $this->told, array( Stage::Fresh, Stage::Shortlisted ), true );
+		return in_array( $this->told, Stage::WAITING, true );
 	}
 
 	public function is_open(): bool {

@@ -93,11 +93,9 @@ final class Extensions implements Module {
 		$table = Tables::name( 'application' );
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d AND a.told IN ( %s, %s ) AND ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$mission_id,
-				Stage::Fresh->value,
-				Stage::Shortlisted->value
-			) . State::sql_not_off( 'a.user_id' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed parts.
+				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d AND ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$mission_id
+			) . Stage::sql_waits( 'a.told' ) . ' AND ' . State::sql_not_off( 'a.user_id' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed parts.
 		);
 	}
 
@@ -143,13 +141,11 @@ final class Extensions implements Module {
 		return (string) $wpdb->prepare(
 			"FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status = %s
 			INNER JOIN {$wpdb->postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
-			WHERE a.told IN ( %s, %s )",
+			WHERE " . Stage::sql_waits( 'a.told' ),
 			Mission_State::Open->value,
 			Deadline::EXTENDED,
 			$from,
-			$to,
-			Stage::Fresh->value,
-			Stage::Shortlisted->value
+			$to
 		);
 		// phpcs:enable
 	}

@@ -19,6 +19,20 @@ enum Stage: string {
 	case Withdrawn   = 'withdrawn';
 
 	/**
+	 * An applicant who was told no more than this waits for an answer.
+	 */
+	public const WAITING = array( self::Fresh, self::Shortlisted );
+
+	/**
+	 * SQL for applications whose applicants wait for an answer.
+	 *
+	 * @param string $told Column of what they were told, of fixed words.
+	 */
+	public static function sql_waits( string $told ): string {
+		return "{$told} IN ( '" . implode( "', '", array_column( self::WAITING, 'value' ) ) . "' )";
+	}
+
+	/**
 	 * The stages a company can change to from this one. Going back to the stage already told is an undo.
 	 *
 	 * @param self $told What the applicant knows.

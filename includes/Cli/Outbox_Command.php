@@ -59,7 +59,7 @@ final class Outbox_Command {
 			try {
 				$count = $this->worker->run( $limit );
 			} catch ( Lost_Transaction $lost ) {
-				// Whoever runs it starts it anew, and it asks for the database's present address.
+				// The service that runs it starts it anew, with the database's present address.
 				WP_CLI::error( "The database takes no writes: {$lost->getMessage()}" );
 			}
 			if ( $count > 0 || ! $watch ) {

@@ -85,6 +85,19 @@ final class Deadline {
 	}
 
 	/**
+	 * A day for display.
+	 *
+	 * @param string $day As it is stored.
+	 */
+	public static function words( string $day ): string {
+		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
+		return (string) wp_date(
+			_x( 'j F Y', 'day in a mail', 'design-marketplace' ),
+			(int) strtotime( str_replace( '/', '-', $day ) . ' 12:00 UTC' )
+		);
+	}
+
+	/**
 	 * Notes that the company lets an open mission go on for longer, which those who wait for an answer read.
 	 */
 	public static function note_extension( int $mission_id ): void {

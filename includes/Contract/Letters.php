@@ -10,7 +10,7 @@ namespace DesignMarketplace\Contract;
 final class Letters {
 
 	/**
-	 * What large type is set closer by, in thousandths of its size.
+	 * Large type is set closer by this, in thousandths of its size.
 	 */
 	private const TRACKING = 38;
 
@@ -20,7 +20,7 @@ final class Letters {
 	private const UNKNOWN = 100;
 
 	/**
-	 * What a line may end with goes with the part before it, what French sets apart with the word beside it.
+	 * A line may end after a hyphen, which goes with the part before it. French sets some signs apart: they go with the word beside them.
 	 */
 	private const PIECES = array(
 		'/«\s+/u'                        => '«',

@@ -204,12 +204,12 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function picture_deleted( int $id ): void {
 		global $wpdb;
-		$keys = Member_Fields::image_keys();
 		if ( '' !== (string) get_post_meta( $id, Images::KIND, true ) ) {
 			$this->indexer->touch_everywhere( (int) get_post_field( 'post_author', $id ) );
 			$this->item_changed( (int) get_post_field( 'post_parent', $id ) );
 			return;
 		}
+		$keys    = Member_Fields::image_keys();
 		$holders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders alone.
 		$members = $wpdb->get_col(

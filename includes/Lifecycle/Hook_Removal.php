@@ -17,7 +17,7 @@ use ReflectionFunction;
 final class Hook_Removal {
 
 	/**
-	 * What was removed: hook, callback, priority, number of arguments.
+	 * The removed ones: hook, callback, priority, number of arguments.
 	 *
 	 * @var list<array{string,callable,int,int}>
 	 */

@@ -63,10 +63,10 @@ final class Images {
 	}
 
 	/**
-	 * Whether an image was not stored because the disk is full or not writable.
+	 * The answer where an image was not stored: that there is no room, otherwise that something failed.
 	 */
-	public static function has_no_room( WP_Error $error ): bool {
-		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 );
+	public static function failure( WP_Error $error ): WP_Error {
+		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 ) ? $error : Errors::of( 'server_error' );
 	}
 
 	/**

@@ -200,7 +200,7 @@ final class Member_Settings {
 		foreach ( $uploads->files() as $field => $file ) {
 			$image = $this->images->store( $file, $file['kind']->name, $user->ID );
 			if ( $image instanceof WP_Error ) {
-				return Images::has_no_room( $image ) ? $image : Errors::of( 'server_error' );
+				return Images::failure( $image );
 			}
 			$values[ $field ] = $image;
 		}

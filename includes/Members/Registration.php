@@ -98,7 +98,7 @@ final class Registration {
 		foreach ( $uploads->files() as $field => $file ) {
 			$image = $this->images->store( $file, $file['kind']->name, $user_id );
 			if ( $image instanceof WP_Error ) {
-				return Images::has_no_room( $image ) ? $image : Errors::of( 'server_error' );
+				return Images::failure( $image );
 			}
 			$values[ $field ] = $image;
 		}

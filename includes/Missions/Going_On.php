@@ -17,7 +17,7 @@ use WP_REST_Request;
 final class Going_On {
 
 	/**
-	 * What the fields do, by name.
+	 * Fields, and the acts they ask for.
 	 */
 	public const CALLS = array(
 		'renew'  => 'Keeps the design job open.',

@@ -21,11 +21,6 @@ final class Open_Api implements Module {
 	private const ONE   = array( 'items', 'additionalProperties' );
 	private const MANY  = array( 'anyOf', 'oneOf' );
 
-	/**
-	 * A part of a route's pattern that stands for a value.
-	 */
-	private const PLACE = '#\(\?P<(\w+)>((?:[^()]|\([^()]*\))*)\)#';
-
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -75,7 +70,7 @@ final class Open_Api implements Module {
 		$server  = rest_get_server();
 		$paths   = array();
 		foreach ( $server->get_routes() as $route => $handlers ) {
-			$path = (string) preg_replace( self::PLACE, '{$1}', $route );
+			$path = (string) preg_replace( Routes::PLACE, '{$1}', $route );
 			if ( ! isset( $answers->{$path} ) ) {
 				continue;
 			}
@@ -99,7 +94,7 @@ final class Open_Api implements Module {
 	 * @return array<string,mixed>
 	 */
 	private static function operation( string $route, string $method, array $args, array $call ): array {
-		preg_match_all( self::PLACE, $route, $places );
+		preg_match_all( Routes::PLACE, $route, $places );
 		$parameters = array();
 		foreach ( $places[1] as $place => $name ) {
 			$parameters[] = self::parameter(
@@ -115,7 +110,7 @@ final class Open_Api implements Module {
 		$is_body   = ! in_array( $method, array( 'GET', 'DELETE' ), true );
 		$operation = array(
 			'summary'     => $call['about'],
-			'operationId' => strtolower( $method ) . (string) preg_replace( array( self::PLACE, '/\W+/' ), array( '$1', '_' ), $route ),
+			'operationId' => strtolower( $method ) . (string) preg_replace( array( Routes::PLACE, '/\W+/' ), array( '$1', '_' ), $route ),
 		);
 		if ( $is_body && $args ) {
 			$operation['requestBody'] = self::body( $args );

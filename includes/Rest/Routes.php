@@ -18,6 +18,11 @@ final class Routes {
 
 	public const OWN = 'design-marketplace/v1';
 
+	/**
+	 * A part of a route's pattern that stands for a value: its name, and its pattern.
+	 */
+	public const PLACE = '#\(\?P<(\w+)>((?:[^()]|\([^()]*\))*)\)#';
+
 	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
 	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/(jobs/|openapi\.json$))#';

@@ -26,9 +26,8 @@ export function mainLinks(): NavigationLink[] {
 /** The footer's two lists: the last of the main links stands with those about the site; a menu of the footer's own stays together. */
 export function footerLinks(): [ NavigationLink[], NavigationLink[] ] {
 	const own = getBoot().settings.menus?.footer;
-	return own
-		? [ own, [] ]
-		: [ mainLinks().slice( 0, -1 ), mainLinks().slice( -1 ) ];
+	const all = own ?? mainLinks();
+	return own ? [ all, [] ] : [ all.slice( 0, -1 ), all.slice( -1 ) ];
 }
 
 const routeLinks = (): NavigationLink[] =>

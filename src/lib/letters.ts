@@ -1,13 +1,13 @@
 // How wide the words of large headings are; the same as includes/Contract/Letters.php.
 import { letters } from '../contract/letters';
 
-/** What large type is set closer by, in thousandths of its size. */
+/** Large type is set closer by this, in thousandths of its size. */
 const TRACKING = 38;
 
 /** The letter is not in the table: a script that another typeface stands in for. */
 const UNKNOWN = 100;
 
-/** What a line may end with goes with the part before it, what French sets apart with the word beside it. */
+/** A line may end after a hyphen, which goes with the part before it. French sets some signs apart: they go with the word beside them. */
 const PIECES: readonly [ RegExp, string ][] = [
 	[ /«\s+/gu, '«' ],
 	[ /\s+(?=[?!;:»%])/gu, '' ],

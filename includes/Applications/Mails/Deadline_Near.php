@@ -77,7 +77,7 @@ final class Deadline_Near extends Of_Own_Job {
 		return new Letter(
 			array(
 				'mission'    => $mission,
-				'deadline'   => self::day( $deadline ),
+				'deadline'   => Deadline::words( $deadline ),
 				'candidates' => 0 === $number
 					? __( 'Nobody has applied yet.', 'design-marketplace' )
 					: sprintf(

@@ -55,7 +55,7 @@ final class Job_Lapsed extends Of_Own_Job {
 		return new Letter(
 			array(
 				'mission' => $mission,
-				'day'     => self::day( Deadline::plus( $closed, Contract::limit( 'reopen_days' ) ) ),
+				'day'     => Deadline::words( Deadline::plus( $closed, Contract::limit( 'reopen_days' ) ) ),
 			),
 			$url
 		);

@@ -70,7 +70,7 @@ final class Job_Lapses extends Of_Own_Job {
 		return new Letter(
 			array(
 				'mission' => $mission,
-				'day'     => self::day( $day ),
+				'day'     => Deadline::words( $day ),
 			),
 			$url,
 			links: array( 'ways' => $ways )

@@ -92,7 +92,7 @@ final class Jobs_Extended implements Message {
 				/* translators: 1: title of a design job, 2: day. */
 				__( '%1$s: until %2$s', 'design-marketplace' ),
 				$title,
-				Of_Own_Job::day( $deadline )
+				Deadline::words( $deadline )
 			);
 	}
 }

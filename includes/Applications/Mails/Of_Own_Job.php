@@ -35,17 +35,4 @@ abstract class Of_Own_Job implements Message {
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	abstract protected function about( WP_Post $mission, array $payload ): ?Letter;
-
-	/**
-	 * For display.
-	 *
-	 * @param string $day As `YYYY/MM/DD`.
-	 */
-	public static function day( string $day ): string {
-		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
-		return (string) wp_date(
-			_x( 'j F Y', 'day in a mail', 'design-marketplace' ),
-			(int) strtotime( str_replace( '/', '-', $day ) . ' 12:00 UTC' )
-		);
-	}
 }

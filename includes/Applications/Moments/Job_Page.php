@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications\Moments;
 
 use DesignMarketplace\Applications\Extensions;
-use DesignMarketplace\Applications\Mails\Of_Own_Job;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
@@ -121,7 +120,7 @@ final class Job_Page implements Module, Has_Limits {
 	}
 
 	/**
-	 * What it does to those who wait for an answer; nothing if nobody does.
+	 * Says what keeping it open does to those who wait for an answer; nothing if nobody does.
 	 *
 	 * @return list<string>
 	 */
@@ -152,7 +151,7 @@ final class Job_Page implements Module, Has_Limits {
 				'design-marketplace'
 			),
 			number_format_i18n( $number ),
-			Of_Own_Job::day( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
+			Deadline::words( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
 		);
 		return array( $words );
 	}

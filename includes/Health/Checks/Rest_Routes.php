@@ -93,6 +93,6 @@ final class Rest_Routes implements Check {
 	 * A route with a number in place of each pattern.
 	 */
 	private static function shown( string $route ): string {
-		return (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '1', $route );
+		return (string) preg_replace( Routes::PLACE, '1', $route );
 	}
 }

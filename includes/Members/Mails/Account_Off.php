@@ -81,7 +81,7 @@ final class Account_Off implements Message {
 	}
 
 	/**
-	 * What it means for a company's design jobs, after a space; '' for designers, who have none.
+	 * A sentence about a company's design jobs, after a space; '' for designers, who have none.
 	 */
 	private static function jobs( string $role ): string {
 		return Roles::CONTRACTOR === $role ? ' ' . __( 'Your design jobs take no applications.', 'design-marketplace' ) : '';

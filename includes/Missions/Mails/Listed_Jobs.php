@@ -86,7 +86,7 @@ final class Listed_Jobs {
 					'' === $deadline ? '' : sprintf(
 						/* translators: %s: day. */
 						__( 'until %s', 'design-marketplace' ),
-						(string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( str_replace( '/', '-', $deadline ) . ' 12:00 UTC' ) )
+						Deadline::words( $deadline )
 					),
 				);
 				$parts    = array_filter( array_map( 'trim', $facts ), static fn( string $part ): bool => '' !== $part );

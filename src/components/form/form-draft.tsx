@@ -38,7 +38,7 @@ export const FormDraft = ( { id, omit = [] }: FormDraftProps ) => {
 		}
 	}, [ id, setValues ] );
 
-	// What was not touched may be changed elsewhere before the draft is found.
+	// Fields that were not touched may be changed elsewhere before the draft is found.
 	const forget = useDraftKeeper( id, values, dirty, ( all ) =>
 		Object.fromEntries(
 			Object.entries( {

@@ -52,7 +52,7 @@ const ApplyForm = ( {
 	onSent: () => void;
 } & ApplyScreenProps ) => {
 	const isMobile = useIsMobile();
-	/** What an application said that was withdrawn. */
+	/** Words of an application that was withdrawn. */
 	const before = useLocation().state as { comment?: string } | null;
 	const { data, error, refetch } = useOpenMissions( recipient.id );
 	// Once there is a form it stays, whatever becomes of the jobs: somebody is writing.

@@ -22,6 +22,9 @@ export const EventRow = ( { event, limits }: EventRowProps ) => {
 		[ location, organizer ].some(
 			( text ) => cut( text, limits.meta ) !== text
 		);
+	const words = isOpen
+		? __( 'Collapse', 'design-marketplace' )
+		: __( 'Read it all', 'design-marketplace' );
 	const body = (
 		<EventBody event={ event } limits={ isOpen ? WHOLE : limits } />
 	);
@@ -37,18 +40,10 @@ export const EventRow = ( { event, limits }: EventRowProps ) => {
 					type="button"
 					className="event-all"
 					aria-expanded={ isOpen }
-					aria-label={ `${
-						isOpen
-							? __( 'Collapse', 'design-marketplace' )
-							: __( 'Read it all', 'design-marketplace' )
-					}, ${ title }` }
+					aria-label={ `${ words }, ${ title }` }
 					onClick={ () => setOpen( ! isOpen ) }
 				>
-					<span key={ String( isOpen ) }>
-						{ isOpen
-							? __( 'Collapse', 'design-marketplace' )
-							: __( 'Read it all', 'design-marketplace' ) }
-					</span>
+					<span>{ words }</span>
 				</button>
 			) }
 		</li>
