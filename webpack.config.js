@@ -122,6 +122,8 @@ module.exports = {
 	entry: entries,
 	output: {
 		...base.output,
+		// Made by "npm run contract", before this.
+		clean: { keep: 'contract.php' },
 		// One version for all: a hash of each chunk's own would be listed in the file every page loads.
 		chunkFilename: '[name].js?ver=[fullhash]',
 		hashDigestLength: 8,

@@ -2,7 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Problem, report, say, seconds, step } from './lib/console.mjs';
-import { composerPackages, npmPackages } from './lib/dependencies.mjs';
+import {
+	composerPackages,
+	contract,
+	npmPackages,
+} from './lib/dependencies.mjs';
 import { isStopping, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { unpackRuntime } from './lib/runtime.mjs';
 import { needChromium, needMariadb, needPhp } from './lib/tools.mjs';
@@ -61,6 +65,7 @@ async function setUp() {
 	} );
 	await step( 'npm packages', npmPackages );
 	await step( 'Composer packages', composerPackages );
+	await step( 'Contract', contract );
 	await step( 'WordPress', unpackRuntime );
 }
 

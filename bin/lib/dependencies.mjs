@@ -1,4 +1,4 @@
-// npm's packages, Composer's packages and the build, each brought up to date only when stale.
+// npm's packages, Composer's packages, what is made of the contract, and the build: each brought up to date only when stale.
 import { existsSync } from 'node:fs';
 import { Problem } from './console.mjs';
 import { inRoot } from './paths.mjs';
@@ -49,6 +49,12 @@ export async function composerPackages() {
 	} );
 }
 
+/** What is made of the contract, for both languages. */
+export async function contract() {
+	await run( process.execPath, [ 'bin/contract.mjs' ] );
+	return 'up to date';
+}
+
 /** Builds the browser's files in build and their translations in languages. BUILD=watched leaves it to a watcher. */
 export const build = () => ( building ??= buildOnce() );
 
@@ -59,6 +65,7 @@ async function buildOnce() {
 	if ( process.env.BUILD === 'watched' ) {
 		return 'left to "npm run dev"';
 	}
+	await contract();
 	// It needs npm's packages, which "npm start" may have installed a moment ago.
 	const { compile } = await import( './languages.mjs' );
 	// Quicker than to find out whether it is needed.

@@ -114,9 +114,13 @@ const contract = ( name, on ) => async ( only ) =>
 		contractTests( name, env, only )
 	);
 
-const e2e = ( name, on ) => async ( only ) =>
+const e2e = ( name, on, without ) => async ( only ) =>
 	whileServed( await seeded( name, on ), ( env ) =>
-		browserTests( name, env, [ '--grep-invert=@smoke', ...only ] )
+		browserTests(
+			name,
+			env,
+			only.length ? only : [ `--grep-invert=${ without }` ]
+		)
 	);
 
 /** One zip for all parts. */
@@ -300,16 +304,18 @@ export const suite = [
 		id: 'e2e',
 		name: 'Browser',
 		bound: bounds.e2e,
-		run: e2e( 'e2e', onMariadb ),
+		run: e2e( 'e2e', onMariadb, '@smoke|@dear' ),
 	},
 	{
 		id: 'phpunit',
 		name: 'PHPUnit',
 		bound: bounds.phpunit,
-		run: async ( only, kept ) =>
-			kept
-				? phpunitOn( await keptSite( 'kept_phpunit' ), 'phpunit', only )
-				: phpunit( 'phpunit', only, await onMariadb( 'phpunit' ) ),
+		run: async ( only, kept ) => {
+			const args = only.length ? only : [ '--exclude-group=dear' ];
+			return kept
+				? phpunitOn( await keptSite( 'kept_phpunit' ), 'phpunit', args )
+				: phpunit( 'phpunit', args, await onMariadb( 'phpunit' ) );
+		},
 	},
 	{
 		id: 'contract',
@@ -351,11 +357,6 @@ export const suite = [
 		run: check( process.execPath, 'bin/languages.mjs', '--check' ),
 	},
 	{
-		id: 'types-of-contract',
-		name: 'Contract types',
-		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
-	},
-	{
 		id: 'phpunit-sqlite',
 		name: 'PHPUnit on SQLite',
 		all: true,
@@ -371,7 +372,7 @@ export const suite = [
 		id: 'e2e-sqlite',
 		name: 'Browser on SQLite',
 		all: true,
-		run: e2e( 'e2e-sqlite', onSqlite ),
+		run: e2e( 'e2e-sqlite', onSqlite, '@smoke' ),
 	},
 	{
 		id: 'oldest',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the rules shared by PHP and TypeScript. They are written in the JSON files of this folder, and read from compiled.php.
+ * Reads the rules shared by PHP and TypeScript, which are written in the JSON files of this folder, from build/contract.php.
  */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
@@ -19,7 +19,7 @@ use stdClass;
 final class Contract {
 
 	/**
-	 * Return value of compiled.php.
+	 * Return value of build/contract.php.
 	 *
 	 * @var array<string,array<mixed>>
 	 */
@@ -241,7 +241,7 @@ final class Contract {
 	 * @return array<mixed>
 	 */
 	private static function file( string $name ): array {
-		self::$files ??= require __DIR__ . '/compiled.php';
+		self::$files ??= require dirname( __DIR__, 2 ) . '/build/contract.php';
 		return self::$files[ $name ] ?? throw new LogicException( "Unknown contract file {$name}" );
 	}
 }

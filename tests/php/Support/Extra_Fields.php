@@ -38,7 +38,7 @@ final class Extra_Fields {
 	 * @return array<string,array<mixed>>
 	 */
 	private static function files(): array {
-		return require dirname( __DIR__, 3 ) . '/includes/Contract/compiled.php';
+		return require dirname( __DIR__, 3 ) . '/build/contract.php';
 	}
 
 	/**

@@ -20,11 +20,13 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_User;
 
 final class SeedTest extends TestCase {
 
+	#[Group( 'dear' )]
 	public function test_the_demo_is_a_live_marketplace_made_once_and_taken_away_whole(): void {
 		// The sizes are the Media room's business, and most of the time this takes.
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );

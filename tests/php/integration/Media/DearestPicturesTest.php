@@ -11,6 +11,7 @@ use DesignMarketplace\Tests\Support\Bombs;
 use DesignMarketplace\Tests\Support\Measures;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 final class DearestPicturesTest extends TestCase {
@@ -26,6 +27,7 @@ final class DearestPicturesTest extends TestCase {
 		return Bombs::png( 5000, 5000, 8, 2, true, Bombs::chunk( 'zTXt', "Comment\0\0" . gzcompress( str_repeat( 'A', $text ), 9 ) ), 4 );
 	}
 
+	#[Group( 'dear' )]
 	public function test_a_work_with_the_three_dearest_is_taken_in_time(): void {
 		$designer = $this->designer();
 		$this->assert_answer( 413, $this->send( $designer, self::bytes( 4000000 ) ) );

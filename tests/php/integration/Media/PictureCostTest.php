@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 final class PictureCostTest extends TestCase {
@@ -124,6 +125,7 @@ final class PictureCostTest extends TestCase {
 		$this->assert_in_time( self::TAKEN, 201, '/wp/v2/work', $designer, array( 'image' => $file ) );
 	}
 
+	#[Group( 'dear' )]
 	public function test_dear_pictures_of_a_message_are_taken_in_time(): void {
 		$contractor = $this->contractor();
 		$path       = Talk::BASE . '/' . Talk::begin( $this->designer(), $contractor );

@@ -184,7 +184,7 @@ final class ArgumentsTest extends TestCase {
 	}
 
 	public function test_every_argument_has_a_description_that_is_no_error(): void {
-		$errors = ( include dirname( __DIR__, 4 ) . '/includes/Contract/compiled.php' )['messages'];
+		$errors = ( include dirname( __DIR__, 4 ) . '/build/contract.php' )['messages'];
 		$wrong  = array();
 		foreach ( $this->arguments() as $name => $arg ) {
 			if ( empty( $arg['description'] ) || in_array( $arg['description'], $errors, true ) || str_starts_with( $arg['description'], 'May not be' ) ) {

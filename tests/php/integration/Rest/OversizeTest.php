@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 final class OversizeTest extends TestCase {
@@ -77,6 +78,7 @@ final class OversizeTest extends TestCase {
 		);
 	}
 
+	#[Group( 'dear' )]
 	public function test_no_size_breaks_or_delays_a_call(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
