@@ -241,7 +241,7 @@ final class Plugin {
 			new Alerts\Alerts( $limits, $cards ),
 			new Alerts\Own_Searches(),
 			new Alerts\Skill_Changes(),
-			new Alerts\Newcomers(),
+			new Alerts\Matching_Job(),
 			new Alerts\Digests(),
 			new Alerts\Search_Link(),
 			new Alerts\Alert_Data(),

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Declares\Has_Limits;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Members\List_Filters;
 use DesignMarketplace\Module;
@@ -20,7 +19,7 @@ final class Alerts implements Module, Has_Limits {
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'design_marketplace_mission_published', array( $this, 'announce' ) );
+		add_action( 'design_marketplace_mission_published', array( $this, 'note' ) );
 		add_action( 'design_marketplace_mails_ended', array( $this, 'end' ) );
 	}
 
@@ -44,13 +43,9 @@ final class Alerts implements Module, Has_Limits {
 	}
 
 	/**
-	 * Queues the news about a job. Other jobs that the company posts within the hour go into the same email. Recipients and content are
-	 * looked up when the email is made.
+	 * Notes a new job. Its recipients are looked up an hour later, when the email is made.
 	 */
-	public function announce( int $mission_id ): void {
-		if ( ! Alert_Tables::is_there() || ! News::has( Search_Kind::Jobs, $mission_id ) ) {
-			$author = (int) get_post_field( 'post_author', $mission_id );
-			( new Outbox() )->collect( "new_jobs:{$author}", Mails\New_Matching_Mission::class, $mission_id );
-		}
+	public function note( int $mission_id ): void {
+		News::note( Search_Kind::Jobs, array( $mission_id ) );
 	}
 }

@@ -13,7 +13,6 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
-use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 
 /**
@@ -33,11 +32,6 @@ final class Digests implements Module {
 	 * Seconds after which a run stops and leaves the rest to the next one.
 	 */
 	private const SECONDS = 20;
-
-	/**
-	 * Seconds for which a worker reserves a list of new jobs.
-	 */
-	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
 	public function register(): void {
 		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 20, 0 );
@@ -61,7 +55,8 @@ final class Digests implements Module {
 			update_option( self::OPTION, $due, true );
 			return;
 		}
-		if ( $due === $done || $this->is_news_coming() ) {
+		if ( $due === $done || News::due() ) {
+			// Nothing is due, or what is new has still to be matched.
 			return;
 		}
 		$until = Clock::now() + self::SECONDS;
@@ -166,20 +161,5 @@ final class Digests implements Module {
 	 */
 	private static function waits( string $alerts ): string {
 		return "{$alerts}.digest = 0 AND {$alerts}.turn IN (" . Turn::DIGESTS . ") AND {$alerts}.told_gmt IS NULL";
-	}
-
-	/**
-	 * Whether new jobs still have to be matched. If no worker ran for a week, jobs may have been posted before the digest was due.
-	 */
-	private function is_news_coming(): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND status = %s AND next_at <= %s LIMIT 1', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				Mails\New_Matching_Mission::id(),
-				Status::Addressing->value,
-				Clock::gmt( self::LEASE )
-			)
-		);
 	}
 }

@@ -25,30 +25,11 @@ final class Matching {
 	public function __construct( private readonly Subjects $subjects = new Subjects(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds jobs to the news, records their recipients, and queues the emails of saved searches that are sent at once.
+	 * Records the recipients of news, and queues the emails of saved searches that are sent at once.
 	 *
-	 * @param list<int> $missions Design jobs.
-	 * @return list<int> Jobs that became news by this call.
+	 * @param array<int,News_Subject> $subjects Jobs or designers by news.
 	 */
-	public function jobs( array $missions ): array {
-		$told = array();
-		foreach ( $this->subjects->of( Search_Kind::Jobs, $missions ) as $subject ) {
-			$news = News::add( Search_Kind::Jobs, $subject->id );
-			if ( $news > 0 ) {
-				$told[ $news ] = $subject->id;
-				$this->file( $news, $subject );
-			}
-		}
-		$this->queue( array_keys( $told ) );
-		return array_values( $told );
-	}
-
-	/**
-	 * The same for designers, who are in the news already.
-	 *
-	 * @param array<int,News_Subject> $subjects Designers by news.
-	 */
-	public function designers( array $subjects ): void {
+	public function file_all( array $subjects ): void {
 		foreach ( $subjects as $news => $subject ) {
 			$this->file( $news, $subject );
 		}

@@ -11,6 +11,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -19,36 +20,92 @@ use DesignMarketplace\Database\Tables;
 final class News {
 
 	/**
-	 * Whether something is news already, or waits to be matched.
-	 *
-	 * @param int $id Mission or designer.
+	 * Items matched in one transaction.
 	 */
-	public static function has( Search_Kind $kind, int $id ): bool {
-		return array() !== self::of( $kind, array( $id ) );
+	public const BATCH = 50;
+
+	/**
+	 * Notes jobs or designers that are new. Matching_Job matches them an hour later.
+	 *
+	 * @param list<int> $things Missions or designers.
+	 */
+	public static function note( Search_Kind $kind, array $things ): void {
+		global $wpdb;
+		foreach ( $things as $id ) {
+			$wpdb->query(
+				$wpdb->prepare(
+					'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, created_gmt) VALUES (%s, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					$kind->value,
+					$id,
+					Clock::gmt()
+				)
+			);
+		}
 	}
 
 	/**
-	 * Adds something to the news. It must be matched in the same transaction.
+	 * What has waited for an hour: a group for all designers, and one for each company's jobs.
 	 *
-	 * @param int $id Mission or designer.
-	 * @return int Id of the news; 0 if it was news already.
+	 * @return list<array{kind:Search_Kind,owner:int,since:string}> `since` is the time in GMT of its first item; `owner` is 0 for designers.
 	 */
-	public static function add( Search_Kind $kind, int $id ): int {
+	public static function due(): array {
 		global $wpdb;
-		$added = $wpdb->query(
+		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
-				'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, matched, created_gmt) VALUES (%s, %d, 1, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$kind->value,
-				$id,
-				Clock::gmt()
+				'SELECT n.kind, COALESCE( p.post_author, 0 ) AS owner, MIN(n.created_gmt) AS since '
+					. self::sql_unmatched() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+					. ' AND n.created_gmt <= %s GROUP BY n.kind, owner',
+				Clock::gmt( -HOUR_IN_SECONDS )
 			)
 		);
-		return 1 === $added ? (int) $wpdb->insert_id : 0;
+		return array_map(
+			static fn( object $row ): array => array(
+				'kind'  => Search_Kind::from( $row->kind ),
+				'owner' => (int) $row->owner,
+				'since' => $row->since,
+			),
+			array_values( $rows )
+		);
+	}
+
+	/**
+	 * Marks the next items of a group as matched: those of the first one's hour. They must be matched in the same transaction.
+	 *
+	 * @param array{kind:Search_Kind,owner:int,since:string} $group As of due().
+	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
+	 * @throws Lost_Transaction When another process takes some of them at this moment.
+	 */
+	public static function take( array $group ): array {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT n.id, n.thing_id ' . self::sql_unmatched() . ' AND n.kind = %s AND COALESCE( p.post_author, 0 ) = %d AND n.created_gmt < %s ORDER BY n.created_gmt, n.id LIMIT %d',
+				$group['kind']->value,
+				$group['owner'],
+				gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$group['since']} UTC" ) + HOUR_IN_SECONDS ),
+				self::BATCH
+			)
+		);
+		$found = array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
+		$taken = $found ? $wpdb->query(
+			'UPDATE ' . Tables::name( 'alert_news' ) . ' SET matched = 1 WHERE matched = 0 AND id IN (' . implode( ',', array_keys( $found ) ) . ')'
+		) : 0;
+		// phpcs:enable
+		return count( $found ) === $taken ? $found : throw Lost_Transaction::by_last_error( 'Another process matches these.' );
+	}
+
+	/**
+	 * SQL for items that wait, as `n`, with the jobs among them, as `p`.
+	 */
+	private static function sql_unmatched(): string {
+		global $wpdb;
+		return 'FROM ' . Tables::name( 'alert_news' ) . " n LEFT JOIN {$wpdb->posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
 	}
 
 	/**
 	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody
-	 * new. Newcomers matches them later.
+	 * new.
 	 *
 	 * @param list<int> $ids Users.
 	 */
@@ -71,12 +128,8 @@ final class News {
 					. Imported::sql_not( 'w.ID' )
 					. ' )'
 			);
-		foreach ( $new as $id ) {
-			$wpdb->query(
-				$wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)", $kind, $id, Clock::gmt() )
-			);
-		}
 		// phpcs:enable
+		self::note( Search_Kind::Designers, array_map( 'intval', array_values( $new ) ) );
 	}
 
 	/**

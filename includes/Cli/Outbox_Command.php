@@ -79,7 +79,7 @@ final class Outbox_Command {
 	 * ## OPTIONS
 	 *
 	 * [--status=<status>]
-	 * : Only those in this state; "expand" stands for many that are still to be made, "collect" waits for more to say first.
+	 * : Only those in this state; "expand" stands for many that are still to be made.
 	 * ---
 	 * options:
 	 *   - waiting
@@ -88,7 +88,6 @@ final class Outbox_Command {
 	 *   - failed
 	 *   - cancelled
 	 *   - expand
-	 *   - collect
 	 * ---
 	 *
 	 * [--limit=<n>]

@@ -41,31 +41,6 @@ final class Leases {
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
-	 * Closes the rows whose time for collecting is over. A worker expands them; later additions begin another row.
-	 *
-	 * @throws Lost_Transaction When the database has become read-only.
-	 */
-	public function end_collecting(): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$closed = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET event = CONCAT( SUBSTR( event, 1, LENGTH( event ) - %d ), id ), status = %s WHERE status = %s AND next_at <= %s",
-				strlen( Outbox::NEXT ),
-				Status::Addressing->value,
-				Status::Collecting->value,
-				Clock::gmt()
-			)
-		);
-		// phpcs:enable
-		$lost = false === $closed ? Lost_Transaction::by_last_error() : null;
-		if ( $lost?->is_read_only() ) {
-			throw $lost;
-		}
-	}
-
-	/**
 	 * Ids of rows that are due, those to single members before those to many.
 	 *
 	 * @return list<int>
@@ -93,6 +68,7 @@ final class Leases {
 	 * Leases a row that is still due. Attempts are counted when they begin, so that one that kills its worker is not repeated for ever.
 	 *
 	 * @return Row|null Null when another worker has it.
+	 * @throws Lost_Transaction When the database has become read-only.
 	 */
 	public function take( int $id ): ?array {
 		global $wpdb;
@@ -112,6 +88,10 @@ final class Leases {
 				Clock::gmt()
 			)
 		);
+		$lost  = false === $taken ? Lost_Transaction::by_last_error() : null;
+		if ( $lost?->is_read_only() ) {
+			throw $lost;
+		}
 		if ( 1 !== $taken ) {
 			return null;
 		}

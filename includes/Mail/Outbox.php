@@ -28,11 +28,6 @@ final class Outbox {
 	public const SITE = 'site';
 
 	/**
-	 * Last part of the event of a row that is still collecting. It is replaced by the row's id afterwards.
-	 */
-	public const NEXT = 'next';
-
-	/**
 	 * Rows added by one statement.
 	 */
 	private const BATCH = 500;
@@ -78,60 +73,6 @@ final class Outbox {
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
 		return 1 === $this->insert( array( new Queued( $event, self::EVERYONE, $message, $payload ) ), Status::Addressing );
-	}
-
-	/**
-	 * Queues an email to many that is collected: everything added until its Facts::$delay is over goes out as one email, with all `ids` in
-	 * one payload.
-	 *
-	 * @param string                $topic   Event without its last part.
-	 * @param class-string<Fan_Out> $message
-	 * @param int                   $id      What is added.
-	 */
-	public function collect( string $topic, string $message, int $id ): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		$event = "{$topic}:" . self::NEXT;
-		for ( $try = 0; $try < 2; ++$try ) {
-			if (
-				1 === $this->insert(
-					array( new Queued( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ) ) ),
-					Status::Collecting
-				)
-			) {
-				return;
-			}
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-			$joined = $wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET payload = CONCAT( SUBSTR( payload, 1, LENGTH( payload ) - 2 ), %s ) WHERE event = %s AND recipient = %s AND status = %s AND next_at > %s",
-					",{$id}]}",
-					$event,
-					self::EVERYONE,
-					Status::Collecting->value,
-					Clock::gmt()
-				)
-			);
-			if ( 1 === $joined ) {
-				return;
-			}
-			// The row is closed or was cancelled: rename its event, so that a new row can be added.
-			$wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET event = CONCAT( %s, id ), status = CASE WHEN status = %s THEN %s ELSE status END
-					WHERE event = %s AND recipient = %s AND NOT ( status = %s AND next_at > %s )",
-					"{$topic}:",
-					Status::Collecting->value,
-					Status::Addressing->value,
-					$event,
-					self::EVERYONE,
-					Status::Collecting->value,
-					Clock::gmt()
-				)
-			);
-			// phpcs:enable
-		}
-		throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
 	}
 
 	/**

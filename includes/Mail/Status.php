@@ -12,11 +12,6 @@ enum Status: string {
 	case Waiting = 'waiting';
 
 	/**
-	 * One row for many recipients that is still collecting.
-	 */
-	case Collecting = 'collect';
-
-	/**
 	 * One row for many recipients: a worker adds a row for each.
 	 */
 	case Addressing = 'expand';
@@ -29,12 +24,12 @@ enum Status: string {
 	/**
 	 * No worker has it yet.
 	 */
-	public const PENDING = array( self::Waiting, self::Collecting, self::Addressing );
+	public const PENDING = array( self::Waiting, self::Addressing );
 
 	/**
 	 * It is going to be sent, or is being sent.
 	 */
-	public const UNSENT = array( self::Waiting, self::Collecting, self::Addressing, self::Sending );
+	public const UNSENT = array( self::Waiting, self::Addressing, self::Sending );
 
 	/**
 	 * A worker may take it once it is due. One that is being sent is due again when its worker has died.
@@ -44,7 +39,7 @@ enum Status: string {
 	/**
 	 * Can be tried again or cancelled by hand: an email being sent is its worker's.
 	 */
-	public const AT_REST = array( self::Waiting, self::Collecting, self::Addressing, self::Failed );
+	public const AT_REST = array( self::Waiting, self::Addressing, self::Failed );
 
 	/**
 	 * Nothing more happens to it by itself.
@@ -66,7 +61,6 @@ enum Status: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting    => __( 'Waiting', 'design-marketplace' ),
-			self::Collecting => __( 'Collecting', 'design-marketplace' ),
 			self::Addressing => __( 'Being prepared', 'design-marketplace' ),
 			self::Sending    => __( 'Being sent', 'design-marketplace' ),
 			self::Sent       => __( 'Sent', 'design-marketplace' ),

@@ -71,7 +71,6 @@ final class Worker {
 		while ( $count < $limit && Clock::now() <= $until ) {
 			// Keeps the memory small. Without a shared cache, options and skills are as old as this.
 			wp_cache_flush_runtime();
-			$this->leases->end_collecting();
 			// Jobs that are due now may queue emails that are due now, and so may the emails that were just sent.
 			do_action( 'design_marketplace_before_mails' );
 			$ids = $this->leases->due( min( 50, $limit - $count ) );
@@ -223,10 +222,7 @@ final class Worker {
 			function () use ( $row, $message ): void {
 				$payload = $row['payload'];
 				$cursor  = (int) ( $payload['cursor'] ?? 0 );
-				if ( 0 === $cursor && $message instanceof Settled ) {
-					$payload = $message->settle( $payload );
-				}
-				$users = isset( $payload['users'] )
+				$users   = isset( $payload['users'] )
 					? $this->listed( (array) $payload['users'], $cursor )
 					: $message->batch( $payload, $cursor, self::BATCH );
 				( new Outbox() )->enqueue_all(

@@ -37,9 +37,9 @@ test.beforeAll( async () => {
 const letTheHourEnd = () => {
 	const rows = wp(
 		'eval',
-		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET next_at = '2026-01-01 00:00:00' WHERE status = 'collect' AND event LIKE 'new_jobs:${ company.id }:%'" );`
+		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dm_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
 	);
-	expect( Number( rows ) ).toBe( 1 );
+	expect( Number( rows ) ).toBeGreaterThanOrEqual( 1 );
 };
 
 /** The email on a phone: nothing sticks out, links and words are there, also in the dark. */

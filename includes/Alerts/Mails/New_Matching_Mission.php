@@ -10,31 +10,25 @@ namespace DesignMarketplace\Alerts\Mails;
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Alerts\Hits;
 use DesignMarketplace\Alerts\Search_Kind;
-use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\News;
-use DesignMarketplace\Alerts\Alert_Tables;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Alerts\Turn;
-use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Mail\Settled;
 use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Listed_Jobs;
-use RuntimeException;
-use WP_Post;
 
 /**
- * Payload: `ids` of missions of one company, and `matched` once they are matched. Rows that were queued by an older version have a single
- * `mission`.
+ * Payload: `ids` of missions of one company.
  *
  * The jobs are read when the email is made. It leaves out jobs that are closed, trashed, or no longer need the designer's skills.
  */
-final class New_Matching_Mission implements Settled {
+final class New_Matching_Mission implements Fan_Out {
 
 	public static function id(): string {
 		return 'new_matching_mission';
@@ -45,7 +39,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	public function facts(): Facts {
-		return new Facts( role: 'designer', speaker_event: 'new_jobs', is_optional: true, delay: HOUR_IN_SECONDS );
+		return new Facts( role: 'designer', speaker_event: 'new_jobs', is_optional: true );
 	}
 
 	public function texts(): array {
@@ -58,10 +52,8 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$told     = isset( $payload['matched'] ) ? self::still_matching( $to->user_id, $payload ) : array();
-		$missions = isset( $payload['matched'] )
-			? Subjects::open( array_values( $told ) )
-			: self::fitting( $to->user_id, Subjects::open( self::ids( $payload ) ) );
+		$told     = self::still_matching( $to->user_id, $payload );
+		$missions = Subjects::open( array_values( $told ) );
 		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
 		if ( ! $author || Blocks::between( $author->ID, $to->user_id ) ) {
 			return null;
@@ -88,24 +80,11 @@ final class New_Matching_Mission implements Settled {
 		);
 	}
 
-	public function settle( array $payload ): array {
-		if ( isset( $payload['mission'] ) ) {
-			return $payload;
-		}
-		if ( ! Alert_Tables::is_there() ) {
-			throw new RuntimeException( 'The site is being updated.' );
-		}
-		return array(
-			'ids'     => ( new Matching() )->jobs( self::ids( $payload ) ),
-			'matched' => true,
-		);
-	}
-
 	public function batch( array $payload, int $after, int $size ): array {
 		global $wpdb;
 		$alerts = Tables::name( 'alert' );
 		$lists  = array();
-		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
+		foreach ( array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) as $news ) {
 			// Each part has an index in this order, so that no more rows are read than needed.
 			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = "
 				. Turn::Skills->value
@@ -129,29 +108,10 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * The missions among these that need a skill of a designer.
-	 *
-	 * @param list<WP_Post> $missions
-	 * @return list<WP_Post>
-	 */
-	private static function fitting( int $user_id, array $missions ): array {
-		$skills = get_user_meta( $user_id, Member_Fields::key( 'skill' ), true );
-		return array_values(
-			array_filter(
-				$missions,
-				static fn( WP_Post $mission ): bool => is_array( $skills )
-					&& has_term( array_map( 'intval', $skills ), Skills::TAXONOMY, $mission )
-			)
-		);
-	}
-
-	/**
 	 * @param array<string,mixed> $payload As queued.
 	 * @return list<int>
 	 */
 	private static function ids( array $payload ): array {
-		return array_values(
-			array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ), 'is_numeric' ) )
-		);
+		return array_values( array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? array() ), 'is_numeric' ) ) );
 	}
 }

@@ -30,10 +30,9 @@ const match = ( jobs ) => `
 	update_option( DesignMarketplace\\Alerts\\Digests::OPTION, array( 'daily' => 1, 'weekly' => 1 ), true );
 	$began    = microtime( true );
 	$before   = $read();
-	$matching = new DesignMarketplace\\Alerts\\Matching();
-	foreach ( array_chunk( $ids, 10 ) as $some ) {
-		DesignMarketplace\\Database\\Transaction::run( fn() => $matching->jobs( $some ) );
-	}
+	DesignMarketplace\\Alerts\\News::note( DesignMarketplace\\Alerts\\Search_Kind::Jobs, $ids );
+	$wpdb->query( "UPDATE {$wpdb->prefix}dm_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs'" );
+	( new DesignMarketplace\\Alerts\\Matching_Job() )->run();
 	$matched = microtime( true );
 	$rows    = $read() - $before;
 	$matches = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_alert" );

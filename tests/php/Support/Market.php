@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Alerts\Matching_Job;
 use DesignMarketplace\Applications\Application_Service;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Mission_Service;
@@ -93,5 +94,14 @@ final class Market {
 
 	private static function id( int|WP_Error $id ): int {
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
+	}
+
+	/**
+	 * Lets the hour be over that news waits for others.
+	 */
+	public static function match_news(): void {
+		global $wpdb;
+		$wpdb->query( 'UPDATE ' . Tables::name( 'alert_news' ) . " SET created_gmt = '2020-01-01 00:00:00' WHERE matched = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		( new Matching_Job() )->run();
 	}
 }

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Digests;
 use DesignMarketplace\Alerts\Search_Kind;
-use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Alerts\Saved_Search;
 use DesignMarketplace\Alerts\Search_Rows;
@@ -97,7 +96,8 @@ final class DigestWorkersTest extends Seeking {
 		$this->heard( '2030-03-06 14:01' );
 		// There are so many that who queues them takes a while.
 		$this->ask( 900001, 900400 );
-		( new Matching() )->jobs( array( $this->post( 'Late trains', '2030-03-09 13:00' ) ) );
+		$this->post( 'Late trains', '2030-03-09 13:00' );
+		Market::match_news();
 		$this->at( '2030-03-13 12:00' );
 
 		Workers::run( 3, 'digests' );

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Digests;
-use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
@@ -118,7 +117,8 @@ final class DigestsTest extends Seeking {
 		$left = (array) get_option( Digests::OPTION );
 		$left = $begun + $left;
 		update_option( Digests::OPTION, $left );
-		( new Matching() )->jobs( array( $this->post( 'Day trains', '2030-03-07 08:01' ) ) );
+		$this->post( 'Day trains', '2030-03-07 08:01' );
+		Market::match_news();
 		( new Digests() )->run();
 		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Night trains, Loop Works' ), $this->heard( '2030-03-07 08:02' ) );
 		$this->assertSame( array( $this->email( $daily ) => 'New design jobs for you: Day trains, Loop Works' ), $this->heard( '2030-03-08 08:00' ) );

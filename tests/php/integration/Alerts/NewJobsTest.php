@@ -7,16 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
+use DesignMarketplace\Alerts\Matching_Job;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Mail\Member_Mails;
-use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Outbox_Entries;
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
@@ -173,22 +169,15 @@ final class NewJobsTest extends TestCase {
 		$this->assertNotSame( $late, $this->designer );
 	}
 
-	public function test_one_that_is_in_two_hours_at_once_is_told_by_the_first(): void {
+	public function test_what_waits_or_was_told_is_not_noted_again(): void {
 		$id = $this->post( 'One' );
 		$this->at( self::HOUR + 60 );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
-		$this->assertSame( 1, Rows::count( 'outbox', "status = 'expand'" ) );
-		$this->assertSame( 1, Rows::count( 'outbox', "status = 'collect'" ) );
-		$this->assertCount( 1, $this->heard( 3 * self::HOUR ) );
-	}
-
-	public function test_what_was_told_is_not_even_queued_again(): void {
-		$id = $this->post( 'One' );
-		$this->heard( self::HOUR + 1 );
+		$this->assertCount( 1, $this->heard( self::HOUR + 60 ) );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
-		$this->assertSame( 0, Rows::count( 'outbox', "status = 'collect'" ) );
+		$this->assertSame( 0, Rows::count( 'alert_news', 'matched = 0' ) );
 	}
 
 	public function test_many_are_queued_in_steps_about_the_same_jobs(): void {
@@ -204,7 +193,7 @@ final class NewJobsTest extends TestCase {
 		$this->assertSame( 500, Rows::count( 'outbox', "status = 'waiting'" ) );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertGreaterThanOrEqual( 601, Rows::count( 'outbox', "status = 'waiting'" ) );
-		$this->assertSame( 0, Rows::count( 'outbox', "status = 'waiting' AND payload <> '{\"ids\":[{$id}],\"matched\":true}'" ) );
+		$this->assertSame( 0, Rows::count( 'outbox', "status = 'waiting' AND payload <> '{\"ids\":[{$id}]}'" ) );
 	}
 
 	public function test_one_that_was_away_at_the_time_is_told_when_it_is_back(): void {
@@ -230,8 +219,8 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'Two' );
 		$this->at( self::HOUR + 1 );
 		$leases = new Leases( Plugin::mails() );
-		$leases->end_collecting();
-		$leases->end_collecting();
+		( new Matching_Job() )->run();
+		( new Matching_Job() )->run();
 		$row = $leases->take( $leases->due( 1 )[0] );
 		$this->assertNotNull( $row, 'The first worker has it, and dies.' );
 		$this->assertSame( array(), $this->heard( self::HOUR + 2 ) );
@@ -250,39 +239,14 @@ final class NewJobsTest extends TestCase {
 		$this->assertCount( 1, $this->heard( 2 * self::HOUR - 60 ) );
 	}
 
-	public function test_a_cancelled_hour_does_not_swallow_the_next(): void {
-		$this->post( 'One' );
-		$id = (int) Rows::value( 'id', 'outbox', "status = 'collect'" );
-		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( $id ) ) );
-		$this->post( 'Two' );
-		$this->assertSame( array( 'New design job at Loop Works: Two' ), array_column( $this->heard( 2 * self::HOUR ), 'subject' ) );
-	}
-
-	public function test_a_deleted_companys_jobs_leave_the_queue(): void {
-		$this->post( 'One' );
-		( new Member_Mails( Plugin::mails() ) )->forget( $this->owner );
-		$this->assertSame( 0, Rows::count( 'outbox', '1=1' ) );
-	}
-
-	public function test_an_update_sends_nothing_and_what_waited_before_is_sent(): void {
-		$known = $this->post( 'Known' );
-		$draft = $this->post( 'Draft', array( 'status' => 'draft' ) );
-		wp_trash_post( $known );
-		Market::clear();
-		$waiting = $this->post( 'Waiting' );
-		Market::clear();
-		( new Outbox() )->enqueue_all( "mission_published:{$waiting}", New_Matching_Mission::class, array( 'mission' => $waiting ), array( $this->designer ) );
+	public function test_a_deleted_companys_jobs_are_told_to_nobody(): void {
 		global $wpdb;
-		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) );
-		update_option( Migrations::OPTION, 6 );
-		( new Migrations() )->run();
-		update_option( Migrations::OPTION, 6 );
-		( new Migrations() )->run();
-		$this->assertSame( array( 'New design job at Loop Works: Waiting' ), array_column( $this->heard( 60 ), 'subject' ) );
-		wp_untrash_post( $known );
-		$this->assertSame( array(), $this->heard( 5 * self::HOUR ), 'It was known.' );
-		wp_publish_post( $draft );
-		$this->assertCount( 1, $this->heard( 9 * self::HOUR ), 'Nobody has heard of the draft.' );
+		$id = $this->post( 'One' );
+		$wpdb->delete( $wpdb->posts, array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		$this->assertSame( array(), $this->heard( self::HOUR + 1 ) );
+		$this->assertSame( 0, Rows::count( 'outbox', '1=1' ) );
+		$this->assertSame( 0, Rows::count( 'alert_news', "kind = 'jobs'" ), 'It does not stay due.' );
 	}
 
 	/**

@@ -336,10 +336,10 @@ final class SearchesTest extends Seeking {
 	public function test_matching_reads_an_index_and_asks_as_often_for_many_as_for_one(): void {
 		global $wpdb;
 		$posted = function (): int {
-			$id = $this->post( 'Night trains', '2030-03-06 13:00' );
 			$this->work();
+			$this->post( 'Night trains', '2030-03-06 13:00' );
 			$this->at( '2030-03-06 14:01' );
-			return $this->count_queries( static fn() => ( new \DesignMarketplace\Alerts\Matching() )->jobs( array( $id ) ) );
+			return $this->count_queries( static fn() => ( new \DesignMarketplace\Alerts\Matching_Job() )->run() );
 		};
 		$few    = $posted();
 		$values = array();

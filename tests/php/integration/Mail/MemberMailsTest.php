@@ -36,11 +36,13 @@ final class MemberMailsTest extends TestCase {
 		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		( new Indexer() )->flush();
 		$first   = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
-		$second  = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		$message = Plugin::mails()->message( New_Matching_Mission::id() ) ?? $this->fail();
 		$this->assertInstanceOf( New_Matching_Mission::class, $message );
-		$this->assertSame( array( $designer ), $message->batch( $message->settle( array( 'ids' => array( $first ) ) ), 0, 5 ) );
+		Market::match_news();
+		$this->assertSame( array( $designer ), $message->batch( array( 'ids' => array( $first ) ), 0, 5 ) );
+		$second = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		Off::set( $owner );
-		$this->assertSame( array(), $message->batch( $message->settle( array( 'ids' => array( $second ) ) ), 0, 5 ) );
+		Market::match_news();
+		$this->assertSame( array(), $message->batch( array( 'ids' => array( $second ) ), 0, 5 ) );
 	}
 }

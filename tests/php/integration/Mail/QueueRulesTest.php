@@ -16,7 +16,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -56,10 +55,9 @@ final class QueueRulesTest extends TestCase {
 		$queue = new Outbox();
 		$queue->enqueue( 'test:1', 'user:1', Welcome::class );
 		$queue->enqueue_fan_out( 'test:2', Mission_Closed::class, array() );
-		$queue->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
 		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );
-		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand', 'collect' ), Rows::column( 'status', 'outbox' ) );
+		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand' ), Rows::column( 'status', 'outbox' ) );
 	}
 
 	public function test_no_row_is_taken_before_its_time_even_by_its_id(): void {
@@ -70,12 +68,6 @@ final class QueueRulesTest extends TestCase {
 		$this->assertSame( '0', $this->column( 'attempts' ) );
 		update_option( Clock::OFFSET, 61 );
 		$this->assertNotNull( $leases->take( $id ) );
-	}
-
-	public function test_a_row_that_is_collecting_is_not_taken(): void {
-		( new Outbox() )->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
-		update_option( Clock::OFFSET, 61 );
-		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );
 	}
 
 	public function test_each_claim_has_a_token_nobody_else_knows(): void {

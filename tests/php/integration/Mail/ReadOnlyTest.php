@@ -9,6 +9,8 @@ namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;
@@ -17,7 +19,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ReadOnlyTest extends TestCase {
 
 	/**
-	 * Has the database refuse the outbox's changes.
+	 * Has the database refuse the outbox's changes when an email is due.
 	 *
 	 * @param int $number MySQL's number.
 	 */
@@ -26,6 +28,7 @@ final class ReadOnlyTest extends TestCase {
 		if ( ! $wpdb->dbh instanceof mysqli ) {
 			self::markTestSkipped( 'SQLite has no numbers.' );
 		}
+		( new Outbox() )->enqueue( 'test:1', 'user:1', Welcome::class );
 		$table = Tables::name( 'outbox' );
 		add_filter(
 			'query',

@@ -12,7 +12,6 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
-use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
@@ -58,7 +57,8 @@ final class OrphansTest extends TestCase {
 		}
 		( new Indexer() )->flush();
 		// One of them is told of what the other posts next.
-		( new Matching() )->jobs( array( Market::mission( $company, array( 'title' => 'Anything' ) ) ) );
+		Market::mission( $company, array( 'title' => 'Anything' ) );
+		Market::match_news();
 		return array( $designer, $company );
 	}
 
