@@ -12,6 +12,7 @@ use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Sql;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -30,16 +31,8 @@ final class News {
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function note( Search_Kind $kind, array $things ): void {
-		global $wpdb;
 		foreach ( $things as $id ) {
-			$wpdb->query(
-				$wpdb->prepare(
-					'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, created_gmt) VALUES (%s, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					$kind->value,
-					$id,
-					Clock::gmt()
-				)
-			);
+			Sql::write( 'INSERT IGNORE INTO {alert_news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)', $kind->value, $id, Clock::gmt() );
 		}
 	}
 
@@ -49,22 +42,17 @@ final class News {
 	 * @return list<array{kind:Search_Kind,owner:int,since:string}> `since` is the time in GMT of its first item; `owner` is 0 for designers.
 	 */
 	public static function due(): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT n.kind, COALESCE( p.post_author, 0 ) AS owner, MIN(n.created_gmt) AS since '
-					. self::sql_unmatched() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					. ' AND n.created_gmt <= %s GROUP BY n.kind, owner',
-				Clock::gmt( -HOUR_IN_SECONDS )
-			)
+		$rows = Sql::rows(
+			'SELECT n.kind, COALESCE( p.post_author, 0 ) AS owner, MIN(n.created_gmt) AS since ' . self::sql_unmatched() . ' AND n.created_gmt <= %s GROUP BY n.kind, owner',
+			Clock::gmt( -HOUR_IN_SECONDS )
 		);
 		return array_map(
-			static fn( object $row ): array => array(
-				'kind'  => Search_Kind::from( $row->kind ),
-				'owner' => (int) $row->owner,
-				'since' => $row->since,
+			static fn( array $row ): array => array(
+				'kind'  => Search_Kind::from( (string) $row['kind'] ),
+				'owner' => (int) $row['owner'],
+				'since' => (string) $row['since'],
 			),
-			array_values( $rows )
+			$rows
 		);
 	}
 
@@ -76,22 +64,18 @@ final class News {
 	 * @throws Lost_Transaction When another process takes some of them at this moment.
 	 */
 	public static function take( array $group ): array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows  = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT n.id, n.thing_id ' . self::sql_unmatched() . ' AND n.kind = %s AND COALESCE( p.post_author, 0 ) = %d AND n.created_gmt < %s ORDER BY n.created_gmt, n.id LIMIT %d',
-				$group['kind']->value,
-				$group['owner'],
-				gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$group['since']} UTC" ) + HOUR_IN_SECONDS ),
-				self::BATCH
-			)
+		$rows  = Sql::rows(
+			'SELECT n.id, n.thing_id ' . self::sql_unmatched() . ' AND n.kind = %s AND COALESCE( p.post_author, 0 ) = %d AND n.created_gmt < %s ORDER BY n.created_gmt, n.id LIMIT %d',
+			$group['kind']->value,
+			$group['owner'],
+			gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$group['since']} UTC" ) + HOUR_IN_SECONDS ),
+			self::BATCH
 		);
-		$found = array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
-		$taken = $found ? $wpdb->query(
-			'UPDATE ' . Tables::name( 'alert_news' ) . ' SET matched = 1 WHERE matched = 0 AND id IN (' . implode( ',', array_keys( $found ) ) . ')'
-		) : 0;
-		// phpcs:enable
+		$found = array();
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['id'] ] = (int) $row['thing_id'];
+		}
+		$taken = $found ? Sql::write( 'UPDATE {alert_news} SET matched = 1 WHERE matched = 0 AND id IN (' . Sql::in( array_keys( $found ) ) . ')' ) : 0;
 		return count( $found ) === $taken ? $found : throw Lost_Transaction::by_last_error( 'Another process matches these.' );
 	}
 
@@ -100,7 +84,7 @@ final class News {
 	 */
 	private static function sql_unmatched(): string {
 		global $wpdb;
-		return 'FROM ' . Tables::name( 'alert_news' ) . " n LEFT JOIN {$wpdb->posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
+		return "FROM {alert_news} n LEFT JOIN {$wpdb->posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
 	}
 
 	/**
