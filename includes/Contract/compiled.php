@@ -3862,7 +3862,7 @@ return array(
 			'type' => 'object',
 			'properties' => array(
 				'id' => array( 'type' => 'string' ),
-				'kind' => array( 'type' => 'string', 'enum' => array( 'member', 'work', 'mission' ) ),
+				'kind' => array( 'type' => 'string', 'enum' => array( 'member', 'work', 'mission', 'message' ) ),
 				'item' => array( 'type' => 'integer' ),
 				'reason' => array( 'type' => 'string' ),
 				'words' => array( 'type' => 'string' ),
@@ -3876,7 +3876,7 @@ return array(
 			'type' => 'object',
 			'properties' => array(
 				'id' => array( 'type' => 'integer' ),
-				'kind' => array( 'type' => 'string', 'enum' => array( 'member', 'work', 'mission' ) ),
+				'kind' => array( 'type' => 'string', 'enum' => array( 'member', 'work', 'mission', 'message' ) ),
 				'item' => array( 'type' => 'integer' ),
 				'decision' => array( 'type' => 'string' ),
 				'reason' => array( 'type' => 'string' ),

@@ -510,7 +510,7 @@ export interface SavedSearch {
 
 export interface Report {
 	id: string;
-	kind: 'member' | 'work' | 'mission';
+	kind: 'member' | 'work' | 'mission' | 'message';
 	item: number;
 	reason: string;
 	words: string;
@@ -520,7 +520,7 @@ export interface Report {
 
 export interface ReportDecision {
 	id: number;
-	kind: 'member' | 'work' | 'mission';
+	kind: 'member' | 'work' | 'mission' | 'message';
 	item: number;
 	decision: string;
 	reason: string;
