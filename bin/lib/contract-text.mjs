@@ -13,7 +13,8 @@ export function textPatterns( { elements, flags, removed, unseen }, sign ) {
 			.split( ' ' )
 			.map( ( range ) => range.split( '-' ).map( sign ).join( '-' ) )
 			.join( '' );
-	const attribute = `[^\\s"'<>/=]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>\`]+)`;
+	// A value without quotes ends where HTML ends it: if a slash could end it as well, each would double a pattern's work.
+	const attribute = `[^\\s"'<>/=]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>\`]+(?=[\\s>]))`;
 	return {
 		tag: `</?(?:${ alternatives(
 			elements

@@ -197,13 +197,14 @@ const isDate = ( year: number, month: number, day: number ): boolean => {
 
 /** How an email address with a domain in other letters than a–z is to be typed, '' for all others (Value.php). */
 export function emailInAscii( text: string ): string {
-	const parts = /^([^@]+)@([^@]*[^\0-\x7f][^@]*)$/u.exec( text );
+	const parts = /^([^@]+)@([^@/\\?#:]*[^\0-\x7f][^@/\\?#:]*)$/u.exec( text );
 	if ( ! parts || ! URL.canParse( `https://${ parts[ 2 ] }` ) ) {
 		return '';
 	}
 	const { hostname } = new URL( `https://${ parts[ 2 ] }` );
 	const address = `${ parts[ 1 ] }@${ hostname }`;
-	return isEmail( address ) ? address : '';
+	// No name between dots is longer.
+	return isEmail( address ) && ! /[^.]{64}/.test( hostname ) ? address : '';
 }
 
 /** An http(s) address of a named public host. */

@@ -9,11 +9,14 @@ const isOfTranslator = ( node: Node | null ): node is HTMLElement =>
 	node?.nodeName === 'FONT';
 
 function standInOf( text: Node ): ChildNode | undefined {
+	// Who puts translations in and takes them out again can lead in a circle.
+	const seen = new Set< Node | undefined >();
 	let found = standIns.get( text );
-	while ( found && ! found.isConnected ) {
+	while ( found && ! found.isConnected && ! seen.has( found ) ) {
+		seen.add( found );
 		found = standIns.get( found );
 	}
-	return found;
+	return found?.isConnected ? found : undefined;
 }
 
 /** A changed text is shown again, for the translator to translate anew. */

@@ -10,8 +10,10 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -22,7 +24,7 @@ final class ImportTest extends Seeking {
 	 * Inserts an item as importers do: the post first, its terms and fields afterwards.
 	 *
 	 * @param array<string,mixed>  $values Columns that differ.
-	 * @param array<string,string> $fields Meta.
+	 * @param array<string,mixed> $fields Meta.
 	 */
 	private function import( string $type, int $author, array $values = array(), array $fields = array() ): int {
 		$id = wp_insert_post(
@@ -94,6 +96,50 @@ final class ImportTest extends Seeking {
 		$this->at( '2030-06-20 08:01' );
 		Jobs::watch();
 		$this->assertContains( $this->email( $this->owner ), array_keys( $this->heard( '2030-06-20 08:01' ) ) );
+	}
+
+	/**
+	 * What importers bring that no form would let through.
+	 *
+	 * @return iterable<string,array{array<string,mixed>,array<string,mixed>}>
+	 */
+	public static function hostile(): iterable {
+		yield 'nobody as its author' => array( array( 'post_author' => 0 ), array() );
+		yield 'an author that is not there' => array( array( 'post_author' => 999999 ), array() );
+		yield 'an author who is no member' => array( array( 'post_author' => 1 ), array() );
+		yield 'a date in GMT alone' => array( array( 'post_date' => '', 'post_date_gmt' => '2024-05-01 10:00:00' ), array() );
+		yield 'a day that is none' => array( array( 'post_date' => '2024-02-31 10:00:00', 'post_date_gmt' => '2024-03-01 10:00:00' ), array() );
+		yield 'the first second' => array( array( 'post_date' => '1970-01-01 00:00:00', 'post_date_gmt' => '1970-01-01 00:00:01' ), array() );
+		yield 'another\'s mark' => array( array(), array( '_design_marketplace_imported' => '9999-99-99 99:99:99' ) );
+		yield 'a deadline that is none' => array( array(), array( 'design_marketplace_deadline' => '2024/13/45' ) );
+		yield 'lists for texts' => array( array(), array( 'design_marketplace_deadline' => array( 'x' ), 'design_marketplace_duration' => array( array() ), 'design_marketplace_budget' => array( 'a' => 1 ) ) );
+		yield 'no title and no text' => array( array( 'post_title' => ' ', 'post_content' => '<!-- wp:paragraph -->', 'post_excerpt' => 'x' ), array() );
+		yield 'a title of ten thousand letters and tags' => array( array( 'post_title' => str_repeat( '<x-y o=1>ü', 1000 ) ), array() );
+		yield 'a parent, an order and a password' => array( array( 'post_parent' => 999999, 'menu_order' => -1, 'post_password' => 'x', 'comment_status' => 'open', 'guid' => 'javascript:x' ), array() );
+	}
+
+	/**
+	 * @param array<string,mixed> $values Columns.
+	 * @param array<string,mixed> $fields Meta.
+	 */
+	#[DataProvider( 'hostile' )]
+	public function test_whatever_it_brings_lists_and_pages_answer_and_nobody_is_told( array $values, array $fields ): void {
+		$designer = $this->asking();
+		$seeker   = $this->contractor();
+		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'instant', 'designers' );
+		$author = (int) ( $values['post_author'] ?? $this->owner );
+		$job    = $this->import( 'dm_mission', $author, $values, $fields );
+		$work   = $this->import( 'dm_work', $author === $this->owner ? $designer : $author, array( 'post_author' => $author === $this->owner ? $designer : $author ) + $values, $fields );
+		$this->assertSame( array(), $this->heard_in_months() );
+		foreach ( array( '/wp/v2/users?role=contractor', '/wp/v2/users?role=designer', '/wp/v2/mission', '/wp/v2/work', "/wp/v2/mission/{$job}", "/wp/v2/work/{$work}", "/design-marketplace/v1/jobs/{$job}" ) as $path ) {
+			foreach ( array( null, $designer, $this->owner, People::administrator() ) as $reader ) {
+				$this->assertLessThan( 500, $this->rest( 'GET', $path, array(), $reader )->get_status(), $path );
+			}
+		}
+		wp_set_current_user( 0 );
+		foreach ( array( '/', '/jobs', '/designers', '/project/' . People::slug( $this->owner ) . "/mission/{$job}" ) as $path ) {
+			$this->assertStringNotContainsString( '<x-y', Documents::at( $path ) );
+		}
 	}
 
 	/**

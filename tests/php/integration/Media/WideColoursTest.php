@@ -95,6 +95,44 @@ final class WideColoursTest extends TestCase {
 		}
 	}
 
+	/**
+	 * Profiles that are broken, too large, of another kind, or lie. Each is a picture of one colour, which is taken as something.
+	 *
+	 * @return iterable<string,array{string}>
+	 */
+	public static function hostile(): iterable {
+		$jpeg = self::filled( array( 200, 120, 80 ), 90, 60, 'jpeg' );
+		$png  = self::filled( array( 200, 120, 80 ), 90, 60, 'png' );
+		$wide = self::profile( ...self::SPACES['Display P3'] );
+		yield 'cut in its middle' => array( self::with_profile( $jpeg, substr( $wide, 0, 200 ) ) );
+		yield 'a length that lies' => array( self::with_profile( $png, pack( 'N', 0x7FFFFFFF ) . substr( $wide, 4 ) ) );
+		yield 'tags that point behind its end' => array( self::with_profile( $jpeg, substr_replace( $wide, pack( 'N', 0xFFFFFF00 ), 136, 4 ) ) );
+		yield 'more tags than there are bytes' => array( self::with_profile( $png, substr_replace( $wide, pack( 'N', 0xFFFFFFFF ), 128, 4 ) ) );
+		yield 'of CMYK, in a picture of RGB' => array( self::with_profile( $jpeg, substr_replace( $wide, 'CMYK', 16, 4 ) ) );
+		yield 'of grey, in a picture of RGB' => array( self::with_profile( $png, substr_replace( $wide, 'GRAY', 16, 4 ) ) );
+		yield 'colours of nothing' => array( self::with_profile( $png, self::profile( 0.0, array( 0, 0, 0 ), array( 0, 0, 0 ), array( 0, 0, 0 ) ) ) );
+		yield 'zeros, a megabyte in a kilobyte' => array( self::with_profile( $png, str_repeat( "\0", 1048576 ) ) );
+		yield 'two in one picture' => array( self::with_profile( self::with_profile( $jpeg, $wide ), self::profile( ...self::SPACES['ProPhoto'] ) ) );
+		yield 'the second part alone' => array( substr( $jpeg, 0, 2 ) . self::segment( 0xE2, "ICC_PROFILE\0\2\2" . $wide ) . substr( $jpeg, 2 ) );
+		yield 'part 0 of 0' => array( substr( $jpeg, 0, 2 ) . self::segment( 0xE2, "ICC_PROFILE\0\0\0" . $wide ) . substr( $jpeg, 2 ) );
+		yield 'a name with a script and a path' => array( self::with_profile( $png, str_replace( 'wide', "<s>\0", $wide ) . '<script>../../wp-config.php' ) );
+	}
+
+	#[DataProvider( 'hostile' )]
+	public function test_a_hostile_profile_harms_nothing( string $bytes ): void {
+		$header = Image_Header::of( $bytes );
+		$this->assertInstanceOf( Image_Header::class, $header );
+		$path    = $this->file( $bytes )['tmp_name'];
+		$picture = Picture::read( $path, $header, new Image_Kind( Image_Kind::WORK ) );
+		$stored  = (string) $picture?->save( get_temp_dir() . uniqid( 'dm-wide' ) );
+
+		$this->made[] = $stored;
+		foreach ( array_filter( array( (string) file_get_contents( $stored ), (string) self::converted( $path, $header->mime ) ) ) as $kept ) {
+			$this->assertSame( array( 90, 60 ), array_slice( (array) getimagesizefromstring( $kept ), 0, 2 ) );
+			$this->assertDoesNotMatchRegularExpression( '/ICC_PROFILE|iCCP|script/', $kept );
+		}
+	}
+
 	public function test_what_needs_no_conversion_is_left_to_gd(): void {
 		$plain = self::draw( 60, 40 );
 		$srgb  = self::with_profile( $plain, (string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Media/srgb.icc' ) );

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Own_Data;
 use DesignMarketplace\Tests\Support\Mails;
@@ -108,6 +109,30 @@ final class RoleGivenTest extends TestCase {
 				wp_delete_user( $user_id );
 			}
 		}
+	}
+
+	/**
+	 * A word of the addresses, written otherwise.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function spellings(): array {
+		$words = array( 'EditWork', 'édit-mission', 'edit work', ' jobs ', 'ｊｏｂｓ', 'wp-admin/', 'feed.', '00042', '４２', 'work%77ith', "editwork\0", 'editwork<b>', str_repeat( 'editwork', 10 ) );
+		return array_combine( $words, array_map( static fn( string $word ): array => array( $word ), $words ) );
+	}
+
+	#[DataProvider( 'spellings' )]
+	public function test_no_spelling_of_such_a_word_reaches_an_address( string $word ): void {
+		$user_id = wp_insert_user( array( 'user_login' => 'person' . md5( $word ), 'user_nicename' => $word, 'user_pass' => 'x', 'user_email' => md5( $word ) . '@example.test' ) );
+		$user_id = is_int( $user_id ) ? $user_id : $this->person( 'subscriber' );
+		( new WP_User( $user_id ) )->set_role( 'designer' );
+		( new Indexer() )->flush();
+		$slug = People::slug( $user_id );
+		foreach ( Contract::routes() as $route ) {
+			$this->assertNotContains( $slug, explode( '/', $route->path ) );
+		}
+		$this->assertDoesNotMatchRegularExpression( '/^\d*$/', $slug );
+		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/users?slug=' . rawurlencode( $slug ), array(), People::administrator() )->get_data(), $slug );
 	}
 
 	public function test_an_old_account_with_such_a_slug_gets_another_with_the_role(): void {

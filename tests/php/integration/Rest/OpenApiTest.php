@@ -57,6 +57,30 @@ final class OpenApiTest extends TestCase {
 		}
 	}
 
+	/**
+	 * A value that a form takes is one that an answer may have.
+	 */
+	public function test_lists_of_values_in_answers_are_those_of_the_contract(): void {
+		$lists = array();
+		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Contract/enums.json' ), true, 512, JSON_THROW_ON_ERROR ) as $name => $values ) {
+			$lists[ $name ] = array_map( 'strval', array_keys( $values ) );
+		}
+		$wrong = array();
+		$walk  = static function ( mixed $schema, string $place ) use ( &$walk, &$wrong, $lists ): void {
+			foreach ( is_array( $schema ) ? $schema : array() as $key => $part ) {
+				$walk( $part, "{$place}/{$key}" );
+			}
+			foreach ( is_array( $schema['enum'] ?? null ) ? $lists : array() as $name => $values ) {
+				$shared = array_intersect( $values, $schema['enum'] );
+				if ( 'months' !== $name && count( $shared ) > 1 && $shared !== $values ) {
+					$wrong[] = "{$place}: {$name}";
+				}
+			}
+		};
+		$walk( $this->document()['components']['schemas'], '' );
+		$this->assertSame( array(), $wrong, 'includes/Contract/shapes.json' );
+	}
+
 	public function test_fields_and_what_is_required_are_those_of_the_contract(): void {
 		$body = $this->document()['paths']['/wp/v2/users/register']['post']['requestBody']['content']['multipart/form-data']['schema'];
 		$this->assertSame( array( 'role', 'email', 'password', 'cgu_1', 'cgu_2', 'country', 'city' ), $body['required'] );
