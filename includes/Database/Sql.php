@@ -31,7 +31,8 @@ final class Sql {
 	 */
 	public static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
-		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', static fn( array $name ): string => Tables::name( $name[1] ), $sql );
+		$name  = static fn( array $found ): string => Tables::name( $found[1] );
+		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', $name, $sql );
 		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
 
