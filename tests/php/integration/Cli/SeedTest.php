@@ -15,6 +15,7 @@ use DesignMarketplace\Cli\Seed\Demo;
 use DesignMarketplace\Cli\Seed\Editorial;
 use DesignMarketplace\Cli\Seed\Marks;
 use DesignMarketplace\Cli\Seed\Pages;
+use DesignMarketplace\Cli\Seed\Paper;
 use DesignMarketplace\Cli\Seed\Source;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
@@ -24,6 +25,15 @@ use WP_Post;
 use WP_User;
 
 final class SeedTest extends TestCase {
+
+	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
+		$jpg = wp_tempnam( 'a.jpg' );
+		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
+		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
+		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
+		wp_delete_file( $jpg );
+	}
 
 	public function test_the_demo_is_a_live_marketplace_made_once_and_taken_away_whole(): void {
 		// The sizes are the Media room's business, and most of the time this takes.
