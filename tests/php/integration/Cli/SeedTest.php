@@ -26,15 +26,6 @@ use WP_User;
 
 final class SeedTest extends TestCase {
 
-	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
-		$jpg = wp_tempnam( 'a.jpg' );
-		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
-		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
-		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
-		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
-		wp_delete_file( $jpg );
-	}
-
 	public function test_the_demo_is_a_live_marketplace_made_once_and_taken_away_whole(): void {
 		// The sizes are the Media room's business, and most of the time this takes.
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
@@ -213,5 +204,14 @@ final class SeedTest extends TestCase {
 			$counts[ $table ] = Rows::count( $table );
 		}
 		return array_map( 'intval', $counts );
+	}
+
+	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
+		$jpg = wp_tempnam( 'a.jpg' );
+		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
+		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
+		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
+		wp_delete_file( $jpg );
 	}
 }
