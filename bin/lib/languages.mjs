@@ -175,6 +175,16 @@ export function update( entries ) {
 		.map( ( [ file ] ) => file );
 }
 
+/** What a language does not say, and why. */
+const unsaid = {
+	de_DE: [ /ß/, 'Swiss German writes ss' ],
+	fr_FR: [ /\bmandats?\b/i, 'a design job is une mission' ],
+	it_IT: [
+		/\b(?:Lei|Suo|Sua|Suoi|Sue|Buongiorno|[Ss]criverle|glielo|Scelga|Indichi|Riprovi|Acceda)\b/,
+		'Italian says tu',
+	],
+};
+
 /** Everything in a text that must come through a translation untouched. */
 const fixedParts = ( text ) =>
 	( text.match( /%(?:\d+\$)?[sd%]|\{\w+\}|<[^>]+>|https?:\/\//g ) ?? [] )
@@ -191,9 +201,8 @@ function faults( { id, plural, texts }, locale ) {
 			'placeholders or tags differ',
 		// The site's pages hold this word only where a lost password's address is unknown.
 		texts.some( ( text ) => text.includes( 'ERROR' ) ) && 'says ERROR',
-		locale === 'de_DE' &&
-			texts.some( ( text ) => text.includes( 'ß' ) ) &&
-			'Swiss German writes ss',
+		texts.some( ( text ) => unsaid[ locale ][ 0 ].test( text ) ) &&
+			unsaid[ locale ][ 1 ],
 	].filter( Boolean );
 }
 

@@ -34,6 +34,25 @@ final class User_Screen implements Module {
 		add_action( 'edit_user_profile', array( $this, 'show' ) );
 		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
 		add_filter( 'author_link', array( $this, 'link' ), 10, 2 );
+		add_action( 'load-user-edit.php', array( $this, 'say_member' ) );
+	}
+
+	/**
+	 * Names in core's own texts whose page this is.
+	 */
+	public function say_member(): void {
+		$words = array(
+			/* translators: %s: name of a member. */
+			'Edit User %s' => __( 'Edit member %s', 'design-marketplace' ),
+			'Update User'  => __( 'Update member', 'design-marketplace' ),
+		);
+		add_filter(
+			'gettext_default',
+			static fn( string $said, string $text ): string =>
+				isset( $words[ $text ] ) && '' !== Roles::of( (int) ( $GLOBALS['user_id'] ?? 0 ) ) ? $words[ $text ] : $said,
+			10,
+			2
+		);
 	}
 
 	/**

@@ -56,7 +56,7 @@ final class Users_Names implements Module {
 		}
 		$this->prime();
 		$size    = is_array( $args ) ? (int) ( $args['size'] ?? 32 ) : 32;
-		$picture = self::picture( $user );
+		$picture = (int) get_user_meta( $user->ID, Member_Fields::key( 'avatar' ), true );
 		return $picture > 0 // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- attributes.
 			? wp_get_attachment_image(
 				$picture,
@@ -91,13 +91,6 @@ final class Users_Names implements Module {
 		$items = $table instanceof \WP_Users_List_Table
 			? array_filter( (array) $table->items, static fn( mixed $item ): bool => $item instanceof WP_User )
 			: array();
-		_prime_post_caches( array_values( array_filter( array_map( array( self::class, 'picture' ), $items ) ) ), false, true );
-	}
-
-	/**
-	 * Attachment id of a member's picture, 0 for none.
-	 */
-	private static function picture( WP_User $user ): int {
-		return (int) get_user_meta( $user->ID, Member_Fields::key( 'avatar' ), true );
+		People::prime_pictures( wp_list_pluck( $items, 'ID' ) );
 	}
 }

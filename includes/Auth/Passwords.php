@@ -41,10 +41,13 @@ final class Passwords {
 	 * @param string $password As typed.
 	 */
 	public static function log_in( string $username, string $password ): WP_User|WP_Error {
+		// On a site that uses application passwords, core would try one next, and its refusal would take the place of what was wrong.
+		add_filter( 'application_password_is_api_request', '__return_false' );
 		$user = wp_authenticate( $username, self::stored( $password ) );
 		if ( $user instanceof WP_Error && self::stored( $password ) !== $password ) {
-			return wp_authenticate( $username, $password );
+			$user = wp_authenticate( $username, $password );
 		}
+		remove_filter( 'application_password_is_api_request', '__return_false' );
 		return $user;
 	}
 

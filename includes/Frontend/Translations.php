@@ -29,6 +29,7 @@ final class Translations implements Module {
 	public function register(): void {
 		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
 		add_action( 'change_locale', array( $this, 'load' ) );
+		add_filter( 'wp_date', array( $this, 'small_months' ) );
 		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
 		// The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
 		// language even if core has no pack of it. Afterwards the list is core's again, as administrators choose from it.
@@ -44,6 +45,16 @@ final class Translations implements Module {
 		if ( null !== $file ) {
 			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
 		}
+	}
+
+	/**
+	 * Core's Italian begins months with a capital, which Italian does not.
+	 */
+	public function small_months( mixed $date ): string {
+		global $wp_locale;
+		return 'it' === Languages::code( determine_locale() )
+			? strtr( (string) $date, array_combine( $wp_locale->month, array_map( 'mb_strtolower', $wp_locale->month ) ) )
+			: (string) $date;
 	}
 
 	/**

@@ -145,6 +145,7 @@ const settings = [
 	'texts',
 	'mails',
 	'mails&mail=new_application',
+	'jobs',
 	'reports',
 	'reasons',
 	'signup',

@@ -1,7 +1,7 @@
 // Signing up, as somebody with a slow line, a nervous finger and a habit of reloading: nobody twice, nothing lost.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { heading, pageOf } from '../support/browser';
+import { heading, pageOf, press } from '../support/browser';
 import { freshEmail, mailTo, mailsTo, person } from '../support/client.mjs';
 import {
 	PASSWORD,
@@ -61,6 +61,10 @@ async function walk( page: Page, steps: Step[] ): Promise< void > {
 	await page.goForward();
 	await heading( page, last.title );
 	await expectKept( page, last.entries );
+	await press( page, `Back to step ${ steps.length }: ${ before.title }` );
+	await heading( page, before.title );
+	await next( page );
+	await heading( page, last.title );
 }
 
 /** Whether there is an account all the same. */

@@ -37,6 +37,7 @@ final class Applications implements Columns {
 
 	public function columns(): array {
 		return array(
+			'dm_image'   => __( 'Picture', 'design-marketplace' ),
 			'title'      => __( 'Candidate', 'design-marketplace' ),
 			'dm_state'   => __( 'Design job', 'design-marketplace' ),
 			'dm_company' => __( 'Company', 'design-marketplace' ),
@@ -63,6 +64,7 @@ final class Applications implements Columns {
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
 		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
 		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
+		People::prime_pictures( wp_list_pluck( $posts, 'post_author' ) );
 		$this->stages = Told_Stages::of( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
@@ -70,9 +72,10 @@ final class Applications implements Columns {
 		$mission = self::mission( $post );
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
+			'dm_image'     => get_avatar( (int) $post->post_author, 60 ),
 			'dm_company'   => $mission ? People::link( (int) $mission->post_author, Mission_Type::NAME ) : '—',
 			'dm_state'     => $mission ? self::job( $mission ) : '—',
-			'dm_stage'     => esc_html( Told_Stages::names()[ $this->stages[ $post->ID ] ?? '' ] ?? '—' ),
+			'dm_stage'     => Told_Stages::marked( $this->stages[ $post->ID ] ?? '' ),
 			'dm_message'   => esc_html( mb_strimwidth( $post->post_content, 0, 140, '…' ) ),
 			'dm_posted'    => esc_html( (string) get_the_date( '', $post ) ),
 			default        => '',

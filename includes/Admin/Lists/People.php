@@ -28,6 +28,16 @@ final class People {
 	}
 
 	/**
+	 * Primes the pictures of users who are primed.
+	 *
+	 * @param array<int|string> $ids User ids.
+	 */
+	public static function prime_pictures( array $ids ): void {
+		$pictures = array_map( static fn( int|string $id ): int => (int) get_user_meta( (int) $id, Member_Fields::key( 'avatar' ), true ), $ids );
+		_prime_post_caches( array_values( array_filter( $pictures ) ), false, true );
+	}
+
+	/**
 	 * A user's name as plain text, '' if the account was deleted.
 	 */
 	public static function name( int $user_id ): string {

@@ -27,6 +27,20 @@ final class Told_Stages {
 	}
 
 	/**
+	 * A stage by its mark, as the site draws it, and its name.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public static function marked( string $stage ): string {
+		$name = self::names()[ $stage ] ?? '';
+		return '' === $name ? '—' : sprintf(
+			'<i class="stage-mark" data-stage="%s" aria-hidden="true"></i> <span>%s</span>',
+			esc_attr( $stage ),
+			esc_html( $name )
+		);
+	}
+
+	/**
 	 * The stages of applications, in one query.
 	 *
 	 * @param list<int> $ids Applications.

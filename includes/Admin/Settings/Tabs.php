@@ -16,30 +16,32 @@ final class Tabs {
 	public const UNIVERSITIES = 'universities';
 	public const TEXTS        = 'texts';
 	public const MAILS        = 'mails';
+	public const JOBS         = 'jobs';
 	public const REPORTS      = 'reports';
 	public const REASONS      = 'reasons';
 	public const SIGNUP       = 'signup';
 	public const PRIVACY      = 'privacy';
 
 	private const KEYS = array(
-		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page', 'tell_corrections' ),
+		self::GENERAL      => array(
+			'place',
+			'video_host',
+			'contact_url',
+			'terms_page',
+			'privacy_page',
+			'tell_corrections',
+			'storage_mb',
+			'remove_data',
+		),
 		self::PARTNERS     => array( 'schools', 'partners' ),
 		self::UNIVERSITIES => array( 'affiliation_domains', 'design_brief', 'regions' ),
 		self::TEXTS        => Site_Settings::MESSAGES,
 		self::MAILS        => array( 'mail_texts' ),
-		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
+		self::JOBS         => array( 'job_pages', 'hold_jobs', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
+		self::REPORTS      => array( 'report_email' ),
 		self::REASONS      => array( 'reason_texts' ),
 		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
-		self::PRIVACY      => array(
-			'job_pages',
-			'deadline_reminder_days',
-			'lapse_deadline_days',
-			'lapse_quiet_days',
-			'retention_months',
-			'conversation_months',
-			'storage_mb',
-			'remove_data',
-		),
+		self::PRIVACY      => array( 'retention_months', 'conversation_months' ),
 	);
 
 	/**
@@ -52,6 +54,7 @@ final class Tabs {
 			self::UNIVERSITIES => __( 'Universities and regions', 'design-marketplace' ),
 			self::TEXTS        => __( 'Site texts', 'design-marketplace' ),
 			self::MAILS        => __( 'Emails', 'design-marketplace' ),
+			self::JOBS         => __( 'Design jobs', 'design-marketplace' ),
 			self::REPORTS      => __( 'Reports', 'design-marketplace' ),
 			self::REASONS      => __( 'Reasons', 'design-marketplace' ),
 			self::SIGNUP       => __( 'Sign-up protection', 'design-marketplace' ),

@@ -38,7 +38,7 @@ final class Application_Withdrawn implements Message {
 	public function texts(): array {
 		return array(
 			'subject' => __( '{applicant} has withdrawn: {mission}', 'design-marketplace' ),
-			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
+			'heading' => _x( 'Withdrawn.', 'application', 'design-marketplace' ),
 			'body'    => __(
 				"Hello {name},\n\n{applicant} has withdrawn their application for the design job \"{mission}\".",
 				'design-marketplace'

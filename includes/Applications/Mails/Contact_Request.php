@@ -63,6 +63,6 @@ final class Contact_Request implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'sender' => Example::client() ), home_url( '/' ), Example::words() );
+		return new Letter( array( 'sender' => Example::client() ), home_url( '/' ), Example::words(), 'grace@example.com' );
 	}
 }

@@ -85,6 +85,7 @@ final class New_Application implements Message {
 			),
 			home_url( '/' ),
 			Example::words(),
+			'ada@example.com',
 			links: array( 'missions' => Example::links() ),
 			person: Face::sample()
 		);

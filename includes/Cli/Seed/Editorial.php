@@ -100,9 +100,11 @@ final class Editorial {
 		if ( $known > 0 ) {
 			return $known;
 		}
-		$paper = $this->texts['files'][ $name ];
-		$path  = wp_tempnam( "{$name}.pdf" );
-		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'] ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
+		$paper    = $this->texts['files'][ $name ];
+		$pictures = new Pictures();
+		$jpg      = $pictures->picture( array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
+		$path     = wp_tempnam( "{$name}.pdf" );
+		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'], $jpg ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
 		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
 		wp_delete_file( $path );
 		return $id;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes a one-page PDF with a title and lines, for the demo's templates.
+ * Writes a one-page PDF with a title, lines and a picture, for the demo's templates.
  */
 
 declare( strict_types=1 );
@@ -9,21 +9,36 @@ namespace DesignMarketplace\Cli\Seed;
 
 final class Paper {
 
+	private const WIDTH = 420;
+
 	/**
 	 * @param list<string> $lines
+	 * @param string       $jpg   Path of the picture.
 	 */
-	public static function pdf( string $title, array $lines ): string {
-		$text = sprintf( "BT /F2 30 Tf 56 760 Td (%s) Tj ET\n", self::escaped( $title ) );
+	public static function pdf( string $title, array $lines, string $jpg ): string {
+		$size               = getimagesize( $jpg );
+		[ $width, $height ] = $size ? $size : array( 1, 1 );
+
+		$picture = (string) file_get_contents( $jpg ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$text    = sprintf( "BT /F2 30 Tf 56 760 Td (%s) Tj ET\n", self::escaped( $title ) );
 		foreach ( $lines as $place => $line ) {
 			$text .= sprintf( "BT /F1 11 Tf 56 %d Td (%s) Tj ET\n", 712 - $place * 24, self::escaped( $line ) );
 		}
+		$text   .= sprintf( "q %d 0 0 %d 56 48 cm /Im1 Do Q\n", self::WIDTH, (int) round( self::WIDTH * $height / $width ) );
 		$objects = array(
 			'<< /Type /Catalog /Pages 2 0 R >>',
 			'<< /Type /Pages /Kids [ 3 0 R ] /Count 1 >>',
-			'<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 595 842 ] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+			'<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 595 842 ] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> /XObject << /Im1 7 0 R >> >> >>',
 			sprintf( "<< /Length %d >>\nstream\n%sendstream", strlen( $text ), $text ),
 			'<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
 			'<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+			sprintf(
+				"<< /Type /XObject /Subtype /Image /Width %d /Height %d /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length %d >>\nstream\n%s\nendstream",
+				$width,
+				$height,
+				strlen( $picture ),
+				$picture
+			),
 		);
 		$pdf     = "%PDF-1.4\n";
 		$places  = '';

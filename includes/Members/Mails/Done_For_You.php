@@ -55,7 +55,7 @@ final class Done_For_You implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'what' => self::corrected( '', 'city,avatar' ) ), home_url( '/' ) );
+		return new Letter( array( 'what' => self::corrected( '', 'city,avatar' ) ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
 	}
 
 	/**

@@ -46,6 +46,6 @@ final class Email_Set implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter();
+		return new Letter( reply_to: (string) get_option( 'admin_email' ) );
 	}
 }

@@ -135,16 +135,25 @@ final class ListsTest extends AdminTestCase {
 		Staged::decide( Market::apply( $this->designer( array( 'name' => 'Otto Open' ) ), $mission ), 'declined' );
 		$of   = array( 'dm_mission_id' => (string) $mission );
 		$html = $this->list_of( 'dm_application', $of );
-		$this->assertStringContainsString( '>Short list<', $html );
+		$this->assertStringContainsString( '<i class="stage-mark" data-stage="shortlisted" aria-hidden="true"></i> <span>Short list</span>', $html );
 		$this->assertStringContainsString( '>Wanda Wanted</a>', $html, 'Called by the candidate alone.' );
 		$this->assertStringContainsString( '>A staged bell<br>Open</td>', $html );
-		$this->assertStringNotContainsString( '>Declined</td>', $html, 'What was not told yet is the company’s.' );
+		$this->assertStringNotContainsString( '>Declined</span>', $html, 'What was not told yet is the company’s.' );
 		$listed = $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'shortlisted' ) );
 		$this->assertStringContainsString( 'Wanda Wanted', $listed );
 		$this->assertStringNotContainsString( 'Otto Open', $listed );
 		$this->assertStringNotContainsString( 'Otto Open', $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'declined' ) ) );
 		$this->assert_order( $this->list_of( 'dm_application', $of + array( 'orderby' => 'dm_stage', 'order' => 'asc' ) ), array( 'Otto Open', 'Wanda Wanted' ) );
 		$this->assertStringContainsString( '>2</a><br><span class="description">New: 1, Short list: 1</span>', $this->list_of( 'dm_mission', array( 'author' => (string) $company ) ) );
+	}
+
+	public function test_an_application_shows_the_candidates_face(): void {
+		$designer = $this->designer();
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array(), $designer, array( 'avatar' => $this->picture( 30, 30 ) ) ) );
+		wp_set_current_user( People::administrator() );
+		$mission = Market::mission( $this->contractor() );
+		Market::apply( $designer, $mission );
+		$this->assertMatchesRegularExpression( '/column-dm_image[^>]*><img [^>]*dm-avatar/', $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission ) ) );
 	}
 
 	public function test_works_are_sorted_and_searched(): void {
@@ -228,7 +237,9 @@ final class ListsTest extends AdminTestCase {
 					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", Welcome::class );
 					break;
 				default:
-					Market::apply( $this->designer(), Market::mission( $this->contractor(), array( 'skill' => array( Market::skill() ) ) ) );
+					$designer = $this->designer();
+					update_user_meta( $designer, Member_Fields::key( 'avatar' ), wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), 'face.png' ) );
+					Market::apply( $designer, Market::mission( $this->contractor(), array( 'skill' => array( Market::skill() ) ) ) );
 			}
 		}
 	}

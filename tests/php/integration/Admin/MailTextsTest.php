@@ -68,6 +68,22 @@ final class MailTextsTest extends AdminTestCase {
 		$this->assertSame( array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ) ) ), $read( array( 'heading' => 'Oups' ) + $sent ) );
 	}
 
+	public function test_no_mail_asks_for_a_reply_and_says_that_replies_reach_nobody(): void {
+		foreach ( Plugin::mails()->all() as $id => $message ) {
+			$text = ( new Samples() )->mail( $message, 'en', 'someone@example.test', 'Someone', array() )->text;
+			if ( preg_match( '/reply(ing)? to this email/i', $text ) ) {
+				$this->assertStringNotContainsString( 'replies to this email reach nobody', $text, $id );
+			}
+		}
+	}
+
+	public function test_a_day_in_a_mail_has_its_month_written_small_in_french_and_italian(): void {
+		foreach ( array( 'fr', 'it' ) as $language ) {
+			$mail = ( new Samples() )->mail( Plugin::mails()->all()['deadline_near'], $language, 'someone@example.test', 'Someone', array() );
+			$this->assertMatchesRegularExpression( '/\d \p{Ll}+ 20\d\d/u', $mail->subject, $language );
+		}
+	}
+
 	public function test_every_mail_has_a_sample_with_every_placeholder_filled(): void {
 		foreach ( Plugin::mails()->all() as $id => $message ) {
 			foreach ( array( 'en', 'fr', 'de', 'it' ) as $language ) {

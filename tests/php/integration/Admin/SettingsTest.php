@@ -74,6 +74,15 @@ final class SettingsTest extends AdminTestCase {
 		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input( Plugin::mails() ) )->allow( array( 'design_marketplace' => array() ) ) );
 	}
 
+	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
+		$this->assertEqualsCanonicalizing(
+			array( 'job_pages', 'hold_jobs', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
+			Tabs::keys( Tabs::JOBS )
+		);
+		$this->assertSame( 'Design jobs', Tabs::labels()[ Tabs::JOBS ] );
+		$this->assertSame( array( 'retention_months', 'conversation_months' ), Tabs::keys( Tabs::PRIVACY ) );
+	}
+
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {
 		$logo = $this->logo();
 		$said = $this->save( Tabs::PARTNERS, array( 'partners' => array( array( 'name' => ' New <b>Partner</b> ', 'url' => 'https://partner.example', 'logo' => (string) $logo ), array( 'name' => '', 'url' => '', 'logo' => '0' ) ), 'schools' => array() ) );
@@ -117,7 +126,7 @@ final class SettingsTest extends AdminTestCase {
 			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
 			'no address for reports'        => array( Tabs::REPORTS, 'report_email', 'nobody', 'email address' ),
-			'no way to hold jobs'           => array( Tabs::REPORTS, 'hold_jobs', 'some', 'not one of the choices' ),
+			'no way to hold jobs'           => array( Tabs::JOBS, 'hold_jobs', 'some', 'not one of the choices' ),
 			'a text that is too long'       => array( Tabs::REASONS, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
 			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'not one of the choices' ),
 			'a placeholder nobody fills'    => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
@@ -175,10 +184,11 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_a_form_of_one_tab_leaves_the_others_alone(): void {
-		update_option( Site_Settings::PREFIX . 'place', 'Renens' );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) + $this->saved( Tabs::PRIVACY ) );
+		update_option( Site_Settings::PREFIX . 'retention_months', 6 );
+		$this->save( Tabs::GENERAL, array( 'place' => 'Renens', 'remove_data' => '1' ) + $this->saved( Tabs::GENERAL ) );
 		$this->assertSame( array( 'Renens', 6, true ), array( Site_Settings::get( 'place' ), Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) + $this->saved( Tabs::PRIVACY ) );
+		$this->save( Tabs::GENERAL, array( 'remove_data' => '0' ) + $this->saved( Tabs::GENERAL ) );
+		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0' ) + $this->saved( Tabs::PRIVACY ) );
 		$this->assertSame( array( 0, false ), array( Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
 	}
 

@@ -9,6 +9,8 @@ namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\At_A_Glance;
 use DesignMarketplace\Admin\Lists\Member_List;
+use DesignMarketplace\Admin\User_Screen;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
 final class WordsOfCoreTest extends TestCase {
@@ -44,6 +46,19 @@ final class WordsOfCoreTest extends TestCase {
 			$this->assertSame( 'Search members', $said() );
 		} finally {
 			unset( $GLOBALS['pagenow'], $_GET['dm_members'] ); // phpcs:ignore WordPress.Security.NonceVerification -- as it was.
+		}
+	}
+
+	public function test_the_page_of_a_member_is_not_called_a_users(): void {
+		$said = static fn(): array => array( __( 'Edit User %s' ), __( 'Update User' ) ); // phpcs:ignore WordPress.WP.I18n -- core's.
+		( new User_Screen() )->say_member();
+		try {
+			$GLOBALS['user_id'] = $this->designer(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core does.
+			$this->assertSame( array( 'Edit member %s', 'Update member' ), $said() );
+			$GLOBALS['user_id'] = People::administrator(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core does.
+			$this->assertSame( array( 'Edit User %s', 'Update User' ), $said() );
+		} finally {
+			unset( $GLOBALS['user_id'] );
 		}
 	}
 }

@@ -15,6 +15,7 @@ use DesignMarketplace\Cli\Seed\Demo;
 use DesignMarketplace\Cli\Seed\Editorial;
 use DesignMarketplace\Cli\Seed\Marks;
 use DesignMarketplace\Cli\Seed\Pages;
+use DesignMarketplace\Cli\Seed\Paper;
 use DesignMarketplace\Cli\Seed\Source;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
@@ -205,5 +206,14 @@ final class SeedTest extends TestCase {
 			$counts[ $table ] = Rows::count( $table );
 		}
 		return array_map( 'intval', $counts );
+	}
+
+	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
+		$jpg = wp_tempnam( 'a.jpg' );
+		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
+		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
+		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
+		wp_delete_file( $jpg );
 	}
 }

@@ -8,7 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Frontend\Language;
+use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Translations;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -31,6 +33,12 @@ final class LanguageTest extends TestCase {
 	protected function tearDown(): void {
 		[ $_SERVER, $_GET ] = $this->request; // phpcs:ignore WordPress.Security
 		parent::tearDown();
+	}
+
+	public function test_a_day_on_a_page_has_its_month_written_as_the_language_does(): void {
+		foreach ( array( 'en_US' => '29 November 2026', 'fr_FR' => '29 novembre 2026', 'de_DE' => '29. November 2026', 'it_IT' => '29 novembre 2026' ) as $locale => $day ) {
+			self::assertSame( $day, Languages::within( $locale, static fn(): string => Markup::calendar_day( '2026/11/29' ) ) );
+		}
 	}
 
 	#[DataProvider( 'headers' )]

@@ -158,7 +158,7 @@ final class QuotaTest extends TestCase {
 		foreach ( array( '0', '200', '100000' ) as $typed ) {
 			$this->assertSame( (int) $typed, ( new Reader( Plugin::mails() ) )->read( 'storage_mb', $typed ) );
 		}
-		$this->assertContains( 'storage_mb', Tabs::keys( Tabs::PRIVACY ) );
+		$this->assertContains( 'storage_mb', Tabs::keys( Tabs::GENERAL ) );
 	}
 
 	public function test_pictures_from_before_are_weighed_by_the_daily_job(): void {

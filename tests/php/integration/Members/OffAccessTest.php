@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use WP_Application_Passwords;
 use WP_Error;
 use WP_REST_Response;
 use WP_Session_Tokens;
@@ -44,6 +45,17 @@ final class OffAccessTest extends TestCase {
 		$this->assertSame( 'account_off', $by_cookie->get_error_code() );
 		Off::end( $id );
 		$this->assert_answer( 200, $this->log_in( $id ) );
+	}
+
+	public function test_the_reason_is_said_where_application_passwords_are_in_use_too(): void {
+		$off     = $this->designer();
+		$waiting = $this->designer( array( 'activated' => false ) );
+		Off::set( $off );
+		update_network_option( get_main_network_id(), WP_Application_Passwords::OPTION_KEY_IN_USE, true );
+		// As core sees a request over HTTP.
+		add_filter( 'application_password_is_api_request', '__return_true', 5 );
+		$this->assert_answer( 403, $this->log_in( $off ), '[jwt_auth] account_off' );
+		$this->assert_answer( 403, $this->log_in( $waiting ), '[jwt_auth] not_activated' );
 	}
 
 	public function test_tokens_and_cookie_sessions_are_dead_and_stay_so(): void {
