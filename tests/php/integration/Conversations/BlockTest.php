@@ -8,13 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Mails\Mission_Filled;
 use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Missions\Ending;
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Rows;
@@ -104,12 +106,14 @@ final class BlockTest extends Talks {
 
 	public function test_no_alert_and_no_words_at_a_close_reach_somebody_who_is_blocked(): void {
 		$skill    = Market::skill();
-		$ada      = $this->designer( array( 'skill' => array( $skill ) ) );
+		$ada      = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) );
 		$this->id = Talk::begin( $ada, $this->contractor );
 		$jobs     = array( Market::mission( $this->contractor, array( 'skill' => array( $skill ) ) ), Market::mission( $this->contractor ) );
 		$reader   = ( new Member_Book() )->find( $ada ) ?? $this->fail();
-		$alert    = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
-		$words    = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
+		( new Indexer() )->flush();
+		( new Matching() )->jobs( array( $jobs[0] ) );
+		$alert = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
+		$words = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
 		( new Closing() )->close( $jobs[1], new Ending( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );
 		$this->assertSame( array( true, 'You were rude.' ), array( $alert(), $words() ) );
 		$this->block( $this->contractor );
