@@ -3,7 +3,7 @@
  * Plugin Name:       Design Marketplace
  * Plugin URI:        https://wordpress.org/plugins/design-marketplace/
  * Description:       A marketplace where designers show their work and companies and university startups post design jobs.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.6
  * Requires PHP:      8.1
  * Author:            Design Marketplace contributors
@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'DESIGN_MARKETPLACE_FILE', __FILE__ );
 
 // The header's, which "npm version" writes to both places.
-define( 'DESIGN_MARKETPLACE_VERSION', '0.1.0' );
+define( 'DESIGN_MARKETPLACE_VERSION', '1.0.0' );
 
 /**
  * What keeps the plugin from running: 'php', 'wordpress', 'vendor', 'build' or 'data'; '' for nothing.
