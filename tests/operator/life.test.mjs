@@ -235,6 +235,8 @@ test( 'a site made before 1.0.0 is told so, and nothing of it changes', async ()
 	await old.must( 'plugin', 'deactivate', slug );
 	await old.must( 'plugin', 'install', await theZip(), '--force' );
 	await old.must( 'option', 'update', 'design_marketplace_remove_data', '1' );
+	// Its theme notes something at its first visit.
+	await served( old, () => old.get( '/' ) );
 	const found = await look( old );
 	await old.must( 'plugin', 'activate', slug );
 	for ( const command of [ 'doctor', 'migrate', 'seed' ] ) {
