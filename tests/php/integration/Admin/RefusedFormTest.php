@@ -280,7 +280,7 @@ final class RefusedFormTest extends AdminTestCase {
 	public function test_the_block_editor_is_refused_whole_with_the_field_named( string $type, string $field, string $value, string $label ): void {
 		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_status' => 'publish' ) );
 		$before = $this->stored( $id );
-		$base   = 'page' === $type ? 'pages' : substr( $type, 3 );
+		$base   = get_post_type_object( $type )->rest_base ?? '';
 		$answer = $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'Typed', 'meta' => array( "design_marketplace_{$field}" => $value ) ), 1 );
 		$this->assertSame( 400, $answer->get_status() );
 		$this->assertStringStartsWith( "{$label}: ", $answer->get_data()['message'] );

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
-use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Mails\Mission_Filled;
@@ -111,7 +110,7 @@ final class BlockTest extends Talks {
 		$jobs     = array( Market::mission( $this->contractor, array( 'skill' => array( $skill ) ) ), Market::mission( $this->contractor ) );
 		$reader   = ( new Member_Book() )->find( $ada ) ?? $this->fail();
 		( new Indexer() )->flush();
-		( new Matching() )->jobs( array( $jobs[0] ) );
+		Market::match_news();
 		$alert = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
 		$words = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
 		( new Closing() )->close( $jobs[1], new Ending( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );

@@ -227,7 +227,7 @@ final class HoldTest extends TestCase {
 		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS + 2 * HOUR_IN_SECONDS );
 		Mails::worker()->run( 50 );
 		$this->assertCount( 1, $this->to( $reader ) );
-		$this->assertTrue( News::has( Search_Kind::Jobs, $id ) );
+		$this->assertNotSame( array(), News::of( Search_Kind::Jobs, array( $id ) ) );
 		$this->assertStringContainsString( 'A bell', $this->to( $company )[0] );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true ) ), 'rest_nothing_held' );
 	}

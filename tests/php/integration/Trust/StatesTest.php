@@ -116,7 +116,7 @@ final class StatesTest extends TestCase {
 		),
 		'erased'    => array(
 			'lists'        => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
-			'alerts'       => array( NewJobsTest::class, 'test_a_deleted_companys_jobs_leave_the_queue' ),
+			'alerts'       => array( NewJobsTest::class, 'test_a_deleted_companys_jobs_are_told_to_nobody' ),
 			'page'         => array( OffTest::class, 'test_the_address_of_an_erased_account_is_never_given_again' ),
 			'board'        => array( OffTest::class, 'test_an_erased_account_leaves_nothing_behind_that_others_could_read' ),
 			'conversation' => array( ConversationErasureTest::class, 'test_own_words_stay_the_other_ones_go_at_once' ),
