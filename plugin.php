@@ -3,7 +3,7 @@
  * Plugin Name:       Design Marketplace
  * Plugin URI:        https://wordpress.org/plugins/design-marketplace/
  * Description:       A marketplace where designers show their work and companies and university startups post design jobs.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.6
  * Requires PHP:      8.1
  * Author:            Design Marketplace contributors
@@ -20,10 +20,10 @@ defined( 'ABSPATH' ) || exit;
 define( 'DESIGN_MARKETPLACE_FILE', __FILE__ );
 
 // The header's, which "npm version" writes to both places.
-define( 'DESIGN_MARKETPLACE_VERSION', '0.1.0' );
+define( 'DESIGN_MARKETPLACE_VERSION', '1.0.0' );
 
 /**
- * The missing requirement: 'php', 'wordpress', 'vendor' or 'build'; '' for none.
+ * What keeps the plugin from running: 'php', 'wordpress', 'vendor', 'build' or 'data'; '' for nothing.
  *
  * @return string
  */
@@ -37,18 +37,20 @@ function design_marketplace_obstacle() {
 	if ( ! is_readable( __DIR__ . '/vendor/autoload.php' ) ) {
 		return 'vendor';
 	}
-	return is_readable( __DIR__ . '/build/index.asset.php' ) ? '' : 'build';
+	if ( ! is_readable( __DIR__ . '/build/index.asset.php' ) ) {
+		return 'build';
+	}
+	require_once __DIR__ . '/vendor/autoload.php';
+	return DesignMarketplace\Database\Tables::are_too_old() ? 'data' : '';
 }
 
 /**
- * Tells those who can do something about it what is missing.
+ * The sentence about it.
  *
- * @return void
+ * @param string $obstacle Result of design_marketplace_obstacle().
+ * @return string
  */
-function design_marketplace_obstacle_notice() {
-	if ( ! current_user_can( 'activate_plugins' ) ) {
-		return;
-	}
+function design_marketplace_obstacle_text( $obstacle ) {
 	$sentences = array(
 		'php'       => sprintf(
 			/* translators: %s: PHP version in use. */
@@ -68,14 +70,43 @@ function design_marketplace_obstacle_notice() {
 			'Design Marketplace is incomplete: its build folder is missing. Install the released zip, or run "npm run build".',
 			'design-marketplace'
 		),
+		'data'      => __(
+			'The data of Design Marketplace on this site was made before version 1.0.0, and this version cannot read it. Start anew on an empty database, or install the earlier version again. Nothing was changed.',
+			'design-marketplace'
+		),
 	);
-	printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $sentences[ design_marketplace_obstacle() ] ) );
+	return $sentences[ $obstacle ];
+}
+
+/**
+ * Tells those who can do something about it.
+ *
+ * @return void
+ */
+function design_marketplace_obstacle_notice() {
+	if ( current_user_can( 'activate_plugins' ) ) {
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( design_marketplace_obstacle_text( design_marketplace_obstacle() ) ) );
+	}
+}
+
+/**
+ * Answers every command of the plugin in its place.
+ *
+ * @return void
+ */
+function design_marketplace_obstacle_command() {
+	WP_CLI::error( design_marketplace_obstacle_text( design_marketplace_obstacle() ) );
 }
 
 if ( '' === design_marketplace_obstacle() ) {
-	require_once __DIR__ . '/vendor/autoload.php';
 	DesignMarketplace\Plugin::boot();
 } else {
 	add_action( 'admin_notices', 'design_marketplace_obstacle_notice' );
 	add_action( 'network_admin_notices', 'design_marketplace_obstacle_notice' );
+	if ( 'data' === design_marketplace_obstacle() ) {
+		( new DesignMarketplace\Frontend\Translations() )->register();
+	}
+	if ( defined( 'WP_CLI' ) && WP_CLI ) {
+		WP_CLI::add_command( 'design-marketplace', 'design_marketplace_obstacle_command' );
+	}
 }

@@ -17,6 +17,8 @@ import { wp } from './wp.mjs';
 import { freshSalts, wpConfig } from './wp-config.mjs';
 
 const slug = 'design-marketplace';
+/** The first version whose data later ones can read. */
+const line = '1.0.0';
 const translations = /(^|-)(fr_FR|de_DE|it_IT)[.-]/;
 
 const stateFile = ( siteDir ) => join( siteDir, '.site.json' );
@@ -226,6 +228,11 @@ export async function configureSite( settings, { linked = true } = {} ) {
 export async function installSite( settings, { activate = true } = {} ) {
 	const { siteDir, url, database } = settings;
 	const state = readState( siteDir );
+	if ( state.installed && state.line !== line ) {
+		throw new Problem(
+			`The site in ${ siteDir } was made before ${ line }, and its data cannot be read any more: start again with "npm start -- --reset".`
+		);
+	}
 	if ( state.installed ) {
 		return 'up to date';
 	}
@@ -252,7 +259,7 @@ export async function installSite( settings, { activate = true } = {} ) {
 	if ( activate ) {
 		await wp( siteDir, 'plugin', 'activate', slug );
 	}
-	writeState( siteDir, { ...state, installed: true } );
+	writeState( siteDir, { ...state, installed: true, line } );
 	return 'installed';
 }
 

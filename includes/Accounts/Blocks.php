@@ -25,11 +25,6 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	public const BLOCKED = 'design_marketplace_member_blocked';
 
 	/**
-	 * Database version that added the table.
-	 */
-	private const SINCE = 17;
-
-	/**
 	 * Asked about more users than this, all blocks of one are read.
 	 */
 	private const MANY = 20;
@@ -41,7 +36,15 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 * No column of one owner: erase_person() removes the rows of both sides.
 	 */
 	public function tables(): array {
-		return array( 'block' => '' );
+		return array(
+			'block' => '
+				blocker_id bigint(20) unsigned NOT NULL,
+				blocked_id bigint(20) unsigned NOT NULL,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (blocker_id,blocked_id),
+				KEY blocked_id (blocked_id)
+			',
+		);
 	}
 
 	/**
@@ -60,7 +63,7 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	public static function of( int $user, array $others ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $others ) );
-		if ( '' === $list || ! self::is_there() ) {
+		if ( '' === $list ) {
 			return array();
 		}
 		// Looking for each of many takes longer than reading all blocks of the user, who has few.
@@ -91,10 +94,8 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 */
 	public static function sql( int $user, string $other ): string {
 		$table = Tables::name( 'block' );
-		return self::is_there()
-			? "CASE WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocker_id = {$user} AND b.blocked_id = {$other} ) THEN 1
-			WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocked_id = {$user} AND b.blocker_id = {$other} ) THEN 0 END"
-			: 'NULL';
+		return "CASE WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocker_id = {$user} AND b.blocked_id = {$other} ) THEN 1
+			WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocked_id = {$user} AND b.blocker_id = {$other} ) THEN 0 END";
 	}
 
 	/**
@@ -132,22 +133,20 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 */
 	public static function by( int $blocker ): array {
 		global $wpdb;
-		$rows = self::is_there()
-			? (array) $wpdb->get_results(
-				$wpdb->prepare(
-					'SELECT blocked_id, created_gmt FROM '
-						. Tables::name( 'block' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-						. ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id',
-					$blocker
-				)
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT blocked_id, created_gmt FROM '
+					. Tables::name( 'block' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id',
+				$blocker
 			)
-			: array();
+		);
 		return array_column( $rows, 'created_gmt', 'blocked_id' );
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
-		foreach ( self::is_there() ? array( 'blocker_id', 'blocked_id' ) : array() as $column ) {
+		foreach ( array( 'blocker_id', 'blocked_id' ) as $column ) {
 			$wpdb->delete( Tables::name( 'block' ), array( $column => $user_id ) );
 		}
 	}
@@ -160,19 +159,15 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 			"t.{$column}",
 			Tables::name( 'block' ) . ' t WHERE ' . $nobody( "t.{$column}", $user_id ),
 		);
-		return self::is_there() ? array(
+		return array(
 			'blocker' => $rows( 'blocker_id' ),
 			'blocked' => $rows( 'blocked_id' ),
-		) : array();
+		);
 	}
 
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {
 			$this->erase_person( $id, true );
 		}
-	}
-
-	private static function is_there(): bool {
-		return Tables::version() >= self::SINCE;
 	}
 }

@@ -30,7 +30,23 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 
 	public function tables(): array {
 		return array(
-			'decision' => 'user_id',
+			'decision' => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL DEFAULT '',
+				item_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				user_id bigint(20) unsigned NOT NULL,
+				decision varchar(20) NOT NULL,
+				reason varchar(20) NOT NULL DEFAULT '',
+				words text NOT NULL,
+				about_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				decided_by bigint(20) unsigned NOT NULL DEFAULT 0,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY user_id (user_id),
+				KEY decided_by (decided_by),
+				KEY about_id (about_id),
+				KEY decision (decision)
+			",
 		);
 	}
 

@@ -18,11 +18,6 @@ use WP_Post;
  */
 final class Gone_Missions implements Module, Has_Tables {
 
-	/**
-	 * Database version that added the table.
-	 */
-	private const SINCE = 12;
-
 	public function register(): void {
 		add_action( 'before_delete_post', array( $this, 'remember' ), 10, 2 );
 	}
@@ -31,16 +26,20 @@ final class Gone_Missions implements Module, Has_Tables {
 	 * Post ids are no personal data.
 	 */
 	public function tables(): array {
-		return array( 'gone_mission' => '' );
+		return array(
+			'gone_mission' => '
+				mission_id bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (mission_id)
+			',
+		);
 	}
 
 	/**
-	 * Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public. Before the migration
-	 * has run there is no table; the statement would fail, and the deletion of the account with it.
+	 * Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public.
 	 */
 	public function remember( int $id, WP_Post $post ): void {
 		global $wpdb;
-		if ( self::is_there() && ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) ) {
+		if ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) {
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'gone_mission' ) . ' (mission_id) VALUES (%d)', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		}
 	}
@@ -59,10 +58,9 @@ final class Gone_Missions implements Module, Has_Tables {
 				default                => false,
 			};
 		}
-		return self::is_there()
-			&& null !== $wpdb->get_var(
-				$wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-			);
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
 	}
 
 	/**
@@ -72,12 +70,8 @@ final class Gone_Missions implements Module, Has_Tables {
 	 */
 	public static function release( array $ids ): void {
 		global $wpdb;
-		foreach ( self::is_there() ? $ids : array() as $id ) {
+		foreach ( $ids as $id ) {
 			$wpdb->delete( Tables::name( 'gone_mission' ), array( 'mission_id' => $id ) );
 		}
-	}
-
-	private static function is_there(): bool {
-		return Tables::version() >= self::SINCE;
 	}
 }

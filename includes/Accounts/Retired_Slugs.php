@@ -24,7 +24,10 @@ final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 	 */
 	public function tables(): array {
 		return array(
-			'retired_slug' => '',
+			'retired_slug' => '
+				slug_hash char(64) NOT NULL,
+				PRIMARY KEY  (slug_hash)
+			',
 		);
 	}
 

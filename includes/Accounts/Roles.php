@@ -36,8 +36,18 @@ final class Roles {
 		Editorial_Types::PAST_PROJECT,
 	);
 
+	public static function add(): void {
+		add_role( self::DESIGNER, 'Designer', self::member_caps( self::DESIGNER ) );
+		add_role( self::CONTRACTOR, 'Entrepreneur', self::member_caps( self::CONTRACTOR ) );
+		foreach ( array( 'administrator', 'editor' ) as $name ) {
+			foreach ( self::manager_caps() as $cap ) {
+				get_role( $name )?->add_cap( $cap );
+			}
+		}
+	}
+
 	/**
-	 * Removes the roles and capabilities that the migrations added. The accounts stay.
+	 * Removes the roles and all capabilities. The accounts stay.
 	 */
 	public static function remove(): void {
 		remove_role( self::DESIGNER );

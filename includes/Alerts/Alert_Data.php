@@ -45,10 +45,54 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 
 	public function tables(): array {
 		return array(
-			'search'     => 'user_id',
-			'search_key' => 'user_id',
-			'alert'      => 'user_id',
-			'alert_news' => '',
+			'search'     => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				user_id bigint(20) unsigned NOT NULL,
+				kind varchar(20) NOT NULL,
+				fingerprint varchar(32) NOT NULL,
+				filters text NOT NULL,
+				name varchar(120) NOT NULL DEFAULT '',
+				rhythm varchar(10) NOT NULL,
+				paused tinyint(1) NOT NULL DEFAULT 0,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY owned (user_id,fingerprint),
+				KEY due (rhythm,paused,id)
+			",
+			'search_key' => "
+				word varchar(40) NOT NULL DEFAULT '',
+				bucket varchar(190) NOT NULL,
+				turn tinyint(1) NOT NULL DEFAULT 0,
+				search_id bigint(20) unsigned NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (word,bucket,turn,search_id),
+				KEY search_id (search_id),
+				KEY user_id (user_id),
+				KEY skill_id (skill_id,search_id)
+			",
+			'alert'      => '
+				user_id bigint(20) unsigned NOT NULL,
+				news_id bigint(20) unsigned NOT NULL,
+				search_id bigint(20) unsigned NOT NULL,
+				turn tinyint(1) NOT NULL DEFAULT 0,
+				told_gmt datetime DEFAULT NULL,
+				digest bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (user_id,news_id),
+				KEY matched (news_id,turn,user_id),
+				KEY digest (search_id,digest,turn)
+			',
+			'alert_news' => '
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL,
+				thing_id bigint(20) unsigned NOT NULL,
+				matched tinyint(1) NOT NULL DEFAULT 0,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY thing (kind,thing_id),
+				KEY waiting (matched,created_gmt),
+				KEY created_gmt (created_gmt)
+			',
 		);
 	}
 
@@ -56,22 +100,20 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 * Deletes the member's searches, what they were told, and news about them for others.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		if ( Alert_Tables::is_there() ) {
-			array_map( fn( string $table ) => $this->remove_leftovers( $table, array( $user_id ) ), array_keys( self::COLUMNS ) );
-		}
+		array_map( fn( string $table ) => $this->remove_leftovers( $table, array( $user_id ) ), array_keys( self::COLUMNS ) );
 	}
 
 	/**
 	 * Saved searches and what the member was told.
 	 */
 	public function export( WP_User $user ): array {
-		return Alert_Tables::is_there() ? array(
+		return array(
 			'searches' => array_map(
 				static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ),
 				Search_Rows::saved_by( $user->ID )
 			),
 			'alerts'   => self::received( $user->ID ),
-		) : array();
+		);
 	}
 
 	public function groups(): array {
@@ -123,9 +165,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	public function expire(): void {
 		global $wpdb;
-		if ( ! Alert_Tables::is_there() ) {
-			return;
-		}
 		$news = Tables::name( 'alert_news' );
 		$old  = Clock::gmt( -self::DAYS * DAY_IN_SECONDS );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.

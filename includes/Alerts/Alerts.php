@@ -37,9 +37,7 @@ final class Alerts implements Module, Has_Limits {
 	 * Pauses all searches of a member who wants no optional emails any more, within the transaction.
 	 */
 	public function end( int $user_id ): void {
-		if ( Alert_Tables::is_there() ) {
-			( new Search_Service() )->pause_all( $user_id );
-		}
+		( new Search_Service() )->pause_all( $user_id );
 	}
 
 	/**

@@ -41,9 +41,6 @@ final class Digests implements Module {
 	 * Queues the digests that are due.
 	 */
 	public function run(): void {
-		if ( ! Alert_Tables::has_digests() ) {
-			return;
-		}
 		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
 		$done    = array_intersect_key( (array) get_option( self::OPTION, array() ), array_column( $rhythms, 'value', 'value' ) );
 		$due     = array();

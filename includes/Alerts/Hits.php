@@ -25,21 +25,14 @@ final class Hits {
 	/**
 	 * The news items of an email that were not told yet.
 	 *
-	 * @param array<string,mixed> $payload `news`, or `digest`; `after` and `until` in emails queued before migration 24.
+	 * @param array<string,mixed> $payload `news`, or `digest`.
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
 	public static function of_mail( Saved_Search $search, array $payload ): array {
 		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
-		$which = match ( true ) {
-			'' !== $news                => "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')',
-			isset( $payload['digest'] ) => sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS ),
-			default                     => sprintf(
-				'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)',
-				$payload['after'] ?? 0,
-				$payload['until'] ?? 0,
-				Turn::DIGESTS
-			),
-		};
+		$which = '' === $news
+			? sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS )
+			: "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')';
 		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
 

@@ -145,7 +145,7 @@ final class News {
 	 */
 	public static function forget( Search_Kind $kind, array $things ): void {
 		global $wpdb;
-		$news   = implode( ',', Alert_Tables::is_there() ? array_keys( self::of( $kind, $things ) ) : array() );
+		$news   = implode( ',', array_keys( self::of( $kind, $things ) ) );
 		$tables = array(
 			'alert'      => 'news_id',
 			'alert_news' => 'id',

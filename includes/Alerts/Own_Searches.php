@@ -41,7 +41,7 @@ final class Own_Searches implements Module {
 	 * @param list<int> $ids Users.
 	 */
 	public function follow( array $ids ): void {
-		if ( ! $ids || ! Alert_Tables::is_there() ) {
+		if ( ! $ids ) {
 			return;
 		}
 		$stored = Search_Rows::own_of( $ids );

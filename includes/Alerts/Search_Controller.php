@@ -42,7 +42,7 @@ final class Search_Controller {
 	}
 
 	/**
-	 * Checks in this order: logged in, a member, tables exist.
+	 * Checks in this order: logged in, a member.
 	 */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -51,7 +51,7 @@ final class Search_Controller {
 		if ( '' === Roles::of( get_current_user_id() ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		return Alert_Tables::is_there() ? true : Errors::of( 'updating' );
+		return true;
 	}
 
 	/**

@@ -145,7 +145,7 @@ final class Search_Link implements Module {
 	}
 
 	private static function asked_by( string $token ): ?Saved_Search {
-		$search = Alert_Tables::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match )
+		$search = preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match )
 			? Search_Rows::find( (int) $match[1] )
 			: null;
 		return $search && ! $search->is_own() && hash_equals( self::proof( $search ), $match[2] ) ? $search : null;

@@ -78,7 +78,7 @@ final class Skill_Changes implements Module, Has_Jobs {
 	 * @return int Id of the last search looked at, 0 for none.
 	 */
 	private function replace( int $skill, array $by, int $after ): int {
-		$searches = Alert_Tables::is_there() ? Search_Rows::naming( $skill, $after, self::BATCH ) : array();
+		$searches = Search_Rows::naming( $skill, $after, self::BATCH );
 		if ( $searches ) {
 			Transaction::run(
 				function () use ( $searches, $skill, $by ): void {

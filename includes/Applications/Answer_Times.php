@@ -18,8 +18,7 @@ use DesignMarketplace\Module;
 
 /**
  * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
- * that was withdrawn before an answer does not count; one without an answer counts as not answered. Applications older than stages
- * count from the day stages came, see Since.
+ * that was withdrawn before an answer does not count; one without an answer counts as not answered.
  */
 final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 
@@ -55,9 +54,6 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	 * Computes the days of all companies, in batches.
 	 */
 	public function run(): void {
-		if ( ! Stages::are_there() ) {
-			return;
-		}
 		Each_Company::run(
 			$this->companies( ... ),
 			function ( array $companies ): void {
@@ -123,9 +119,7 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		$seconds = array();
 		foreach (
 			(array) $wpdb->get_results(
-				'SELECT m.post_author, '
-					. Since::sql_sent() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-					. ' AS sent, a.answered_gmt '
+				'SELECT m.post_author, a.created_gmt AS sent, a.answered_gmt '
 					. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
 					. ' AND m.post_author IN ('
 					. implode( ',', $companies ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
@@ -150,12 +144,12 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 			. Tables::name( 'application' )
 			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND "
 			. Mission_State::sql_published( 'm.post_status' )
-			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare(
-				' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ',
+			. $wpdb->prepare(
+				' WHERE a.created_gmt BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL )',
 				$ago( self::OLDEST ),
 				$ago( self::YOUNGEST ),
 				Stage::Withdrawn->value
-			) . Since::sql_counts();
+			);
 		// phpcs:enable
 	}
 }

@@ -39,14 +39,6 @@ final class Application_Controller extends Item_Controller {
 		return null;
 	}
 
-	/**
-	 * Also refuses while the database has no stages yet.
-	 */
-	public function must_be_logged_in(): bool|WP_Error {
-		$allowed = parent::must_be_logged_in();
-		return true === $allowed ? Stages::missing() ?? true : $allowed;
-	}
-
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default' );
 	}

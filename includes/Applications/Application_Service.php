@@ -44,7 +44,7 @@ final class Application_Service {
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = Stages::missing() ?? $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
+		$error = $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
 		if ( $error ) {
 			return $error;
 		}

@@ -111,7 +111,7 @@ final class Application_Table {
 	public static function withdrawn( array $post_ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		return '' === $list || ! Stages::are_there()
+		return '' === $list
 			? array()
 			: array_map(
 				'intval',
@@ -146,12 +146,10 @@ final class Application_Table {
 	public static function set_aside( int $post_id ): void {
 		global $wpdb;
 		$columns = implode( ', ', self::KEPT );
-		$row     = Stages::are_there()
-			? $wpdb->get_row(
-				$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-				ARRAY_A
-			)
-			: null;
+		$row     = $wpdb->get_row(
+			$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+			ARRAY_A
+		);
 		if ( $row ) {
 			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
 		}
@@ -210,13 +208,8 @@ final class Application_Table {
 			)
 		);
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
-		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
+		if ( 1 === $taken && is_array( $kept ) ) {
 			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
-			// Older entries in the trash lack the decision: use what was told.
-			$columns += array(
-				'stage' => $columns['told'] ?? Stage::Fresh->value,
-				'words' => $columns['told_words'] ?? null,
-			);
 			if ( isset( $columns['release_gmt'] ) ) {
 				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
 			}

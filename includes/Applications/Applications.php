@@ -114,8 +114,40 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 
 	public function tables(): array {
 		return array(
-			'application'       => 'user_id',
-			'application_count' => '',
+			'application'       => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				mission_id bigint(20) unsigned NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				post_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				created_gmt datetime NOT NULL,
+				stage varchar(12) NOT NULL DEFAULT 'new',
+				words text,
+				staged_gmt datetime DEFAULT NULL,
+				release_gmt datetime DEFAULT NULL,
+				told varchar(12) NOT NULL DEFAULT 'new',
+				told_words text,
+				told_gmt datetime DEFAULT NULL,
+				history text,
+				seen_gmt datetime DEFAULT NULL,
+				note text,
+				reapplied tinyint(3) unsigned NOT NULL DEFAULT 0,
+				answered_gmt datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY once (mission_id,user_id),
+				KEY user_id (user_id),
+				KEY post_id (post_id),
+				KEY board (mission_id,stage,created_gmt,id),
+				KEY newest (mission_id,created_gmt,id),
+				KEY candidates (mission_id,user_id,told,stage),
+				KEY release_gmt (release_gmt)
+			",
+			'application_count' => "
+				mission_id bigint(20) unsigned NOT NULL,
+				part tinyint(1) NOT NULL,
+				edition bigint(20) unsigned NOT NULL DEFAULT 0,
+				numbers varchar(191) NOT NULL DEFAULT '',
+				PRIMARY KEY  (mission_id,part)
+			",
 		);
 	}
 

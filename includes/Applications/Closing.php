@@ -46,7 +46,7 @@ final class Closing {
 	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
 	 */
 	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
-		return Stages::missing() ?? Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
+		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
 	/**

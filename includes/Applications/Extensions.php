@@ -38,7 +38,7 @@ final class Extensions implements Module {
 	public function run(): void {
 		$due  = Morning::last( true );
 		$done = (int) get_option( self::OPTION, 0 );
-		if ( $due <= $done || ! Stages::are_there() ) {
+		if ( $due <= $done ) {
 			return;
 		}
 		if ( $done > 0 ) {

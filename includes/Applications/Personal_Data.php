@@ -70,9 +70,6 @@ final class Personal_Data {
 	 */
 	private function rows( int $user_id ): array {
 		global $wpdb;
-		if ( ! Stages::are_there() ) {
-			return array();
-		}
 		$rows  = array();
 		$found = (array) $wpdb->get_results(
 			$wpdb->prepare(

@@ -49,9 +49,6 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	public function run(): void {
-		if ( ! Stages::are_there() ) {
-			return;
-		}
 		$until = Clock::now() + self::SECONDS;
 		$after = 0;
 		do {

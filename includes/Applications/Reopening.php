@@ -48,7 +48,7 @@ final class Reopening {
 	 * @return bool|WP_Error False when it is open already.
 	 */
 	public function reopen( int $mission_id, bool $by_owner = false ): bool|WP_Error {
-		return Stages::missing() ?? Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
+		return Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
 	}
 
 	/**

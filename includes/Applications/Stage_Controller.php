@@ -164,9 +164,7 @@ final class Stage_Controller extends WP_REST_Controller {
 			array(
 				'methods'             => $methods,
 				'callback'            => array( $this, $callback ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in()
-					? Stages::missing() ?? true
-					: Errors::of( 'login_required' ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
 				'args'                => Args::documented( $schemas ),
 			)
 		);

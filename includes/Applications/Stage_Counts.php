@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * Each write of a stage begins another edition of its mission's numbers, in the same transaction. Numbers of an older edition are
@@ -16,11 +15,6 @@ use DesignMarketplace\Lifecycle\Migrations;
  * docs/decisions/stage-counts.md.
  */
 final class Stage_Counts {
-
-	/**
-	 * Database version that added the table.
-	 */
-	private const SINCE = 25;
 
 	/**
 	 * Fewer candidates are counted as fast.
@@ -44,9 +38,6 @@ final class Stage_Counts {
 	 */
 	public static function stored( int $mission_id ): array {
 		global $wpdb;
-		if ( ! self::is_ready() ) {
-			return array( null, 0 );
-		}
 		$query   = 'SELECT * FROM ' . self::table() . " WHERE mission_id = {$mission_id}";
 		$rows    = array_column( (array) $wpdb->get_results( $query ), null, 'part' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
 		$edition = (int) ( $rows[ self::EDITION ]->edition ?? 0 );
@@ -65,7 +56,7 @@ final class Stage_Counts {
 	 */
 	public static function store( int $mission_id, int $edition, array $numbers ): void {
 		global $wpdb;
-		if ( array_sum( $numbers ) < self::MANY || ! self::is_ready() ) {
+		if ( array_sum( $numbers ) < self::MANY ) {
 			return;
 		}
 		$shown = $wpdb->suppress_errors( true );
@@ -88,7 +79,7 @@ final class Stage_Counts {
 	 */
 	public static function outdate( array $missions ): void {
 		global $wpdb;
-		if ( ! $missions || ! self::is_ready() ) {
+		if ( ! $missions ) {
 			return;
 		}
 		$table = self::table();
@@ -101,13 +92,11 @@ final class Stage_Counts {
 	}
 
 	/**
-	 * Has all numbers counted again: rows may have been written without the plugin, or by a version of it that knew no editions.
+	 * Has all numbers counted again: rows may have been written without the plugin.
 	 */
 	public static function forget_all(): void {
 		global $wpdb;
-		if ( self::is_ready() ) {
-			$wpdb->delete( self::table(), array( 'part' => self::NUMBERS ) );
-		}
+		$wpdb->delete( self::table(), array( 'part' => self::NUMBERS ) );
 	}
 
 	/**
@@ -115,13 +104,7 @@ final class Stage_Counts {
 	 */
 	public static function forget( int $mission_id ): void {
 		global $wpdb;
-		if ( self::is_ready() ) {
-			$wpdb->delete( self::table(), array( 'mission_id' => $mission_id ) );
-		}
-	}
-
-	private static function is_ready(): bool {
-		return Migrations::version() >= self::SINCE;
+		$wpdb->delete( self::table(), array( 'mission_id' => $mission_id ) );
 	}
 
 	private static function table(): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the database has stages yet. After an update the tables are outdated for a moment.
+ * SQL about the stages of applications.
  */
 
 declare( strict_types=1 );
@@ -8,37 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Rest\Errors;
-use WP_Error;
 
 final class Stages {
-
-	/**
-	 * Database version that added them.
-	 */
-	private const SINCE = 10;
-
-	/**
-	 * Seconds until cron has updated the database.
-	 */
-	private const SOON = 60;
-
-	public static function are_there(): bool {
-		return Migrations::version() >= self::SINCE;
-	}
-
-	/**
-	 * The error of calls about applications until then.
-	 */
-	public static function missing(): ?WP_Error {
-		if ( self::are_there() ) {
-			return null;
-		}
-		$error = Errors::of( 'updating' );
-		$error->add_data( array( 'retry_after' => self::SOON ) + (array) $error->get_error_data() );
-		return $error;
-	}
 
 	/**
 	 * SQL for withdrawn applications.
@@ -46,7 +17,7 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_gone( string $table ): string {
-		return self::are_there() ? "{$table}.stage = '" . Stage::Withdrawn->value . "'" : '1 = 0';
+		return "{$table}.stage = '" . Stage::Withdrawn->value . "'";
 	}
 
 	/**
@@ -55,13 +26,11 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_taken( string $table ): string {
-		return self::are_there()
-			? "NOT ( {$table}.told = '"
-				. Stage::Withdrawn->value
-				. "' AND {$table}.reapplied < "
-				. Contract::limit( 'reapplied_max' )
-				. ' )'
-			: '1 = 1';
+		return sprintf(
+			"NOT ( {$table}.told = '%s' AND {$table}.reapplied < %d )",
+			Stage::Withdrawn->value,
+			Contract::limit( 'reapplied_max' )
+		);
 	}
 
 	/**
@@ -70,14 +39,12 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_concerned( string $table ): string {
-		return self::are_there()
-			? sprintf(
-				"{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )",
-				Stage::Withdrawn->value,
-				Stage::Declined->value,
-				Stage::Declined->value
-			)
-			: '1 = 1';
+		return sprintf(
+			"{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )",
+			Stage::Withdrawn->value,
+			Stage::Declined->value,
+			Stage::Declined->value
+		);
 	}
 
 	/**
@@ -90,10 +57,11 @@ final class Stages {
 	public static function tally_concerned( string $table ): array {
 		$declined  = Stage::Declined->value;
 		$withdrawn = Stage::Withdrawn->value;
-		return array( '1 = 1' => 1 ) + ( self::are_there() ? array(
+		return array(
+			'1 = 1' => 1,
 			"{$table}.stage IN ( '{$withdrawn}', '{$declined}' )" => -1,
 			"{$table}.release_gmt IS NOT NULL AND {$table}.stage = '{$declined}' AND {$table}.told <> '{$declined}'" => 1,
-		) : array() );
+		);
 	}
 
 	/**
@@ -105,9 +73,9 @@ final class Stages {
 	public static function tally_waiting( string $table ): array {
 		$declined  = Stage::Declined->value;
 		$withdrawn = Stage::Withdrawn->value;
-		return self::tally_concerned( $table ) + ( self::are_there() ? array(
+		return self::tally_concerned( $table ) + array(
 			"{$table}.release_gmt IS NOT NULL AND {$table}.stage NOT IN ( '{$withdrawn}', '{$declined}' ) AND {$table}.told = '{$declined}'" => -1,
-		) : array() );
+		);
 	}
 
 	/**
@@ -116,6 +84,6 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_waiting( string $table ): string {
-		return self::are_there() ? "{$table}.told NOT IN ( '" . Stage::Withdrawn->value . "', '" . Stage::Declined->value . "' )" : '1 = 1';
+		return "{$table}.told NOT IN ( '" . Stage::Withdrawn->value . "', '" . Stage::Declined->value . "' )";
 	}
 }

@@ -22,8 +22,7 @@ use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Module;
 
 /**
- * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. After an update
- * both count from then on, and the first emails are spread over two weeks.
+ * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old.
  */
 final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 
@@ -38,11 +37,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 * Days a job without a deadline may take its time.
 	 */
 	private const PATIENCE = 14;
-
-	/**
-	 * Days the first emails after an update are spread over.
-	 */
-	private const SPREAD = 14;
 
 	/**
 	 * GMT time a company was last told.
@@ -70,9 +64,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 * Queues the emails that are due.
 	 */
 	public function run(): void {
-		if ( ! Stages::are_there() ) {
-			return;
-		}
 		Each_Company::run(
 			$this->owners( ... ),
 			function ( array $owners ): void {
@@ -119,14 +110,9 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private function owners( int $after ): array {
 		global $wpdb;
-		$days = (int) floor( ( Clock::now() - (int) strtotime( Since::gmt() . ' UTC' ) ) / DAY_IN_SECONDS ) - self::PATIENCE;
-		if ( $days < 0 ) {
-			return array();
-		}
-		$turn = $days < self::SPREAD ? ' AND MOD( m.post_author, ' . self::SPREAD . " ) <= {$days}" : '';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
 		$ids = $wpdb->get_col(
-			'SELECT DISTINCT m.post_author ' . $this->from() . $turn . ' AND ' . State::sql( Account_State::Active, 'm.post_author' )
+			'SELECT DISTINCT m.post_author ' . $this->from() . ' AND ' . State::sql( Account_State::Active, 'm.post_author' )
 			. $wpdb->prepare(
 				" AND m.post_author > %d AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} n WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) ) )
 				ORDER BY m.post_author LIMIT %d",
@@ -148,8 +134,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 		global $wpdb;
 		$waited = self::ago( self::WAITED );
 		$posted = self::ago( self::PATIENCE );
-		// After an update every job is two weeks old at once: until then there is none.
-		$none = Since::gmt() > $posted ? ' AND 1 = 0' : '';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		return $wpdb->prepare(
 			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
@@ -163,7 +147,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 			$waited,
 			$posted,
 			Deadline::today()
-		) . State::sql_not_off( 'a.user_id' ) . $none;
+		) . State::sql_not_off( 'a.user_id' );
 		// phpcs:enable
 	}
 

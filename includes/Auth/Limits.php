@@ -87,7 +87,13 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 
 	public function tables(): array {
 		return array(
-			'rate_limit' => '',
+			'rate_limit' => '
+				bucket varchar(100) NOT NULL,
+				hits int(10) unsigned NOT NULL DEFAULT 0,
+				until_at bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (bucket),
+				KEY until_at (until_at)
+			',
 		);
 	}
 

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
 use WP_CLI;
@@ -23,7 +24,7 @@ final class Migrate_Command {
 	 *     wp design-marketplace migrate
 	 */
 	public function __invoke(): void {
-		$from = Migrations::version();
+		$from = Tables::version();
 		$done = ( new Migrations() )->run(
 			null,
 			static fn( int $id, string $after ) => WP_CLI::log( '' === $after ? "Migration {$id} …" : "Migration {$id}, after {$after} …" )
@@ -37,9 +38,9 @@ final class Migrate_Command {
 			);
 		}
 		WP_CLI::success(
-			Migrations::version() === $from
+			Tables::version() === $from
 				? "Nothing to do: the database is at version {$from}."
-				: sprintf( 'From version %d to %d.', $from, Migrations::version() )
+				: sprintf( 'From version %d to %d.', $from, Tables::version() )
 		);
 	}
 }

@@ -9,10 +9,11 @@ namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Installs;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Module;
 
-final class Content implements Module, Has_Content, Uninstalls {
+final class Content implements Module, Has_Content, Installs, Uninstalls {
 
 	public function register(): void {
 		Imported::register();
@@ -27,6 +28,10 @@ final class Content implements Module, Has_Content, Uninstalls {
 		add_action( 'init', array( new Home_Pattern(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
 		add_action( 'rest_api_init', array( new Options_Controller(), 'register_routes' ) );
+	}
+
+	public function install(): void {
+		Pages::make();
 	}
 
 	public function uninstall(): void {

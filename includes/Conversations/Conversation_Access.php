@@ -57,13 +57,13 @@ final class Conversation_Access {
 	}
 
 	/**
-	 * Checks in this order: logged in, a member, the migration has finished.
+	 * Checks in this order: logged in, a member.
 	 */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
 		}
-		return Conversation_Policy::has_any( get_current_user_id() ) ? Conversation_Tables::missing() ?? true : Errors::of( 'forbidden' );
+		return Conversation_Policy::has_any( get_current_user_id() ) ? true : Errors::of( 'forbidden' );
 	}
 
 	/**

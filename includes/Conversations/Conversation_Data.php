@@ -32,16 +32,14 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * Removes the member's own messages. Those of others stay for their authors.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		if ( Conversation_Tables::are_tables_there() ) {
-			( new Conversation_Erasure() )->of_user( $user_id );
-		}
+		( new Conversation_Erasure() )->of_user( $user_id );
 	}
 
 	/**
 	 * The number of conversations, where the member can download them, and whom the member has blocked.
 	 */
 	public function export( WP_User $user ): array {
-		$number = Conversation_Tables::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
+		$number = ( new Transcript() )->number( $user->ID );
 		$told   = array(
 			'number' => $number,
 			'where'  => sprintf(
@@ -60,7 +58,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 * The messages.
 	 */
 	public function private_export( WP_User $user ): array {
-		return Conversation_Tables::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
+		return array( self::GROUP => ( new Transcript() )->of( $user->ID ) );
 	}
 
 	public function groups(): array {
@@ -101,7 +99,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
-		foreach ( Conversation_Tables::are_tables_there() ? Seat::cases() : array() as $seat ) {
+		foreach ( Seat::cases() as $seat ) {
 			$column                           = 't.' . $seat->column( 'id' );
 			$found[ $seat->column( 'seat' ) ] = array(
 				$column,

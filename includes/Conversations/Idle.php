@@ -26,7 +26,7 @@ final class Idle implements Module, Retains {
 
 	public function expire(): void {
 		$months = (int) Site_Settings::get( 'conversation_months' );
-		if ( 0 === $months || ! Conversation_Tables::are_tables_there() ) {
+		if ( 0 === $months ) {
 			return;
 		}
 		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );

@@ -26,11 +26,7 @@ final class Letter_Messages {
 	 * @param int    $application Id of its application, 0 for none.
 	 */
 	public function keep( int $designer, int $contractor, int $sender, string $text, int $application ): void {
-		if (
-			! Conversation_Tables::are_tables_there()
-				|| Roles::DESIGNER !== Roles::of( $designer )
-				|| Roles::CONTRACTOR !== Roles::of( $contractor )
-		) {
+		if ( Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
 			return;
 		}
 		$conversation = Conversation_Rows::begin( $designer, $contractor );
@@ -53,7 +49,7 @@ final class Letter_Messages {
 	 * @param string $said  Result of Letter_Words::hash().
 	 */
 	public function words( string $words, int $designer, int $contractor, string $said ): string {
-		$conversation = Conversation_Tables::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
+		$conversation = Conversation_Rows::between( $designer, $contractor );
 		foreach ( $conversation ? Message_Rows::letters( $conversation->id, Seat::Contractor, self::RECENT ) : array() as $letter ) {
 			if ( hash_equals( $said, Letter_Words::hash( $letter->text ) ) ) {
 				return $letter->text;

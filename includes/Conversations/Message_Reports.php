@@ -45,7 +45,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	 * A message of the viewer's conversation, unless it was deleted.
 	 */
 	public function find( int $id, int $viewer ): ?Thing {
-		$message      = Conversation_Tables::missing() ? null : Message_Rows::get( $id );
+		$message      = Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
 		$author       = $message && $conversation ? $conversation->member( $message->sender ) : 0;
 		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted
@@ -54,7 +54,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	}
 
 	public function title( Thing $thing ): string {
-		$message = Conversation_Tables::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
+		$message = Message_Rows::get( $thing->id );
 		return $message
 			? sprintf(
 				/* translators: %s: day and time. */
@@ -124,7 +124,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	 * Id of the last decision in the log, if the message is removed.
 	 */
 	public function hidden_by( Thing $thing ): int {
-		if ( ! Conversation_Tables::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
+		if ( ! Message_Rows::get( $thing->id )?->removed ) {
 			return 0;
 		}
 		$records = Decisions::about( array( $thing ) )[ $thing->key() ] ?? array();

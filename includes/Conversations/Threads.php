@@ -14,7 +14,7 @@ use DesignMarketplace\Database\Tables;
 final class Threads implements Asked_By_Applications {
 
 	public function sql( int $user, string $other ): ?array {
-		return self::has_any( $user ) ? Conversation_Rows::sql( $user, Conversation_Policy::seat( $user ), $other ) : null;
+		return Conversation_Policy::has_any( $user ) ? Conversation_Rows::sql( $user, Conversation_Policy::seat( $user ), $other ) : null;
 	}
 
 	/**
@@ -22,7 +22,7 @@ final class Threads implements Asked_By_Applications {
 	 * are on.
 	 */
 	public function with( int $user, array $others ): array {
-		if ( ! $others || ! self::has_any( $user ) ) {
+		if ( ! $others || ! Conversation_Policy::has_any( $user ) ) {
 			return array();
 		}
 		$seat = Conversation_Policy::seat( $user );
@@ -50,7 +50,7 @@ final class Threads implements Asked_By_Applications {
 	public function last_written( array $missions ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
-		if ( '' === $list || Conversation_Tables::missing() ) {
+		if ( '' === $list ) {
 			return array();
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
@@ -68,9 +68,5 @@ final class Threads implements Asked_By_Applications {
 			'strval',
 			array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) )
 		);
-	}
-
-	private static function has_any( int $user ): bool {
-		return ! Conversation_Tables::missing() && Conversation_Policy::has_any( $user );
 	}
 }

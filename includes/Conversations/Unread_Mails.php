@@ -65,7 +65,7 @@ final class Unread_Mails implements Module {
 	 * @param string $url Address given by other filters.
 	 */
 	public function answer_url( string $url, int $designer, int $contractor ): string {
-		$conversation = Conversation_Tables::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;
+		$conversation = Conversation_Rows::between( $designer, $contractor );
 		return $conversation ? $conversation->url() : $url;
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's tables: their names, and how migrations make them.
+ * The plugin's tables: their names, and how they are made.
  */
 
 declare( strict_types=1 );
@@ -19,13 +19,30 @@ final class Tables {
 	/**
 	 * Option with the number of the last migration.
 	 */
-	public const VERSION = 'design_marketplace_schema';
+	public const VERSION = 'design_marketplace_db_version';
+
+	/**
+	 * The same option before 1.0.0, whose tables nothing can read any more.
+	 */
+	private const OLD_VERSION = 'design_marketplace_schema';
 
 	/**
 	 * The number of the last migration that has run.
 	 */
 	public static function version(): int {
 		return (int) get_option( self::VERSION, 0 );
+	}
+
+	/**
+	 * Whether the site's data was made before 1.0.0.
+	 */
+	public static function are_too_old(): bool {
+		global $wpdb;
+		return 0 === self::version()
+			&& (
+				false !== get_option( self::OLD_VERSION )
+					|| null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}dm_outbox" ) ) )
+			);
 	}
 
 	/**
@@ -41,17 +58,21 @@ final class Tables {
 	/**
 	 * All tables the modules declare.
 	 *
-	 * @return list<string> Names without prefix.
+	 * @return array<string,string> Columns and keys by name without prefix.
 	 */
-	public static function all(): array {
-		return array_map(
-			'strval',
-			array_keys( Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() ) )
-		);
+	public static function declared(): array {
+		return Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() );
 	}
 
 	/**
-	 * Tables the modules declare and a migration has still to create.
+	 * @return list<string> Their names without prefix.
+	 */
+	public static function all(): array {
+		return array_map( 'strval', array_keys( self::declared() ) );
+	}
+
+	/**
+	 * Those that are missing.
 	 *
 	 * @return list<string> Names without prefix.
 	 */
@@ -66,7 +87,7 @@ final class Tables {
 	/**
 	 * Creates and alters tables as needed.
 	 *
-	 * @param array<string,string> $tables Columns and keys by name, in the spelling dbDelta() needs (two spaces after PRIMARY KEY).
+	 * @param array<string,string> $tables As of declared().
 	 * @throws RuntimeException When one is not as it should be afterwards: dbDelta() itself says nothing.
 	 */
 	public static function install( array $tables ): void {
@@ -88,31 +109,21 @@ final class Tables {
 	/**
 	 * Columns and keys that a table lacks.
 	 *
-	 * @param string $columns As for install().
+	 * @param string $columns As of declared().
 	 * @return list<string>
 	 */
 	private static function missing( string $name, string $columns ): array {
-		preg_match_all( '/^(?:(?:UNIQUE )?KEY )?(?!PRIMARY)(\w+)/m', $columns, $wanted );
-		return array_values( array_diff( $wanted[1], (array) preg_replace( '/^\w+ /', '', self::parts( $name ) ) ) );
-	}
-
-	/**
-	 * The columns and keys of a table; none if there is no such table.
-	 *
-	 * @return list<string> `COLUMN name` or `KEY name`.
-	 */
-	private static function parts( string $name ): array {
 		global $wpdb;
+		preg_match_all( '/^\s*(?:(?:UNIQUE )?KEY )?(?!PRIMARY)(\w+)/m', $columns, $wanted );
 		$shown = $wpdb->suppress_errors( true );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a table's name.
-		$columns = $wpdb->get_col( "SHOW COLUMNS FROM {$name}" );
-		$keys    = array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' );
+		$there = array(
+			...array_values( $wpdb->get_col( "SHOW COLUMNS FROM {$name}" ) ),
+			...array_column( (array) $wpdb->get_results( "SHOW INDEX FROM {$name}", ARRAY_A ), 'Key_name' ),
+		);
 		// phpcs:enable
 		$wpdb->suppress_errors( $shown );
-		return array(
-			...array_map( static fn( string $column ): string => "COLUMN {$column}", array_values( $columns ) ),
-			...array_map( static fn( string $key ): string => "KEY {$key}", $keys ),
-		);
+		return array_values( array_diff( $wanted[1], $there ) );
 	}
 
 	/**
@@ -125,31 +136,6 @@ final class Tables {
 		foreach ( array_map( array( self::class, 'name' ), $tables ) as $name ) {
 			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) ) {
 				$wpdb->query( "DROP TABLE {$name}" ); // phpcs:ignore WordPress.DB -- fixed names.
-			}
-		}
-	}
-
-	/**
-	 * Drops columns and keys that are there.
-	 *
-	 * @param array<string,list<string>> $dropped As of Migration::dropped_parts().
-	 * @throws RuntimeException When one is still there afterwards.
-	 */
-	public static function drop_parts( array $dropped ): void {
-		global $wpdb;
-		foreach ( $dropped as $table => $parts ) {
-			$name  = self::name( $table );
-			$there = array_intersect( $parts, self::parts( $name ) );
-			if ( ! $there ) {
-				continue;
-			}
-			$wpdb->query( "ALTER TABLE {$name} DROP " . implode( ', DROP ', $there ) ); // phpcs:ignore WordPress.DB -- fixed names.
-			$error = $wpdb->last_error;
-			$left  = array_intersect( $parts, self::parts( $name ) );
-			if ( $left ) {
-				throw new RuntimeException( // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
-					sprintf( 'The table %s still has %s. %s', $name, implode( ', ', $left ), wp_strip_all_tags( $error ) )
-				);
 			}
 		}
 	}

@@ -8,13 +8,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Declares;
 
 /**
- * A migration creates them. They are dropped with the plugin's data or with a site of a network, and `doctor` reports missing ones.
+ * They are made on activation, changed before migrations, dropped with the plugin's data or with a site of a network, and `doctor`
+ * reports missing ones.
  */
 interface Has_Tables {
 
 	/**
-	 * Names without prefix, each with the column that names a member, '' where none does. All rows of a deleted member go,
-	 * found by their column `id`; for tables without one there is Has_Leftovers.
+	 * Columns and keys by name without prefix, in the format of dbDelta() (two spaces after PRIMARY KEY). A column `user_id` or
+	 * `recipient` names a member: all their rows go with them, found by the column `id`; for tables without one there is Has_Leftovers.
 	 *
 	 * @return array<string,string>
 	 */

@@ -22,10 +22,7 @@ final class Any_Skill {
 	 */
 	public function is_asked_for(): bool {
 		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
-		return count( $skills ) > 1
-			&& ! $words
-			&& ! $this->listing->asks_members()
-			&& ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
+		return count( $skills ) > 1 && ! $words && ! $this->listing->asks_members();
 	}
 
 	/**

@@ -40,7 +40,6 @@ final class Card_Page {
 		if (
 			$is_few
 				&& $listing->is_in_order
-				&& ! $listing->filters['words']
 				&& '' === $listing->filters['available']
 				&& ! $listing->filters['deadline']
 		) {

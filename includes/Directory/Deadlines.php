@@ -9,7 +9,6 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * A mission without a deadline has no row. Rows are written with their company's, see Directory_Table.
@@ -21,18 +20,9 @@ use DesignMarketplace\Lifecycle\Migrations;
 final class Deadlines {
 
 	/**
-	 * The migration that added the table.
-	 */
-	public const SINCE = 21;
-
-	/**
 	 * Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day.
 	 */
 	private const PASSED = '';
-
-	public static function are_there(): bool {
-		return Migrations::version() >= self::SINCE;
-	}
 
 	/**
 	 * The row that is stored for an open mission.

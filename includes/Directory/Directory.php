@@ -107,14 +107,109 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function tables(): array {
 		return array(
-			'directory'          => 'user_id',
-			'directory_skill'    => 'user_id',
-			'directory_count'    => '',
-			'directory_month'    => '',
-			'directory_word'     => 'user_id',
-			'directory_fact'     => 'user_id',
-			'directory_deadline' => 'user_id',
-			'directory_found'    => '',
+			'directory'          => "
+				user_id bigint(20) unsigned NOT NULL,
+				role varchar(20) NOT NULL DEFAULT '',
+				listed tinyint(1) NOT NULL DEFAULT 0,
+				level tinyint(3) unsigned NOT NULL DEFAULT 0,
+				region varchar(60) NOT NULL DEFAULT '',
+				has_open tinyint(1) NOT NULL DEFAULT 0,
+				sort_at datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
+				most_recent_mission_at datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
+				slug varchar(50) NOT NULL DEFAULT '',
+				folded text NOT NULL,
+				doc mediumtext NOT NULL,
+				version int(10) unsigned NOT NULL DEFAULT 1,
+				open_jobs int(11) NOT NULL DEFAULT 0,
+				verified tinyint(1) NOT NULL DEFAULT 0,
+				available_from date NOT NULL DEFAULT '9999-12-31',
+				available_until date NOT NULL DEFAULT '1970-01-01',
+				available_shown tinyint(1) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (user_id),
+				KEY slug (slug),
+				KEY newest (role,listed,sort_at,user_id),
+				KEY level_newest (role,listed,level,sort_at,user_id),
+				KEY region_newest (role,listed,region,sort_at,user_id),
+				KEY open_newest (role,listed,has_open,most_recent_mission_at,user_id),
+				KEY verified_newest (role,listed,verified,has_open,most_recent_mission_at,user_id),
+				KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region)
+			",
+			'directory_skill'    => "
+				skill_id bigint(20) unsigned NOT NULL,
+				role varchar(20) NOT NULL DEFAULT '',
+				listed tinyint(1) NOT NULL DEFAULT 0,
+				sort_at datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
+				user_id bigint(20) unsigned NOT NULL,
+				level tinyint(3) unsigned NOT NULL DEFAULT 0,
+				region varchar(60) NOT NULL DEFAULT '',
+				jobs int(11) NOT NULL DEFAULT 0,
+				has_open tinyint(1) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (skill_id,role,listed,sort_at,user_id),
+				KEY user_id (user_id),
+				KEY filtered (skill_id,role,listed,level,region,sort_at,user_id),
+				KEY open_newest (skill_id,role,listed,has_open,sort_at,user_id)
+			",
+			'directory_count'    => "
+				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				role varchar(20) NOT NULL DEFAULT '',
+				level tinyint(3) unsigned NOT NULL DEFAULT 0,
+				region varchar(60) NOT NULL DEFAULT '',
+				has_open tinyint(1) NOT NULL DEFAULT 0,
+				members int(11) NOT NULL DEFAULT 0,
+				jobs int(11) NOT NULL DEFAULT 0,
+				verified int(11) NOT NULL DEFAULT 0,
+				verified_jobs int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (skill_id,role,level,region,has_open)
+			",
+			'directory_month'    => '
+				role varchar(20) NOT NULL,
+				has_open tinyint(1) NOT NULL DEFAULT 0,
+				month char(7) NOT NULL,
+				members int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (role,has_open,month)
+			',
+			'directory_word'     => "
+				user_id bigint(20) unsigned NOT NULL,
+				word varchar(40) NOT NULL,
+				role varchar(20) NOT NULL DEFAULT '',
+				audience tinyint(1) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (user_id,word),
+				KEY found (role,word,audience,user_id)
+			",
+			'directory_fact'     => "
+				skill_id bigint(20) unsigned NOT NULL,
+				engagement varchar(20) NOT NULL DEFAULT '',
+				place varchar(20) NOT NULL DEFAULT '',
+				paid tinyint(1) NOT NULL DEFAULT 0,
+				has_open tinyint(1) NOT NULL DEFAULT 0,
+				sort_at datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
+				user_id bigint(20) unsigned NOT NULL,
+				jobs int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (skill_id,engagement,place,paid,has_open,sort_at,user_id),
+				KEY member (user_id)
+			",
+			'directory_deadline' => "
+				mission_id bigint(20) unsigned NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				engagement varchar(20) NOT NULL DEFAULT '',
+				place varchar(20) NOT NULL DEFAULT '',
+				paid tinyint(1) NOT NULL DEFAULT 0,
+				day date NOT NULL,
+				passed tinyint(1) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (mission_id),
+				KEY user_id (user_id),
+				KEY next (passed,day,user_id,skill_id)
+			",
+			'directory_found'    => "
+				slot smallint(5) unsigned NOT NULL,
+				asked char(32) NOT NULL DEFAULT '',
+				edition bigint(20) unsigned NOT NULL DEFAULT 0,
+				total int(11) NOT NULL DEFAULT 0,
+				open_total int(11) NOT NULL DEFAULT 0,
+				jobs_total int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (slot)
+			",
 		);
 	}
 
@@ -173,9 +268,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			$wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		);
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
-		if ( Fact_Table::is_ready() ) {
-			$wpdb->delete( Tables::name( 'directory_fact' ), array( 'skill_id' => $term_id ), '%d' );
-		}
+		$wpdb->delete( Tables::name( 'directory_fact' ), array( 'skill_id' => $term_id ), '%d' );
 		( new Totals() )->forget( $term_id );
 		Found_Counts::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at
@@ -21,18 +20,12 @@ use DesignMarketplace\Lifecycle\Migrations;
  */
 final class Fact_Table {
 
-	public const SINCE = 20;
-
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
 	/**
 	 * Number of jobs of a row that does not match its member's place in the list; treated as missing.
 	 */
 	private const MISFILED = -1;
-
-	public static function is_ready(): bool {
-		return Migrations::version() >= self::SINCE;
-	}
 
 	/**
 	 * @param array<string,mixed> $filters

@@ -29,13 +29,10 @@ final class Found_Counts implements Kept_Counts {
 
 	public function sql( string $query ): string {
 		global $wpdb;
-		$table = Tables::name( 'directory_found' );
-		if ( ! Search::is_ready() ) {
-			return 'NULL';
-		}
+		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $query );
 		return (string) $wpdb->prepare(
-			"( SELECT total FROM {$table} WHERE slot = %d AND asked = %s AND edition = ( SELECT edition FROM {$table} WHERE slot = 0 ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			"( SELECT total FROM {$table} WHERE slot = %d AND asked = %s AND edition = COALESCE( ( SELECT edition FROM {$table} WHERE slot = 0 ), 0 ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 			$slot,
 			$asked
 		);
@@ -55,49 +52,44 @@ final class Found_Counts implements Kept_Counts {
 	 * The stored counts of a list, and the current edition. Both rows are read whole: columns by name take SQLite twice as long.
 	 *
 	 * @param string $list Identifies the list.
-	 * @return array{Counts|null,int|null} Null for what is not stored.
+	 * @return array{Counts|null,int} Null for what is not stored.
 	 */
 	public static function kept( string $list ): array {
 		global $wpdb;
-		if ( ! Search::is_ready() ) {
-			return array( null, null );
-		}
 		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $list );
 		$query            = $wpdb->prepare( "SELECT * FROM {$table} WHERE slot IN (0,%d)", $slot ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		$rows             = array_column( (array) $wpdb->get_results( $query ), null, 'slot' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		$edition          = isset( $rows[0] ) ? (int) $rows[0]->edition : null;
+		$edition          = (int) ( $rows[0]->edition ?? 0 );
 		$row              = $rows[ $slot ] ?? null;
 		$is_kept          = $row && $asked === $row->asked && (int) $row->edition === $edition;
 		return array( $is_kept ? Totals::read( $row ) : null, $edition );
 	}
 
 	/**
-	 * @param string   $list    Identifies the list.
-	 * @param int|null $edition The edition before they were counted; without one they are not stored.
-	 * @param Counts   $counts
+	 * @param string $list    Identifies the list.
+	 * @param int    $edition The edition before they were counted.
+	 * @param Counts $counts
 	 * @return Counts The same.
 	 */
-	public static function keep( string $list, ?int $edition, array $counts ): array {
+	public static function keep( string $list, int $edition, array $counts ): array {
 		global $wpdb;
-		if ( null !== $edition ) {
-			$table            = Tables::name( 'directory_found' );
-			[ $slot, $asked ] = self::place( $list );
-			// Not stored is no failure: it is counted again next time.
-			$shown = $wpdb->suppress_errors( true );
-			$wpdb->query(
-				$wpdb->prepare(
-					"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					$slot,
-					$asked,
-					$edition,
-					$counts['total'],
-					$counts['open_total'],
-					$counts['jobs_total']
-				)
-			);
-			$wpdb->suppress_errors( $shown );
-		}
+		$table            = Tables::name( 'directory_found' );
+		[ $slot, $asked ] = self::place( $list );
+		// Not stored is no failure: it is counted again next time.
+		$shown = $wpdb->suppress_errors( true );
+		$wpdb->query(
+			$wpdb->prepare(
+				"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+				$slot,
+				$asked,
+				$edition,
+				$counts['total'],
+				$counts['open_total'],
+				$counts['jobs_total']
+			)
+		);
+		$wpdb->suppress_errors( $shown );
 		return $counts;
 	}
 
@@ -151,7 +143,7 @@ final class Found_Counts implements Kept_Counts {
 	 */
 	public static function outdate_all(): bool {
 		global $wpdb;
-		return ! Search::is_ready()
-			|| false !== $wpdb->query( 'UPDATE ' . Tables::name( 'directory_found' ) . ' SET edition = edition + 1 WHERE slot = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$table = Tables::name( 'directory_found' );
+		return false !== $wpdb->query( "INSERT INTO {$table} (slot,edition) VALUES (0,1) ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 	}
 }

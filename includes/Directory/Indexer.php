@@ -12,7 +12,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Sites;
 
 final class Indexer {
@@ -28,11 +27,6 @@ final class Indexer {
 	 * Attempts for a row that others write at the same moment.
 	 */
 	private const TRIES = 5;
-
-	/**
-	 * The migration that added the last columns.
-	 */
-	private const TABLES_SINCE = Totals::AVAILABLE_SINCE;
 
 	/**
 	 * Changed members by site and user id. Each site of a network has its own rows.
@@ -110,20 +104,12 @@ final class Indexer {
 	}
 
 	/**
-	 * Writes the rows of members of this site in batches. During a migration they are kept until it ends. Other sites of a network may
-	 * lack the tables, or be deleted by now.
+	 * Writes the rows of members of this site in batches. Other sites of a network may lack the tables, or be deleted by now.
 	 *
 	 * @param list<int> $ids
 	 */
 	private function write_all( array $ids ): void {
-		$version = Migrations::version();
-		if ( 0 === $version || ( is_multisite() && ! get_site( get_current_blog_id() ) ) ) {
-			return;
-		}
-		if ( $version < self::TABLES_SINCE ) {
-			array_map( array( $this, 'touch' ), $ids );
-			// Usually another process runs the migration, so this request's members are updated by a rebuild afterwards.
-			Directory::rebuild_later();
+		if ( 0 === Tables::version() || ( is_multisite() && ! get_site( get_current_blog_id() ) ) ) {
 			return;
 		}
 		sort( $ids );
@@ -133,16 +119,12 @@ final class Indexer {
 	}
 
 	/**
-	 * Rebuilds all rows in batches, if the tables have all columns.
+	 * Rebuilds all rows in batches.
 	 *
 	 * @param callable(int):void|null $progress Called with the number of members so far.
 	 * @return int Number of members.
 	 */
 	public function rebuild( ?callable $progress = null ): int {
-		if ( Migrations::version() < self::TABLES_SINCE ) {
-			Directory::rebuild_later();
-			return 0;
-		}
 		$done = 0;
 		$this->each_batch(
 			function ( array $ids ) use ( &$done, $progress ): void {

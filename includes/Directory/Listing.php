@@ -84,22 +84,16 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
-		$has_facts     = Fact_Table::is_asked_for( $filters );
-		$is_one        = 1 === count( $filters['skill'] ) || ( $has_facts && ! $filters['skill'] );
-		$is_designers  = Roles::DESIGNER === $role;
-		$is_ready      = Search::is_ready();
-		$this->members = '`' . Tables::name( 'directory' ) . '` `d`';
-		$this->skills  = $is_one ? self::table( $filters ) . ' `s`' : '';
-		// Until the migration has run the skills do not say whose mission is open.
-		$ordering          = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
-		$this->side        = $is_one && $is_ready && ! $this->asks_members() ? 's' : 'd';
-		$this->order       = self::ordered( $role, $ordering );
-		$this->is_in_order = array() === $filters['skill'] || 's' === $ordering;
+		$has_facts         = Fact_Table::is_asked_for( $filters );
+		$is_one            = 1 === count( $filters['skill'] ) || ( $has_facts && ! $filters['skill'] );
+		$this->members     = '`' . Tables::name( 'directory' ) . '` `d`';
+		$this->skills      = $is_one ? self::table( $filters ) . ' `s`' : '';
+		$filed             = $is_one ? 's' : 'd';
+		$this->side        = $this->asks_members() ? 'd' : $filed;
+		$this->order       = self::ordered( $role, $filed );
+		$this->is_in_order = array() === $filters['skill'] || $is_one;
 		$this->jobs        = $this->jobs( $is_one );
-		$this->narrow( $is_one ? 's' : 'd' );
-		foreach ( $is_ready ? array() : $filters['words'] as $word ) {
-			$this->conditions[] = $this->folded( $word );
-		}
+		$this->narrow( $filed );
 	}
 
 	/**
@@ -287,22 +281,9 @@ final class Listing {
 	}
 
 	/**
-	 * The condition for a word before there are words: somewhere in what was searched then.
-	 *
-	 * @param string $word Folded.
-	 */
-	private function folded( string $word ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( '`d`.`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
-	}
-
-	/**
 	 * @param bool $is_one Whether there is one skill.
 	 */
 	private function jobs( bool $is_one ): string {
-		if ( ! Totals::has_jobs() ) {
-			return '0';
-		}
 		if ( $this->filters['deadline'] ) {
 			return '(SELECT COUNT(*) FROM ' . Deadlines::fitting( $this->filters ) . ' AND `t`.`user_id` = `d`.`user_id`)';
 		}

@@ -53,7 +53,7 @@ final class Midnight implements Module, Has_Jobs {
 	public function check(): void {
 		$today = Deadline::today();
 		$day   = (string) get_option( self::DAY, '' );
-		if ( $day === $today || ! Deadlines::are_there() ) {
+		if ( $day === $today || 0 === Tables::version() ) {
 			return;
 		}
 		try {

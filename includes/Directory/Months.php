@@ -83,9 +83,6 @@ final class Months {
 	 */
 	public static function seek( string $role, int $offset, int $number ): ?array {
 		global $wpdb;
-		if ( ! Totals::has_available() ) {
-			return null;
-		}
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				'SELECT has_open, month, members FROM '
@@ -129,9 +126,6 @@ final class Months {
 	 */
 	public static function recount(): bool {
 		global $wpdb;
-		if ( ! Totals::has_available() ) {
-			return true;
-		}
 		$table = Tables::name( 'directory_month' );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		return false !== $wpdb->query( "DELETE FROM {$table}" )
@@ -141,9 +135,6 @@ final class Months {
 
 	public static function are_true(): bool {
 		global $wpdb;
-		if ( ! Totals::has_available() ) {
-			return true;
-		}
 		$order = ' ORDER BY role, has_open, month';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
 		$kept    = $wpdb->get_results(

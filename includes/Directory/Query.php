@@ -31,18 +31,10 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
-		if (
-			( $filters['verified'] && ! Totals::has_verified() ) || ( Fact_Table::is_asked_for( $filters ) && ! Fact_Table::is_ready() )
-		) {
-			return array( 'items' => array() ) + Totals::read( null );
-		}
-		if ( ( '' !== $filters['available'] && ! Totals::has_available() ) || ( $filters['deadline'] && ! Deadlines::are_there() ) ) {
-			return array( 'items' => array() ) + Totals::read( null );
-		}
 		// A page may have any number.
 		$offset  = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
 		$listing = new Listing( $role, $filters );
-		if ( $filters['words'] && Search::is_ready() ) {
+		if ( $filters['words'] ) {
 			[ $docs, $counts ] = ( new Search( $listing ) )->page( $offset, $per_page );
 		} else {
 			$counts = $this->count( $listing );
@@ -61,7 +53,7 @@ final class Query implements Cards {
 		}
 
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
-		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
+		if ( $words && count( $skills ) < 2 ) {
 			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
 		}
 		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region )
@@ -80,9 +72,7 @@ final class Query implements Cards {
 		$normal  = array( 'available' => '' ) + $normal;
 		$filters = array( 'available' => '' ) + $filters;
 		$listing = new Listing( Roles::DESIGNER, $normal );
-		$total   = (
-			$normal['words'] && Search::is_ready() ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing )
-		)['total'];
+		$total   = ( $normal['words'] ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing ) )['total'];
 		$way     = array(
 			'skill'  => $normal['skill'][0] ?? 0,
 			'level'  => $normal['level'],
@@ -211,7 +201,7 @@ final class Query implements Cards {
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
 		return (
-			$listing->filters['words'] || '' !== $listing->filters['available'] || $listing->filters['deadline']
+			'' !== $listing->filters['available'] || $listing->filters['deadline']
 				? null
 				: ( new Totals() )->of( $listing->role, $listing->filters )
 		)

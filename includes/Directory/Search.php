@@ -10,7 +10,6 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * If few members have one of the words, all of them are read. If all words are frequent, the list is read in its order until the page
@@ -19,11 +18,6 @@ use DesignMarketplace\Lifecycle\Migrations;
  * @phpstan-import-type Counts from Totals
  */
 final class Search {
-
-	/**
-	 * The migration that added words.
-	 */
-	public const SINCE = 19;
 
 	/**
 	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
@@ -66,10 +60,6 @@ final class Search {
 		// Numbers are usually rarer than other words.
 		usort( $words, static fn( string $a, string $b ): int => ctype_digit( $b ) <=> ctype_digit( $a ) );
 		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $words );
-	}
-
-	public static function is_ready(): bool {
-		return Migrations::version() >= self::SINCE;
 	}
 
 	/**

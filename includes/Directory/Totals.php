@@ -11,7 +11,6 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Members\Cards;
 use WP_Error;
 
@@ -34,21 +33,6 @@ final class Totals {
 		'verified'      => 0,
 		'verified_jobs' => 0,
 	);
-
-	/**
-	 * The migration that added numbers of jobs.
-	 */
-	public const JOBS_SINCE = 13;
-
-	/**
-	 * The migration that added numbers of members whose university is confirmed.
-	 */
-	public const VERIFIED_SINCE = 16;
-
-	/**
-	 * The migration that added who is free, and the numbers by month.
-	 */
-	public const AVAILABLE_SINCE = 23;
 
 	/**
 	 * The rows that count a member; none if not listed.
@@ -175,7 +159,7 @@ final class Totals {
 		if ( Roles::CONTRACTOR !== $role ) {
 			return "(SELECT {$members} FROM {$from}) AS `total`";
 		}
-		$jobs = self::has_jobs() ? ( empty( $filters['verified'] ) ? 'SUM(`jobs`)' : 'SUM(`verified_jobs`)' ) : 'SUM(0)';
+		$jobs = empty( $filters['verified'] ) ? 'SUM(`jobs`)' : 'SUM(`verified_jobs`)';
 		return "(SELECT {$members} FROM {$from}) AS `total`, (SELECT {$members} FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$jobs} FROM {$from}) AS `jobs_total`";
 	}
 
@@ -220,38 +204,14 @@ final class Totals {
 	}
 
 	/**
-	 * Whether the tables have columns for jobs. Lists work without until the migration has run.
-	 */
-	public static function has_jobs(): bool {
-		return Migrations::version() >= self::JOBS_SINCE;
-	}
-
-	/**
-	 * Whether the tables have columns for confirmed universities.
-	 */
-	public static function has_verified(): bool {
-		return Migrations::version() >= self::VERIFIED_SINCE;
-	}
-
-	/**
-	 * Whether the tables have columns for availability.
-	 */
-	public static function has_available(): bool {
-		return Migrations::version() >= self::AVAILABLE_SINCE;
-	}
-
-	/**
 	 * Numbers of designers and open design jobs by skill; skills without any are left out.
 	 *
 	 * @return array<int,array{designers:int,jobs:int}>
 	 */
 	public function by_skill(): array {
 		global $wpdb;
-		$jobs = self::has_jobs() ? 'jobs' : '0';
 		$rows = $wpdb->get_results(
-			'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM('
-				. $jobs // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-				. ') AS jobs FROM '
+			'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM(jobs) AS jobs FROM '
 				. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 				. ' WHERE skill_id > 0 GROUP BY skill_id'
 		);

@@ -30,7 +30,7 @@ final class Info {
 			'version'   => array( __( 'Version', 'design-marketplace' ), DESIGN_MARKETPLACE_VERSION ),
 			'schema'    => array(
 				__( 'Database version', 'design-marketplace' ),
-				sprintf( '%d / %d', Migrations::version(), Migrations::wanted() ),
+				sprintf( '%d / %d', Tables::version(), Migrations::wanted() ),
 			),
 			'packaged'  => array(
 				__( 'Installed from', 'design-marketplace' ),

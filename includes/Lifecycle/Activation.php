@@ -52,9 +52,13 @@ final class Activation implements Module {
 	}
 
 	/**
-	 * Installs the schema and the jobs; rewrite rules are rebuilt on the next request, when the types are registered.
+	 * Installs the schema and the jobs; rewrite rules are rebuilt on the next request, when the types are registered. A site of a network
+	 * whose data is too old is left alone, and tells so itself.
 	 */
 	public function set_up(): void {
+		if ( Tables::are_too_old() ) {
+			return;
+		}
 		( new Migrations() )->run();
 		Scheduled_Jobs::schedule();
 		delete_option( 'rewrite_rules' );

@@ -19,8 +19,6 @@ use Throwable;
  */
 final class Migrations implements Module, Has_Jobs {
 
-	public const OPTION = Tables::VERSION;
-
 	public const EVENT = 'design_marketplace_migrate';
 
 	/**
@@ -33,30 +31,7 @@ final class Migrations implements Module, Has_Jobs {
 	 * was released. One can be deleted when a later one undoes all of it.
 	 */
 	private const ALL = array(
-		1  => Migrations\First_Tables::class,
-		2  => Migrations\Pages::class,
-		3  => Migrations\Directory_Totals::class,
-		5  => Migrations\Directory_Skills::class,
-		6  => Migrations\Member_Dates::class,
-		7  => Migrations\Known_Missions::class,
-		8  => Migrations\Member_Languages::class,
-		9  => Migrations\No_Editions::class,
-		10 => Migrations\Application_Stages::class,
-		12 => Migrations\Counted_Works::class,
-		13 => Migrations\Directory_Jobs::class,
-		14 => Migrations\Card_Languages::class,
-		15 => Migrations\Reports::class,
-		16 => Migrations\Verified_Affiliation::class,
-		17 => Migrations\Conversations::class,
-		18 => Migrations\Old_Letters::class,
-		19 => Migrations\Search_Words::class,
-		20 => Migrations\Directory_Facts::class,
-		21 => Migrations\Job_Deadlines::class,
-		22 => Migrations\Alerts::class,
-		23 => Migrations\Availability_And_Months::class,
-		24 => Migrations\Digested_Alerts::class,
-		25 => Migrations\Stage_Counts::class,
-		26 => Migrations\No_Mailed_Ids::class,
+		Schema::VERSION => Schema::class,
 		// The next one goes here.
 	);
 
@@ -78,13 +53,6 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * The present version of the database.
-	 */
-	public static function version(): int {
-		return Tables::version();
-	}
-
-	/**
 	 * The version the code needs.
 	 */
 	public static function wanted(): int {
@@ -95,7 +63,7 @@ final class Migrations implements Module, Has_Jobs {
 	 * Schedules missing migrations, as an update does not run the activation hook.
 	 */
 	public function ask_cron(): void {
-		if ( self::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
+		if ( Tables::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
@@ -116,7 +84,7 @@ final class Migrations implements Module, Has_Jobs {
 	 * @return bool Whether the database is at the version now. False also while another process is at it.
 	 */
 	public function run( ?int $seconds = null, ?callable $told = null ): bool {
-		if ( self::version() >= (int) array_key_last( $this->all ) ) {
+		if ( Tables::version() >= (int) array_key_last( $this->all ) ) {
 			return true;
 		}
 		$progress = Progress::take();
@@ -128,7 +96,7 @@ final class Migrations implements Module, Has_Jobs {
 		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
 			if (
-				$id > self::version()
+				$id > Tables::version()
 					&& ! $this->finish( $id, is_string( $migration ) ? new $migration() : $migration, $progress, $until, $told )
 			) {
 				return false;
@@ -150,10 +118,8 @@ final class Migrations implements Module, Has_Jobs {
 		$after = $progress->id === $id ? $progress->after : '';
 		try {
 			$progress->note( $id, $after );
-			// Not within a transaction: MySQL ends it with each CREATE, ALTER and DROP.
-			Tables::install( $migration->tables() );
-			Tables::drop( $migration->dropped_tables() );
-			Tables::drop_parts( $migration->dropped_parts() );
+			// Not within a transaction: MySQL ends it with each CREATE and ALTER.
+			Tables::install( Tables::declared() );
 			while ( null !== $after ) {
 				if ( Clock::now() >= $until ) {
 					$progress->leave( $id, $after );
@@ -164,11 +130,11 @@ final class Migrations implements Module, Has_Jobs {
 				}
 				$at    = $after;
 				$after = Transaction::run(
-					static function () use ( $id, $at, $migration, $progress ): ?string {
+					function () use ( $id, $at, $migration, $progress ): ?string {
 						$progress->note( $id, $at );
 						$next = $migration->batch( $at );
 						if ( null === $next ) {
-							update_option( self::OPTION, $id, true );
+							update_option( Tables::VERSION, Schema::VERSION === $id ? (int) array_key_last( $this->all ) : $id, true );
 						} else {
 							$progress->note( $id, $next );
 						}
@@ -190,6 +156,6 @@ final class Migrations implements Module, Has_Jobs {
 	 */
 	private static function forget_version(): void {
 		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( Tables::VERSION, 'options' );
 	}
 }

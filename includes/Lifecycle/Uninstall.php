@@ -44,6 +44,9 @@ final class Uninstall {
 	 * @return bool Whether its data was to be removed.
 	 */
 	private function site(): bool {
+		if ( Tables::are_too_old() ) {
+			return false;
+		}
 		Scheduled_Jobs::clear();
 		if ( ! Site_Settings::get( 'remove_data' ) ) {
 			return false;

@@ -55,8 +55,6 @@ final class Recipient {
 
 	/**
 	 * A language's locale, '' for none.
-	 *
-	 * @param string $language `fr`; emails queued by earlier versions say `fr_FR`.
 	 */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );

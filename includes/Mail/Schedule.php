@@ -109,7 +109,24 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 
 	public function tables(): array {
 		return array(
-			'outbox' => 'recipient',
+			'outbox' => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				event varchar(120) NOT NULL,
+				recipient varchar(120) NOT NULL,
+				message varchar(60) NOT NULL,
+				payload longtext NOT NULL,
+				status varchar(20) NOT NULL DEFAULT '" . Status::Waiting->value . "',
+				attempts smallint(5) unsigned NOT NULL DEFAULT 0,
+				next_at datetime NOT NULL,
+				claim varchar(40) NOT NULL DEFAULT '',
+				created_gmt datetime NOT NULL,
+				sent_gmt datetime NULL,
+				error text NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY once (event,recipient),
+				KEY due (status,next_at),
+				KEY recipient (recipient)
+			",
 		);
 	}
 

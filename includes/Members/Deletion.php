@@ -12,11 +12,11 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Batches;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Uninstalls;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Deferred_Files;
 use DesignMarketplace\Media\Images;
@@ -105,7 +105,7 @@ final class Deletion implements Module, Uninstalls {
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
 		// On a network, other sites may not have the plugin and its tables.
-		if ( ! $user || 0 === Migrations::version() ) {
+		if ( ! $user || 0 === Tables::version() ) {
 			return;
 		}
 		$is_member = self::was_member( $user );

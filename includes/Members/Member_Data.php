@@ -47,7 +47,18 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 
 	public function tables(): array {
 		return array(
-			'consent' => 'user_id',
+			'consent' => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				user_id bigint(20) unsigned NOT NULL,
+				purpose varchar(40) NOT NULL,
+				granted tinyint(1) NOT NULL,
+				wording varchar(64) NOT NULL DEFAULT '',
+				locale varchar(10) NOT NULL DEFAULT '',
+				source varchar(40) NOT NULL DEFAULT '',
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY user_id (user_id)
+			",
 		);
 	}
 

@@ -17,12 +17,13 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Installs;
 use DesignMarketplace\Module;
 
 /**
  * The state depends on the role alone. The mark is for SQL, the record for the log.
  */
-final class Role_Watch implements Module, Erases_People {
+final class Role_Watch implements Module, Erases_People, Installs {
 
 	/**
 	 * Accounts that get a role at this moment: whether they had one of ours before.
@@ -46,6 +47,10 @@ final class Role_Watch implements Module, Erases_People {
 		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
 			add_action( "{$change}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
+	}
+
+	public function install(): void {
+		Roles::add();
 	}
 
 	/**

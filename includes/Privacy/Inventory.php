@@ -8,12 +8,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Formal_Data;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Private_Data;
-use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Has_User_Meta;
 
 final class Inventory {
@@ -33,7 +33,13 @@ final class Inventory {
 	 * @return array<string,string>
 	 */
 	public static function columns(): array {
-		return array_filter( Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() ) );
+		$naming = array();
+		foreach ( Tables::declared() as $table => $columns ) {
+			if ( preg_match( '/^\s*(user_id|recipient) /m', $columns, $match ) ) {
+				$naming[ $table ] = $match[1];
+			}
+		}
+		return $naming;
 	}
 
 	/**

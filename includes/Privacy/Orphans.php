@@ -97,7 +97,8 @@ final class Orphans implements Module {
 	private function remove_where( ?int $user_id = null ): int {
 		global $wpdb;
 		$removed = 0;
-		foreach ( self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
+		// Other sites of a network may not have the tables.
+		foreach ( 0 === Tables::version() ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
 			$ids = $wpdb->get_col( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
 			if ( $ids ) {
 				self::remove_ids( $kind, array_map( 'intval', array_values( $ids ) ) );
@@ -176,7 +177,7 @@ final class Orphans implements Module {
 				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )"
 					. ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
 		);
-		return array_diff_key( $kinds, array_flip( Tables::absent() ) );
+		return $kinds;
 	}
 
 	/**

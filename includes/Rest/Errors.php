@@ -72,7 +72,6 @@ final class Errors {
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),
 		'files_unstored'      => array( 'rest_files_unstored', 507, 'files_unstored' ),
 		'pictures_unstored'   => array( 'rest_files_unstored', 507, 'pictures_unstored' ),
-		'updating'            => array( 'rest_updating', 503, 'updating' ),
 		'database_lost'       => array( 'rest_database_lost', 503, 'server_error' ),
 	);
 

@@ -88,8 +88,7 @@ final class Proposal {
 	public static function take_back( WP_Post $post ): bool {
 		$words = self::read( $post->ID, self::REJECTED );
 		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
-			// Missions rejected by an older version have no terms stored.
-			return array_intersect_key( self::words( $post ), $words ) === $words;
+			return self::words( $post ) === $words;
 		}
 		self::take( $post, $words );
 		return true;

@@ -118,9 +118,7 @@ final class Report_Controller {
 			return Errors::fields( $messages );
 		}
 		$reporter = get_current_user_id();
-		$thing    = Report_Query::is_there()
-			? $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter )
-			: null;
+		$thing    = $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter );
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}
@@ -155,7 +153,7 @@ final class Report_Controller {
 		$form     = Contract::form( 'report', 'stranger' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
-		$thing    = isset( $messages['url'] ) || ! Report_Query::is_there() ? null : $this->reportable->at( $values['url'] );
+		$thing    = isset( $messages['url'] ) ? null : $this->reportable->at( $values['url'] );
 		if ( ! $thing ) {
 			$messages['url'] ??= Contract::message( 'report_url_invalid' );
 		}

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 
 /**
  * For administrators; callers check permissions before.
@@ -19,21 +18,9 @@ use DesignMarketplace\Lifecycle\Migrations;
  */
 final class Report_Query {
 
-	/**
-	 * Database version that added the tables of reports.
-	 */
-	private const SINCE = 15;
-
-	/**
-	 * Whether the tables exist. Before the migration has run, nothing can be reported.
-	 */
-	public static function is_there(): bool {
-		return Migrations::version() >= self::SINCE;
-	}
-
 	public static function find( int $id ): ?Report {
 		global $wpdb;
-		return $id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;
+		return $id > 0 ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;
 	}
 
 	/**
@@ -57,9 +44,7 @@ final class Report_Query {
 	public static function of( Thing $thing, bool $waiting = false ): array {
 		global $wpdb;
 		$only = $waiting ? ' AND undecided = 1' : '';
-		return self::is_there()
-			? self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only )
-			: array();
+		return self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only );
 	}
 
 	/**
@@ -79,7 +64,7 @@ final class Report_Query {
 			),
 			$things
 		);
-		foreach ( $pairs && self::is_there() ? self::some( '( ' . implode( ' OR ', $pairs ) . ' )' ) : array() as $report ) {
+		foreach ( $pairs ? self::some( '( ' . implode( ' OR ', $pairs ) . ' )' ) : array() as $report ) {
 			$about[ $report->thing->key() ][] = $report;
 		}
 		return $about;
@@ -92,7 +77,7 @@ final class Report_Query {
 	 */
 	public static function by( int $user_id ): array {
 		global $wpdb;
-		return $user_id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'reporter_id = %d', $user_id ) ) : array();
+		return $user_id > 0 ? self::some( (string) $wpdb->prepare( 'reporter_id = %d', $user_id ) ) : array();
 	}
 
 	/**
@@ -122,7 +107,7 @@ final class Report_Query {
 	 */
 	public static function by_address( string $address ): array {
 		global $wpdb;
-		return '' !== $address && self::is_there() ? self::some( (string) $wpdb->prepare( 'reporter_address = %s', $address ) ) : array();
+		return '' !== $address ? self::some( (string) $wpdb->prepare( 'reporter_address = %s', $address ) ) : array();
 	}
 
 	/**
@@ -132,7 +117,7 @@ final class Report_Query {
 	 */
 	public static function decided_by( int $decision ): array {
 		global $wpdb;
-		return $decision > 0 && self::is_there()
+		return $decision > 0
 			? self::some( (string) $wpdb->prepare( '( decision_id = %d OR second_id = %d )', $decision, $decision ) )
 			: array();
 	}
@@ -144,9 +129,6 @@ final class Report_Query {
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {
 		global $wpdb;
-		if ( ! self::is_there() ) {
-			return array();
-		}
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
@@ -178,14 +160,12 @@ final class Report_Query {
 	 */
 	public static function waiting(): array {
 		global $wpdb;
-		$row = self::is_there()
-			? $wpdb->get_row(
-				'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM '
-					. Tables::name( 'report' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ' WHERE undecided = 1 GROUP BY kind, item_id ) g',
-				ARRAY_A
-			)
-			: null;
+		$row = $wpdb->get_row(
+			'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM '
+				. Tables::name( 'report' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				. ' WHERE undecided = 1 GROUP BY kind, item_id ) g',
+			ARRAY_A
+		);
 		return array(
 			'things' => (int) ( $row['things'] ?? 0 ),
 			'since'  => (string) ( $row['since'] ?? '' ),

@@ -21,9 +21,6 @@ final class Report_Removal {
 	 */
 	public static function of_account( int $user_id ): array {
 		global $wpdb;
-		if ( ! Report_Query::is_there() ) {
-			return array();
-		}
 		$table = Tables::name( 'report' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$where = (string) $wpdb->prepare( 'owner_id = %d OR reporter_id = %d', $user_id, $user_id );

@@ -64,11 +64,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 */
 	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
 		global $wpdb;
-		if (
-			Ownership::is_of( Ownership::of( $before ), $now )
-				|| ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true )
-				|| ! Report_Query::is_there()
-		) {
+		if ( Ownership::is_of( Ownership::of( $before ), $now ) || ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) ) {
 			return;
 		}
 		$thing = Thing::item( $now );
@@ -100,8 +96,48 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 */
 	public function tables(): array {
 		return array(
-			'report'   => '',
-			'evidence' => '',
+			'report'   => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL,
+				item_id bigint(20) unsigned NOT NULL,
+				owner_id bigint(20) unsigned NOT NULL,
+				reporter_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				reporter_name varchar(120) NOT NULL DEFAULT '',
+				reporter_address varchar(100) NOT NULL DEFAULT '',
+				reporter_locale varchar(20) NOT NULL DEFAULT '',
+				repeat_key varchar(64) DEFAULT NULL,
+				reason varchar(20) NOT NULL,
+				words text NOT NULL,
+				evidence_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				undecided tinyint(1) NOT NULL DEFAULT 1,
+				decision_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				second_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				outcome varchar(20) NOT NULL DEFAULT '',
+				objection text NOT NULL,
+				created_gmt datetime NOT NULL,
+				decided_gmt datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY repeat_key (repeat_key),
+				KEY undecided (undecided,kind,item_id),
+				KEY thing (kind,item_id),
+				KEY owner_id (owner_id),
+				KEY reporter_id (reporter_id),
+				KEY reporter_address (reporter_address),
+				KEY evidence_id (evidence_id),
+				KEY decision_id (decision_id)
+			",
+			'evidence' => '
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL,
+				item_id bigint(20) unsigned NOT NULL,
+				owner_id bigint(20) unsigned NOT NULL,
+				fingerprint varchar(64) DEFAULT NULL,
+				content longtext NOT NULL,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY fingerprint (fingerprint),
+				KEY owner_id (owner_id)
+			',
 		);
 	}
 
@@ -140,9 +176,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 * Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		if ( ! Report_Query::is_there() ) {
-			return;
-		}
 		$this->forget_reporter( $user_id );
 		$this->forget_owner( $user_id );
 	}
@@ -151,9 +184,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 * Rows that name users who no longer exist.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
-		if ( ! Report_Query::is_there() ) {
-			return array();
-		}
 		$rows = static fn( string $table, string $column ): array => array(
 			"t.{$column}",
 			Tables::name( $table ) . " t WHERE t.{$column} > 0 AND " . $nobody( "t.{$column}", $user_id ),
@@ -176,17 +206,15 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 */
 	public function expire(): void {
 		global $wpdb;
-		if ( Report_Query::is_there() ) {
-			$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
-			$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
-			$wpdb->query(
-				$wpdb->prepare(
-					'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
-					Decision_Retention::over()
-				) . $kept
-			);
-			Evidence::tidy();
-		}
+		$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
+		$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
+		$wpdb->query(
+			$wpdb->prepare(
+				'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+				Decision_Retention::over()
+			) . $kept
+		);
+		Evidence::tidy();
 	}
 
 	/**

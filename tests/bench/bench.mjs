@@ -19,7 +19,6 @@ import { cacheFigures } from './figures/caches.mjs';
 import { machineContractFigures } from './figures/contract.mjs';
 import { conversationFigures } from './figures/conversations.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
-import { letterFigures } from './figures/letters.mjs';
 import { machineFigures } from './figures/machines.mjs';
 import { mailFigures } from './figures/mails.mjs';
 import { matchingFigures } from './figures/matching.mjs';
@@ -116,10 +115,6 @@ const talking = ( site ) =>
 		)
 	);
 
-/** Measured last, because it empties the conversations and makes them anew. */
-const migrating = ( site ) =>
-	measure( site, 'letters', () => letterFigures( site ) );
-
 /** Measured once, on one site, because it changes the site's data. */
 async function once( site ) {
 	await hosted( site, async () => {
@@ -207,7 +202,6 @@ async function bench() {
 			if ( members === sizes.at( -1 ) ) {
 				await talking( site );
 				await once( site );
-				await migrating( site );
 			}
 		} );
 	}
@@ -231,7 +225,6 @@ async function bench() {
 		await onSite( 'sqlite', label, { members }, async ( site ) => {
 			await atAnySize( site );
 			await talking( site );
-			await migrating( site );
 		} );
 	}
 }

@@ -15,8 +15,8 @@ import {
 	versionOf,
 } from '../support/operator.mjs';
 
-/** The first version that was ever installed anywhere. */
-const firstLanded = '55b6007';
+/** The last version before 1.0.0. */
+const lastOfBefore = '21afb88c';
 
 const pages = [
 	'about-us',
@@ -159,10 +159,8 @@ test( 'activation adds tables, roles, pages and jobs, and nothing else', async (
 				! bare.tables.wp_options.some( ( [ known ] ) => known === name )
 		);
 	assert.deepEqual( added.sort(), [
+		'design_marketplace_db_version',
 		'design_marketplace_directory_day',
-		'design_marketplace_jobs_watched_since',
-		'design_marketplace_schema',
-		'design_marketplace_stages_since',
 	] );
 	assert.deepEqual(
 		fresh.tables.wp_posts
@@ -227,41 +225,34 @@ test( 'installed again, the marketplace is there as if nothing had been', async 
 	assert.equal( ( await site.wp( slug, 'reindex', '--verify' ) ).code, 0 );
 } );
 
-const schemaOf = ( who ) =>
-	who.must(
-		'eval',
-		'global $wpdb; foreach ( $wpdb->get_col( "SHOW TABLES LIKE \'%dm%\'" ) as $t ) { echo $t, wp_json_encode( $wpdb->get_results( "DESCRIBE $t" ) ), wp_json_encode( array_map( fn( $k ) => array( $k->Key_name, $k->Column_name ), $wpdb->get_results( "SHOW INDEX FROM $t" ) ) ), "\\n"; } echo get_option( "design_marketplace_schema" );'
-	);
-
-test( 'an update of the first version migrates once', async () => {
+test( 'a site made before 1.0.0 is told so, and nothing of it changes', async () => {
 	const old = await newSite( 'old', { plugin: false } );
-	cpSync(
-		await versionOf( firstLanded ),
-		old.path( `wp-content/plugins/${ slug }` ),
-		{ recursive: true }
-	);
-	await old.must( 'plugin', 'activate', slug );
-	await old.must(
-		'eval',
-		`$id = wp_insert_user( array( 'user_login' => 'ada', 'user_pass' => 'x', 'user_email' => 'ada@example.test', 'role' => 'designer' ) );
-		update_user_meta( $id, 'design_marketplace_activated', '1' );
-		wp_insert_post( array( 'post_type' => 'dm_work', 'post_status' => 'publish', 'post_title' => 'A chair', 'post_author' => $id ) );`
-	);
-	await old.must( 'plugin', 'install', await theZip(), '--force' );
-	await old.must( slug, 'migrate' );
-	assert.equal( await schemaOf( old ), await schemaOf( site ) );
-	const once = await look( old );
-	await old.must( 'eval', 'echo 1;' );
-	assertSame( once, await look( old ) );
-	// The words of a search are collected by cron.
-	await old.must( 'cron', 'event', 'run', 'design_marketplace_reindex' );
-	assert.equal( ( await old.wp( slug, 'reindex', '--verify' ) ).code, 0 );
-	await served( old, async () => {
-		const [ ada ] = await (
-			await old.get( '/wp-json/wp/v2/users?role=designer' )
-		).json();
-		assert.equal( ada?.slug, 'ada' );
+	const files = `wp-content/plugins/${ slug }`;
+	cpSync( await versionOf( lastOfBefore ), old.path( files ), {
+		recursive: true,
 	} );
+	await old.must( 'plugin', 'activate', slug );
+	await old.must( 'plugin', 'deactivate', slug );
+	await old.must( 'plugin', 'install', await theZip(), '--force' );
+	await old.must( 'option', 'update', 'design_marketplace_remove_data', '1' );
+	// Its theme notes something at its first visit.
+	await served( old, () => old.get( '/' ) );
+	const found = await look( old );
+	await old.must( 'plugin', 'activate', slug );
+	for ( const command of [ 'doctor', 'migrate', 'seed' ] ) {
+		const { code, output } = await old.wp( slug, command );
+		assert.equal( code, 1, command );
+		assert.match( output, /before version 1\.0\.0/, command );
+	}
+	await served( old, async () => {
+		const { status } = await old.get( '/wp-json/wp/v2/work' );
+		assert.equal( status, 404 );
+		assert.equal( ( await old.get( '/' ) ).status, 200 );
+	} );
+	await old.must( 'plugin', 'deactivate', slug );
+	assertSame( found, await look( old ) );
+	await old.must( 'plugin', 'uninstall', slug );
+	assertSame( found, await look( old ), { plugin: false } );
 	assert.equal( old.complaints(), '' );
 } );
 

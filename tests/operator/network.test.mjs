@@ -185,7 +185,7 @@ test( 'a network: activated on it in wp-admin after one of its sites, all sites 
 			name,
 			'eval',
 			`global $wpdb; foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}dm%'" ) as $table ) { $wpdb->query( "DROP TABLE $table" ); }
-			delete_option( 'design_marketplace_schema' );`
+			delete_option( 'design_marketplace_db_version' );`
 		);
 	}
 	await site.must( 'plugin', 'activate', slug );

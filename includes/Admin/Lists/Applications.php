@@ -9,7 +9,6 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Admin\Screens\Decide_For;
 use DesignMarketplace\Applications\Application_Post_Type;
-use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Mission_Post_Type as Mission_Type;
@@ -53,9 +52,7 @@ final class Applications implements Columns {
 			'title'      => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company' => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'   => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
-			'dm_stage'   => Stages::are_there()
-				? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )'
-				: '{posts}.ID',
+			'dm_stage'   => '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )',
 			'dm_posted'  => '{posts}.post_date',
 		);
 	}
@@ -116,12 +113,10 @@ final class Applications implements Columns {
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
 		if ( self::STAGE === $filter ) {
-			return ! Stages::are_there()
-				? ''
-				: (string) $wpdb->prepare(
-					'{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					$value
-				);
+			return (string) $wpdb->prepare(
+				'{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$value
+			);
 		}
 		return (string) ( self::MISSION === $filter
 			? $wpdb->prepare( '{posts}.post_parent = %d', (int) $value )

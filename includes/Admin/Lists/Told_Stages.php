@@ -9,7 +9,6 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Stage;
-use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Frontend\Markup;
 
@@ -49,7 +48,7 @@ final class Told_Stages {
 	public static function of( array $ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = '' === $list || ! Stages::are_there()
+		$rows = '' === $list
 			? array()
 			: (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
@@ -63,17 +62,15 @@ final class Told_Stages {
 	 */
 	public static function counts( array $missions ): array {
 		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $missions ) );
-		// After an update the table may lack the column for a moment.
-		$told   = Stages::are_there() ? 'told' : "'new'";
+		$list   = implode( ',', array_map( 'intval', $missions ) );
 		$rows   = '' === $list
 			? array()
 			: (array) $wpdb->get_results(
-				"SELECT mission_id, {$told} AS known, COUNT(*) AS number FROM " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+				'SELECT mission_id, told AS known, COUNT(*) AS number FROM '
 					. Tables::name( 'application' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 					. " WHERE mission_id IN ({$list}) AND " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 					. State::sql_not_off( 'user_id' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
-					. " GROUP BY mission_id, {$told}" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+					. ' GROUP BY mission_id, told'
 			);
 		$counts = array();
 		foreach ( $rows as $row ) {

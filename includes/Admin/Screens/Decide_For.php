@@ -18,7 +18,6 @@ use DesignMarketplace\Applications\Application_Query;
 use DesignMarketplace\Applications\Company_Acts;
 use DesignMarketplace\Applications\Application_Post_Type;
 use DesignMarketplace\Applications\Stage;
-use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Contract\Contract;
 use WP_Error;
 
@@ -155,7 +154,7 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	private static function find( int $id ): ?Application {
-		return $id > 0 && Stages::are_there() ? ( new Application_Query() )->one( $id ) : null;
+		return $id > 0 ? ( new Application_Query() )->one( $id ) : null;
 	}
 
 	private static function nothing_to_decide(): WP_Error {

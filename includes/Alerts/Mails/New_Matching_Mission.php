@@ -112,6 +112,6 @@ final class New_Matching_Mission implements Fan_Out {
 	 * @return list<int>
 	 */
 	private static function ids( array $payload ): array {
-		return array_values( array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? array() ), 'is_numeric' ) ) );
+		return array_values( array_map( 'intval', (array) ( $payload['ids'] ?? array() ) ) );
 	}
 }

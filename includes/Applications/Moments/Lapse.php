@@ -35,16 +35,6 @@ final class Lapse {
 	private const SIGN_OF_LIFE = 21;
 
 	/**
-	 * GMT time since which missions are watched. Earlier activity does not count.
-	 */
-	private const SINCE = 'design_marketplace_jobs_watched_since';
-
-	/**
-	 * Days over which the missions that were open before that time are spread.
-	 */
-	private const SPREAD = 14;
-
-	/**
 	 * The day from which a mission is closed; null for never.
 	 *
 	 * @param string $acted GMT time its company last did something about an application, '' for never.
@@ -56,10 +46,7 @@ final class Lapse {
 			return null;
 		}
 		$touched = Deadline::day(
-			max(
-				(int) strtotime( max( $mission->post_modified_gmt, $acted, Imported::since( $mission->ID ) ) . ' UTC' ),
-				self::watched_since( $mission->ID )
-			)
+			(int) strtotime( max( $mission->post_modified_gmt, $acted, Imported::since( $mission->ID ) ) . ' UTC' )
 		);
 		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
 	}
@@ -133,14 +120,5 @@ final class Lapse {
 	 */
 	public static function note( int $mission_id, string $due, array $step ): void {
 		update_post_meta( $mission_id, self::META, compact( 'due' ) + $step );
-	}
-
-	/**
-	 * The time since which a mission is watched. Those that were open before begin one after the other.
-	 */
-	private static function watched_since( int $mission_id ): int {
-		return (int) strtotime(
-			get_option( self::SINCE, '1970-01-01 00:00:00' ) . ' UTC'
-		) + ( $mission_id % self::SPREAD ) * DAY_IN_SECONDS;
 	}
 }

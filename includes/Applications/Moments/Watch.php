@@ -15,7 +15,6 @@ use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Each_Company;
 use DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Applications\Reopening;
-use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Imported;
 use DesignMarketplace\Content\Item_Types;
@@ -23,7 +22,6 @@ use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Module;
@@ -36,11 +34,6 @@ use WP_Post;
 final class Watch implements Module, Has_Jobs {
 
 	public const EVENT = 'design_marketplace_watch_jobs';
-
-	/**
-	 * The migration that added deadlines.
-	 */
-	private const READY = 21;
 
 	private const BATCH = 200;
 
@@ -68,9 +61,6 @@ final class Watch implements Module, Has_Jobs {
 	}
 
 	public function run(): void {
-		if ( Migrations::version() < self::READY || ! Stages::are_there() ) {
-			return;
-		}
 		$days = (int) Site_Settings::get( 'deadline_reminder_days' );
 		if ( $days > 0 ) {
 			global $wpdb;

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Conversations\Conversation_Policy;
-use DesignMarketplace\Conversations\Conversation_Tables;
 
 /**
  * @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>}
@@ -38,7 +37,7 @@ final class Delivery {
 	 * @return Answer
 	 */
 	public function answer( string $token, string $range = '', string $if_range = '' ): array {
-		$link = Conversation_Tables::are_tables_there() ? File_Link::read( $token ) : null;
+		$link = File_Link::read( $token );
 		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] )
 			? File_Rows::for_viewer( ...$link )
 			: null;

@@ -7,8 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations\Files;
 
-use DesignMarketplace\Conversations\Conversation_Tables;
-
 final class Newest {
 
 	private const NUMBER = 100;
@@ -18,7 +16,7 @@ final class Newest {
 	 */
 	public static function missing(): int {
 		$store = new Store();
-		$files = Conversation_Tables::are_tables_there() ? File_Rows::newest( self::NUMBER ) : array();
+		$files = File_Rows::newest( self::NUMBER );
 		return count( array_filter( $files, static fn( File_Row $file ): bool => null === $store->find( $file->place ) ) );
 	}
 }

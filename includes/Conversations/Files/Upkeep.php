@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Conversations\Conversation_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Sites;
@@ -40,9 +39,6 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 * Deletes rows whose message is gone, and files without a row.
 	 */
 	public function expire(): void {
-		if ( ! Conversation_Tables::are_tables_there() ) {
-			return;
-		}
 		Traces::release( $this->store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
 		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
 		foreach ( $this->store->folders() as $folder ) {

@@ -21,7 +21,7 @@ final class Schema implements Check {
 	}
 
 	public function run(): Finding {
-		$done   = Migrations::version();
+		$done   = Tables::version();
 		$wanted = Migrations::wanted();
 		if ( $done > $wanted ) {
 			return Finding::critical(
@@ -37,14 +37,14 @@ final class Schema implements Check {
 				)
 			);
 		}
-		$missing = $this->missing();
+		$missing = array_map( array( Tables::class, 'name' ), Tables::absent() );
 		if ( $missing ) {
 			return Finding::critical(
 				__( 'Tables of the marketplace are missing', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: names of tables. */
 					__(
-						'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_schema” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.',
+						'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_db_version” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.',
 						'design-marketplace'
 					),
 					implode( ', ', $missing )
@@ -67,20 +67,5 @@ final class Schema implements Check {
 		}
 		/* translators: %d: version of the tables. */
 		return Finding::good( sprintf( __( 'The tables are complete, at version %d', 'design-marketplace' ), $done ) );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function missing(): array {
-		global $wpdb;
-		$missing = array();
-		foreach ( Tables::all() as $table ) {
-			$name = Tables::name( $table );
-			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
-				$missing[] = $name;
-			}
-		}
-		return $missing;
 	}
 }

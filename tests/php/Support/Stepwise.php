@@ -1,6 +1,6 @@
 <?php
 /**
- * A migration of ten batches, each of which adds one row, and which may be held in one of them.
+ * A made-up second migration: ten batches that add one row each. It may be held in one of them, or break.
  */
 
 declare( strict_types=1 );
@@ -8,17 +8,19 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Lifecycle\Migration;
+use RuntimeException;
 
-final class Stepwise extends Migration {
+final class Stepwise implements Migration {
 
 	public const META = 'design_marketplace_test_step';
 
 	public const BATCHES = 10;
 
 	/**
-	 * @param int $held Batch in which it says so and waits for a line, 0 for none.
+	 * @param int $held   Batch in which it says so and waits for a line, 0 for none.
+	 * @param int $broken Batch that breaks after its row was written, 0 for none.
 	 */
-	public function __construct( private readonly int $held = 0 ) {}
+	public function __construct( private readonly int $held = 0, private readonly int $broken = 0 ) {}
 
 	/**
 	 * Adds the row of the next batch.
@@ -35,6 +37,9 @@ final class Stepwise extends Migration {
 		if ( $number === $this->held ) {
 			echo "held\n";
 			fgets( STDIN );
+		}
+		if ( $number === $this->broken ) {
+			throw new RuntimeException( 'No more.' );
 		}
 		return (string) $number;
 	}

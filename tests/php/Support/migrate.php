@@ -14,5 +14,4 @@ if ( '1' === $argv[2] ) {
 	echo "ready\n";
 	fgets( STDIN );
 }
-$design_marketplace_all = array( Migrations::wanted() + 1 => new Stepwise( (int) $argv[1] ) );
-echo ( new Migrations( $design_marketplace_all ) )->run() ? "done\n" : "busy\n";
+echo ( new Migrations( array( Migrations::wanted() + 1 => new Stepwise( (int) $argv[1] ) ) ) )->run() ? "done\n" : "busy\n";

@@ -18,11 +18,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class AnswerTimesTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		update_option( 'design_marketplace_stages_since', '2020-01-01 00:00:00' );
-	}
-
 	/**
 	 * Days until each answer, null for none, and what they make.
 	 *
@@ -71,28 +66,6 @@ final class AnswerTimesTest extends TestCase {
 		Staged::write( $ids[0], array( 'created_gmt' => gmdate( 'Y-m-d H:i:s', Clock::now() - 150 * DAY_IN_SECONDS ) ) );
 		( new Answer_Times() )->run();
 		$this->assertSame( array( null, null, null ), $this->shown( $company, $mission ) );
-	}
-
-	public function test_what_was_silent_before_there_were_stages_waits_from_then_on(): void {
-		$company = $this->contractor();
-		$mission = Market::mission( $company );
-		for ( $i = 0; $i < 5; $i++ ) {
-			$this->sent( $mission, 300, null );
-		}
-		update_option( 'design_marketplace_stages_since', gmdate( 'Y-m-d H:i:s', Clock::now() - 20 * DAY_IN_SECONDS ) );
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}dm_application SET answered_gmt = %s WHERE mission_id = %d", gmdate( 'Y-m-d H:i:s', Clock::now() - 16 * DAY_IN_SECONDS ), $mission ) );
-		( new Answer_Times() )->run();
-		$this->assertSame( array( 4, 4, 4 ), $this->shown( $company, $mission ) );
-		update_option( 'design_marketplace_stages_since', gmdate( 'Y-m-d H:i:s', Clock::now() - 17 * DAY_IN_SECONDS ) );
-		$old = Market::mission( $company );
-		for ( $i = 0; $i < 20; $i++ ) {
-			$this->sent( $old, 300, null );
-		}
-		$this->rest( 'POST', "/wp/v2/mission/{$old}", array( 'close' => true ), $company );
-		update_post_meta( $old, '_design_marketplace_closed_gmt', gmdate( 'Y-m-d H:i:s', Clock::now() - 100 * DAY_IN_SECONDS ) );
-		( new Answer_Times() )->run();
-		$this->assertSame( array( 1, 1, 1 ), $this->shown( $company, $mission ), 'Jobs closed before are never counted.' );
 	}
 
 	/**

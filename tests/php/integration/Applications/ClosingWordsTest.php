@@ -31,7 +31,6 @@ final class ClosingWordsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Zurich' );
-		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		delete_option( 'design_marketplace_extensions' );
 		// A Wednesday.
 		Moved_Clock::to( '2027-03-03 12:00:00' );

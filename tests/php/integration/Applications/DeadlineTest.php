@@ -22,7 +22,6 @@ final class DeadlineTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Zurich' );
-		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-20 12:00:00' );
 	}
 

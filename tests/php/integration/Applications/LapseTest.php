@@ -29,7 +29,6 @@ final class LapseTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Zurich' );
-		update_option( 'design_marketplace_jobs_watched_since', '2026-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-01 12:00:00' );
 		$this->owner = $this->contractor();
 	}
@@ -162,26 +161,6 @@ final class LapseTest extends TestCase {
 		Off::set( $this->owner );
 		$this->assertNotContains( self::ASKED, Jobs::mails() );
 		$this->assertTrue( $this->is_open( $job ) );
-	}
-
-	public function test_after_an_update_nobody_is_asked_for_what_was_before_and_the_first_are_spread(): void {
-		$jobs = array();
-		for ( $i = 0; $i < 4; $i++ ) {
-			$jobs[] = $this->job();
-		}
-		update_option( 'design_marketplace_jobs_watched_since', '2027-08-01 10:00:00' );
-		Moved_Clock::to( '2027-08-01 12:00:00' );
-		$this->assertSame( array(), Jobs::mails() );
-		$first = array();
-		foreach ( $jobs as $job ) {
-			$first[ $job ] = 46 + $job % 14;
-		}
-		for ( $day = 45; $day < 60; $day++ ) {
-			Moved_Clock::to( '2027-08-01 12:00:00' );
-			Moved_Clock::forward( $day * DAY_IN_SECONDS );
-			// Eleven days later each is asked again.
-			$this->assertCount( count( array_keys( $first, $day, true ) ) + count( array_keys( $first, $day - 11, true ) ), Jobs::mails(), "Day {$day}" );
-		}
 	}
 
 	/**

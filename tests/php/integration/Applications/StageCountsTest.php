@@ -167,19 +167,4 @@ final class StageCountsTest extends TestCase {
 		$this->assertFalse( $this->is_stored() );
 		$this->assertSame( array( null, 1 ), Stage_Counts::stored( $other ) );
 	}
-
-	public function test_until_its_table_is_there_nothing_asks_for_it(): void {
-		update_option( Tables::VERSION, 24 );
-		$queries = $this->queries(
-			function (): void {
-				$id = Market::apply( $this->designer(), $this->mission );
-				$this->shown();
-				$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $this->owner ) );
-				wp_trash_post( $id );
-				wp_delete_post( $this->mission, true );
-				do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
-			}
-		);
-		$this->assertSame( array(), array_values( array_filter( $queries, static fn( string $sql ): bool => str_contains( $sql, 'application_count' ) ) ) );
-	}
 }

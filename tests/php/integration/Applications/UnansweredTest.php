@@ -22,11 +22,6 @@ use DesignMarketplace\Tests\TestCase;
 
 final class UnansweredTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		update_option( 'design_marketplace_stages_since', $this->ago( 100 ) );
-	}
-
 	public function test_one_mail_tells_of_all_jobs_with_candidates_who_wait(): void {
 		$owner = $this->contractor();
 		$bell  = $this->job( $owner, 20, 'A bell' );
@@ -84,25 +79,6 @@ final class UnansweredTest extends TestCase {
 		$this->sent( $this->job( $this->contractor(), 20 ), 10, $gone );
 		Off::set( $gone );
 		$this->assertSame( 0, $this->queued() );
-	}
-
-	public function test_nobody_is_told_in_the_two_weeks_after_an_update_and_the_first_mails_are_spread(): void {
-		$owners = array();
-		for ( $i = 0; $i < 4; $i++ ) {
-			$owners[] = $this->contractor();
-			$this->sent( $this->job( $owners[ $i ], 300 ), 290 );
-		}
-		$told = array();
-		for ( $day = 0; $day <= 28; $day++ ) {
-			update_option( 'design_marketplace_stages_since', $this->ago( $day ) );
-			$told[ $day ] = $this->queued();
-		}
-		$this->assertSame( 0, $told[13] );
-		$this->assertSame( 4, $told[27] );
-		foreach ( $owners as $owner ) {
-			$day = 14 + $owner % 14;
-			$this->assertGreaterThan( $told[ $day - 1 ], $told[ $day ], "Company {$owner} on day {$day}" );
-		}
 	}
 
 	public function test_reminders_are_ended_and_begun_by_their_own_link(): void {

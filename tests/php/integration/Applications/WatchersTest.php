@@ -25,8 +25,6 @@ use WP_Post;
 #[Group( 'sqlite' )]
 final class WatchersTest extends TestCase {
 
-	private const SINCE = 'design_marketplace_jobs_watched_since';
-
 	private const DAY = 'design_marketplace_directory_day';
 
 	/**
@@ -53,7 +51,6 @@ final class WatchersTest extends TestCase {
 		wp_cache_flush();
 		array_map( array( new Deletion(), 'delete' ), $this->people );
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		update_option( self::SINCE, Clock::gmt(), false );
 		update_option( self::DAY, Deadline::today(), true );
 		wp_clear_scheduled_hook( Midnight::FOLLOW );
 		parent::tearDown();
@@ -70,7 +67,6 @@ final class WatchersTest extends TestCase {
 		$over         = Market::mission( $owner, array( 'deadline' => Deadline::today() ) );
 		$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => Clock::gmt( -20 * DAY_IN_SECONDS ) ), array( 'ID' => $near ) );
 		Market::apply( $who, $ends );
-		update_option( self::SINCE, '2020-01-01 00:00:00', false );
 		$job = get_post( $ends );
 		$this->assertInstanceOf( WP_Post::class, $job );
 		$due = Lapse::due( $job, '' ) ?? '';

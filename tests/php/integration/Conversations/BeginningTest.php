@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Conversations\Conversation_Rows;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
@@ -88,17 +87,6 @@ final class BeginningTest extends TestCase {
 			$this->assertNull( Conversation_Rows::between( $one, $other ) );
 		}
 		$this->assert_answer( 403, $this->rest( 'GET', Talk::BASE, array(), $admin ), 'rest_forbidden' );
-	}
-
-	public function test_an_application_is_made_also_while_the_database_knows_no_conversations_yet(): void {
-		[ $designer, $contractor ] = array( $this->designer(), $this->contractor() );
-		$job                       = Market::mission( $contractor );
-		update_option( Tables::VERSION, 16 );
-		$this->write( $designer, $contractor, 'First.', array( $job ) );
-		$this->assert_answer( 503, $this->rest( 'GET', Talk::BASE, array(), $designer ), 'rest_updating' );
-		$this->assertNull( $this->rest( 'GET', '/wp/v2/application', array(), $designer )->get_data()[0]['conversation'] );
-		update_option( Tables::VERSION, Migrations::wanted() );
-		$this->assertSame( array(), $this->texts( $contractor, $designer ) );
 	}
 
 	public function test_applications_lead_to_the_conversation(): void {

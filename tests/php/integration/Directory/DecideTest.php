@@ -13,7 +13,6 @@ use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -145,23 +144,5 @@ final class DecideTest extends TestCase {
 		self::assertSame( 5, $props['figures']['jobs'] );
 		update_option( 'design_marketplace_job_pages', 'off' );
 		self::assertSame( array(), ( (array) ( new Home_Blocks() )->read( $content )[0]['props'] )['open_now'], 'Titles are the operator’s to keep.' );
-	}
-
-	public function test_until_the_columns_are_there_lists_go_on_and_writes_are_made_good_later(): void {
-		$company = $this->contractor();
-		$this->mission( $company );
-		( new Indexer() )->flush();
-		wp_clear_scheduled_hook( Directory::REBUILD );
-		update_option( Migrations::OPTION, 9 );
-		$this->mission( $company );
-		( new Indexer() )->flush();
-		self::assertNotFalse( wp_next_scheduled( Directory::REBUILD ) );
-		self::assertSame( 0, ( new Indexer() )->rebuild(), 'Not before the columns are there.' );
-		$page = ( new Query() )->page( 'contractor', array(), 1, 7 );
-		self::assertSame( array( 1, 0 ), array( $page['total'], $page['jobs_total'] ) );
-		self::assertSame( 0, ( new Totals() )->by_skill()[1]['jobs'] ?? 0 );
-		update_option( Migrations::OPTION, Migrations::wanted() );
-		( new Indexer() )->rebuild();
-		self::assertSame( 2, ( new Query() )->page( 'contractor', array(), 1, 7 )['jobs_total'] );
 	}
 }

@@ -108,17 +108,6 @@ final class FactsTest extends TestCase {
 		self::assertSame( array(), ( new Indexer() )->verify() );
 	}
 
-	public function test_before_the_migration_nobody_is_found_and_no_list_fails(): void {
-		$id = $this->contractor();
-		$this->job( $id, '2026-03-01', 'freelance' );
-		$this->listed( 'contractor' );
-		update_option( Tables::VERSION, 19 );
-		self::assertSame( array(), $this->listed( 'contractor', array( 'engagement' => 'freelance' ) ) );
-		self::assertSame( array( $id ), $this->listed( 'contractor' ) );
-		update_option( Tables::VERSION, 20 );
-		self::assertSame( array( $id ), $this->listed( 'contractor', array( 'engagement' => 'freelance' ) ) );
-	}
-
 	public function test_a_list_by_facts_costs_two_queries_however_long_it_is(): void {
 		for ( $i = 1; $i < 6; $i++ ) {
 			$this->job( $this->contractor(), "2026-03-0{$i}", 'freelance', 'remote', true );

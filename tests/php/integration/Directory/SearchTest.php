@@ -11,7 +11,6 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -245,18 +244,6 @@ final class SearchTest extends TestCase {
 		self::assertSame( 'search=W%C3%A8gw;1', $ask( 'Wègwäiser' ) );
 		self::assertSame( '', $ask( 'xylophon' ) );
 		self::assertSame( '', $ask( 'ad東' ), 'Two letters say nothing.' );
-	}
-
-	#[Group( 'sqlite' )]
-	public function test_until_there_are_words_a_search_looks_into_the_texts(): void {
-		$designer = $this->designer( array( 'name' => 'Zoë' ) );
-		$this->work( $designer );
-		( new Indexer() )->flush();
-		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'zoe' ) ) );
-		$GLOBALS['wpdb']->query( 'DELETE FROM ' . Tables::name( 'directory_word' ) ); // phpcs:ignore WordPress.DB.PreparedSQL
-		update_option( Migrations::OPTION, 18 );
-		self::assertSame( array( $designer ), array_column( ( new Query() )->page( 'designer', array( 'search' => 'zoe' ), 1, 7 )['items'], 'id' ) );
-		self::assertSame( 0, ( new Query() )->page( 'designer', array( 'search' => 'zoe bern' ), 1, 7 )['total'] );
 	}
 
 	/**

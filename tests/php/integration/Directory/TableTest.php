@@ -13,7 +13,6 @@ use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Row_Builder;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Lifecycle\Migrations\Card_Languages;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -217,26 +216,5 @@ final class TableTest extends TestCase {
 		( new Indexer() )->flush();
 		( new Indexer() )->touch( $designer );
 		self::assertSame( array(), preg_grep( '/^\s*(INSERT|UPDATE|REPLACE|DELETE)/i', $this->queries( static fn() => ( new Indexer() )->flush() ) ) );
-	}
-
-	public function test_a_card_written_while_the_cards_get_their_language_stays(): void {
-		global $wpdb;
-		$table    = Tables::name( 'directory' );
-		$designer = $this->designer();
-		( new Indexer() )->flush();
-		$doc = (string) $wpdb->get_var( "SELECT doc FROM {$table} WHERE user_id = {$designer}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and an integer.
-		$wpdb->update( $table, array( 'doc' => str_replace( '"locale":', '"was":', $doc ) ), array( 'user_id' => $designer ) );
-		$written = str_replace( '{"id":', '{"name":"Anew","id":', $doc );
-		$between = static function ( string $query ) use ( &$between, $wpdb, $table, $designer, $written ): string {
-			if ( preg_match( "/^UPDATE {$table} SET doc/", $query ) && str_contains( $query, "user_id = {$designer}" ) ) {
-				remove_filter( 'query', $between );
-				$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d", $written, $designer ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-			}
-			return $query;
-		};
-		add_filter( 'query', $between );
-		( new Card_Languages() )->batch( (string) ( $designer - 1 ) );
-		remove_filter( 'query', $between );
-		self::assertSame( $written, $wpdb->get_var( "SELECT doc FROM {$table} WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and an integer.
 	}
 }

@@ -8,10 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Health;
 
 use DesignMarketplace\Auth\Secret;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Notices;
-use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
@@ -86,7 +87,7 @@ final class SiteHealthTest extends TestCase {
 		$this->assertSame( array(), $notices->sentences() );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );
 		$this->assertStringContainsString( 'plain permalinks', implode( ' ', $notices->sentences() ) );
-		update_option( Migrations::OPTION, Migrations::wanted() + 1 );
+		update_option( Tables::VERSION, Migrations::wanted() + 1 );
 		$this->assertCount( 2, $notices->sentences() );
 	}
 

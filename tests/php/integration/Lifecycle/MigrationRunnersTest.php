@@ -10,9 +10,9 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Lifecycle\Migration;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
+use DesignMarketplace\Lifecycle\Schema;
 use DesignMarketplace\Tests\Support\Stepwise;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -34,7 +34,7 @@ final class MigrationRunnersTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
-		update_option( Migrations::OPTION, Migrations::wanted() );
+		update_option( Tables::VERSION, Migrations::wanted() );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class MigrationRunnersTest extends TestCase {
 		}
 		$wpdb->delete( $wpdb->postmeta, array( 'meta_key' => Stepwise::META ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a test.
 		wp_cache_flush();
-		update_option( Migrations::OPTION, Migrations::wanted() );
+		update_option( Tables::VERSION, Migrations::wanted() );
 		delete_option( Progress::OPTION );
 		delete_option( Clock::OFFSET );
 		wp_clear_scheduled_hook( Migrations::EVENT );
@@ -92,7 +92,7 @@ final class MigrationRunnersTest extends TestCase {
 
 	private function assert_finished(): void {
 		$this->assertSame( array_map( 'strval', range( 1, Stepwise::BATCHES ) ), $this->rows(), 'Each batch was done once.' );
-		$this->assertSame( Migrations::wanted() + 1, Migrations::version() );
+		$this->assertSame( Migrations::wanted() + 1, Tables::version() );
 		$this->assertSame( 0, Progress::held_until() );
 		$this->assertFalse( get_option( Progress::OPTION ), 'No row is left.' );
 	}
@@ -161,31 +161,38 @@ final class MigrationRunnersTest extends TestCase {
 		$this->assert_finished();
 	}
 
-	public function test_a_table_that_could_not_be_made_is_no_success(): void {
-		$failing = new class() extends Migration {
-			/**
-			 * One with a column no database knows.
-			 *
-			 * @return array<string,string>
-			 */
-			public function tables(): array {
-				return array( 'test_never' => "id bigint(20) NOT NULL,\nPRIMARY KEY  (id)" );
-			}
-		};
-		$refuse  = static fn( string $query ): string => str_contains( $query, 'dm_test_never' ) && str_starts_with( ltrim( $query ), 'CREATE' ) ? 'CREATE nonsense' : $query;
-		add_filter( 'query', $refuse );
-		global $wpdb;
-		$shown = $wpdb->suppress_errors( true );
+	public function test_a_batch_that_breaks_is_undone_and_taken_up_at_once(): void {
 		try {
-			( new Migrations( array( Migrations::wanted() + 1 => $failing ) ) )->run();
+			( new Migrations( array( Migrations::wanted() + 1 => new Stepwise( broken: 4 ) ) ) )->run();
+			$this->fail( 'It did not break.' );
+		} catch ( RuntimeException $failure ) {
+			$this->assertSame( 'No more.', $failure->getMessage() );
+		}
+		$this->assertSame( array( '1', '2', '3' ), $this->rows() );
+		$this->assertSame( Migrations::wanted(), Tables::version() );
+		$this->assertTrue( $this->run_here() );
+		$this->assert_finished();
+	}
+
+	public function test_a_new_site_has_the_newest_version_and_migrates_nothing(): void {
+		delete_option( Tables::VERSION );
+		$this->assertTrue( ( new Migrations( array( Schema::VERSION => new Schema(), 2 => new Stepwise() ) ) )->run() );
+		$this->assertSame( array( 2, array() ), array( Tables::version(), $this->rows() ) );
+	}
+
+	public function test_a_table_that_could_not_be_made_is_no_success(): void {
+		$refuse = static fn( string $query ): string => str_contains( $query, 'dm_consent' ) && str_contains( $query, 'SHOW COLUMNS' ) ? 'SHOW nonsense' : $query;
+		add_filter( 'query', $refuse );
+		try {
+			$this->run_here();
 			$this->fail( 'It was said to be there.' );
 		} catch ( RuntimeException $failure ) {
-			$this->assertStringContainsString( Tables::name( 'test_never' ), $failure->getMessage() );
+			$this->assertStringContainsString( Tables::name( 'consent' ), $failure->getMessage() );
 		} finally {
 			remove_filter( 'query', $refuse );
-			$wpdb->suppress_errors( $shown );
 		}
-		$this->assertSame( Migrations::wanted(), Migrations::version() );
-		$this->assertSame( 0, Progress::held_until(), 'The next run may try at once.' );
+		$this->assertSame( Migrations::wanted(), Tables::version() );
+		$this->assertTrue( $this->run_here(), 'The next run may try at once.' );
+		$this->assert_finished();
 	}
 }

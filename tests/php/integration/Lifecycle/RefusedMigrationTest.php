@@ -8,11 +8,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Lifecycle;
 
 use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Lifecycle\Migration;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Progress;
 use DesignMarketplace\Tests\Support\Refused_Commits;
+use DesignMarketplace\Tests\Support\Stepwise;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Object_Cache;
@@ -26,7 +27,7 @@ final class RefusedMigrationTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
-		update_option( Migrations::OPTION, Migrations::wanted() );
+		update_option( Tables::VERSION, Migrations::wanted() );
 		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as an object-cache drop-in does.
 			/**
 			 * A cache of another machine is not emptied by a rollback.
@@ -45,13 +46,14 @@ final class RefusedMigrationTest extends TestCase {
 		remove_all_filters( 'query' );
 		wp_using_ext_object_cache( false );
 		wp_cache_init();
-		update_option( Migrations::OPTION, Migrations::wanted() );
+		update_option( Tables::VERSION, Migrations::wanted() );
 		delete_option( Progress::OPTION );
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->postmeta, array( 'meta_key' => Stepwise::META ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- a test.
 		parent::tearDown();
 	}
 
 	public function test_a_version_that_was_not_stored_is_not_read_from_the_cache(): void {
-		$migrations = new Migrations( array( Migrations::wanted() + 1 => new class() extends Migration {} ) );
+		$migrations = new Migrations( array( Migrations::wanted() + 1 => new Stepwise() ) );
 		wp_load_alloptions();
 		$refused = new Refused_Commits( 99 );
 		try {
@@ -61,8 +63,8 @@ final class RefusedMigrationTest extends TestCase {
 			$this->assertGreaterThan( 1, $refused->count );
 		}
 		remove_all_filters( 'query' );
-		$this->assertSame( Migrations::wanted(), Migrations::version(), 'The cache tells what is stored.' );
+		$this->assertSame( Migrations::wanted(), Tables::version(), 'The cache tells what is stored.' );
 		$this->assertTrue( $migrations->run() );
-		$this->assertSame( Migrations::wanted() + 1, Migrations::version(), 'The next run does it.' );
+		$this->assertSame( Migrations::wanted() + 1, Tables::version(), 'The next run does it.' );
 	}
 }

@@ -10,10 +10,8 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Members\Availability_Link;
 use DesignMarketplace\Members\Deletion;
@@ -174,17 +172,6 @@ final class AvailabilityTest extends TestCase {
 		$this->assertSame( 'nobody', $this->card( 0, array( 'level' => 1, 'available' => 1 ) ) );
 		( new Indexer() )->flush();
 		$this->assertSame( array(), ( new Indexer() )->verify() );
-	}
-
-	public function test_a_database_of_before_has_lists_and_nobody_who_is_free(): void {
-		$this->say( self::NOW + self::SHOWN );
-		update_option( Tables::VERSION, 19 );
-		try {
-			$this->assertSame( array( 'nobody', 'now' ), array( $this->card( $this->reader ), $this->page( $this->reader ) ) );
-		} finally {
-			update_option( Tables::VERSION, Migrations::wanted() );
-		}
-		$this->assertSame( 'now', $this->card( $this->reader ) );
 	}
 
 	/**

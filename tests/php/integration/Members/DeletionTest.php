@@ -246,9 +246,9 @@ final class DeletionTest extends TestCase {
 
 	public function test_a_site_of_a_network_without_the_plugin_is_left_alone(): void {
 		$id = $this->someone();
-		add_filter( 'pre_option_design_marketplace_schema', '__return_zero' );
+		add_filter( 'pre_option_design_marketplace_db_version', '__return_zero' );
 		$queries = $this->queries( static fn() => do_action( 'remove_user_from_blog', $id, 2, 0 ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
-		remove_filter( 'pre_option_design_marketplace_schema', '__return_zero' );
+		remove_filter( 'pre_option_design_marketplace_db_version', '__return_zero' );
 		self::assertSame( array(), preg_grep( '/dm_(consent|decision|application|outbox|retired)/', $queries ) );
 	}
 }

@@ -7,12 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Lifecycle\Migrations\Member_Languages;
-use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
 
 final class MemberLanguageTest extends TestCase {
 
@@ -87,36 +84,5 @@ final class MemberLanguageTest extends TestCase {
 		update_user_meta( 1, 'locale', 'de_DE' );
 		$this->assertSame( array( 'locale' => 'de_DE' ), $this->stored( 1 ) );
 		$this->assertSame( 'de_DE', get_user_locale( 1 ) );
-	}
-
-	/**
-	 * What was stored before, and what is read afterwards.
-	 *
-	 * @return iterable<string,array{string,string,string}>
-	 */
-	public static function before(): iterable {
-		yield 'a locale of the sign-up'     => array( 'fr_FR', 'fr_FR', 'fr' );
-		yield 'a variant'                   => array( 'de_CH', 'de_CH', 'de' );
-		yield 'a formal variant'            => array( 'de_DE_formal', 'de_DE_formal', 'de' );
-		yield 'a language of the settings'  => array( 'it', 'it_IT', 'it' );
-		yield 'none'                        => array( '', '', '' );
-		yield 'a language that is not ours' => array( 'es_ES', 'es_ES', '' );
-	}
-
-	#[DataProvider( 'before' )]
-	public function test_what_was_stored_is_brought_over( string $ours, string $cores, string $expected ): void {
-		$id = $this->designer();
-		remove_all_filters( 'update_user_metadata' );
-		update_user_meta( $id, self::KEY, $ours );
-		update_user_meta( $id, 'locale', $cores );
-		update_user_meta( 1, 'locale', 'it_IT' );
-		for ( $again = 0; $again < 2; $again++ ) {
-			( new Member_Languages() )->batch( '' );
-			$this->assertSame( $expected, $this->stored( $id )[ self::KEY ] ?? '' );
-			$this->assertSame( $expected, Member_Language::of( $id ) );
-			$this->assertSame( $expected, Member_Fields::read( $id )['locale'] );
-		}
-		$this->assertSame( '' === $expected ? $cores : '', $this->stored( $id )['locale'] ?? '' );
-		$this->assertSame( 'it_IT', $this->stored( 1 )['locale'] );
 	}
 }

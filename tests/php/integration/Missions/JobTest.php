@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Missions;
 
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -86,19 +85,5 @@ final class JobTest extends TestCase {
 		self::assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_status() );
 		wp_untrash_post( $job );
 		self::assertSame( 200, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_status() );
-	}
-
-	public function test_an_account_is_deleted_also_before_the_database_knows_of_jobs_that_are_gone(): void {
-		$owner = $this->contractor();
-		$job   = Market::mission( $owner );
-		update_option( Migrations::OPTION, 11 );
-		$queries = $this->queries(
-			function () use ( $owner, $job ): void {
-				self::assertSame( 404, $this->rest( 'GET', '/design-marketplace/v1/jobs/99999999' )->get_status() );
-				( new Deletion() )->delete( $owner );
-				self::assertNull( get_post( $job ) );
-			}
-		);
-		self::assertSame( array(), array_values( (array) preg_grep( '/gone_mission/', $queries ) ), 'A statement that fails would undo the deletion.' );
 	}
 }

@@ -16,18 +16,16 @@ final class StoredWordsTest extends TestCase {
 	/**
 	 * Released migrations write their words out: they never change.
 	 */
-	private const MIGRATIONS = 'Lifecycle/Migrations/';
-
 	/**
 	 * Where a word may stand: a file, or a folder.
 	 */
 	private const HOMES = array(
-		'dm_work'        => array( 'Content/Item_Types.php', self::MIGRATIONS ),
-		'dm_mission'     => array( 'Content/Item_Types.php', self::MIGRATIONS ),
-		'dm_application' => array( 'Content/Item_Types.php', self::MIGRATIONS ),
-		'dm_closed'      => array( 'Content/Mission_State.php', self::MIGRATIONS ),
+		'dm_work'        => array( 'Content/Item_Types.php' ),
+		'dm_mission'     => array( 'Content/Item_Types.php' ),
+		'dm_application' => array( 'Content/Item_Types.php' ),
+		'dm_closed'      => array( 'Content/Mission_State.php' ),
 		// Also a word of sentences: only one in quotes is stored.
-		"'waiting'"      => array( 'Accounts/Account_State.php', 'Mail/Status.php', self::MIGRATIONS ),
+		"'waiting'"      => array( 'Accounts/Account_State.php', 'Mail/Status.php' ),
 	);
 
 	/**
