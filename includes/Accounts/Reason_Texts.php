@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Languages;
 /**
  * Administrators can change the texts; only changed ones are stored.
  *
+ * @phpstan-import-type Record from Decisions
  * @phpstan-type Texts array{text:string,rule:string}
  */
 final class Reason_Texts {
@@ -29,6 +30,17 @@ final class Reason_Texts {
 	 */
 	public static function text( Decision_Reason $reason, string $language ): string {
 		return self::of( $reason, $language )['text'];
+	}
+
+	/**
+	 * The reason as who it is about reads it: the sentence, then the administrator's words for the decision.
+	 *
+	 * @param Record|null $record Decision; null where none was recorded.
+	 */
+	public static function said( ?array $record, string $language ): string {
+		$reason   = Decision_Reason::tryFrom( $record['reason'] ?? '' );
+		$sentence = $reason ? self::text( $reason, $language ) : '';
+		return '' === $sentence ? Decisions::reason( $record ) : trim( $sentence . "\n" . ( $record['words'] ?? '' ) );
 	}
 
 	/**

@@ -80,8 +80,7 @@ final class Statement {
 	 * The general reason, and the administrator's words for this case.
 	 */
 	public function reason(): string {
-		$general = $this->reason ? Reason_Texts::text( $this->reason, self::language() ) : '';
-		return '' === $general ? Decisions::reason( $this->record ) : trim( $general . "\n" . ( $this->record['words'] ?? '' ) );
+		return Reason_Texts::said( $this->record, self::language() );
 	}
 
 	/**

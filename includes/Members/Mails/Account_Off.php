@@ -60,7 +60,7 @@ final class Account_Off implements Message {
 		return new Letter(
 			array(
 				'jobs'   => self::jobs( $to->role ),
-				'reason' => Decisions::reason( $record ),
+				'reason' => Reason_Texts::said( $record, substr( determine_locale(), 0, 2 ) ),
 				'rule'   => self::rule( Decision_Reason::tryFrom( $record['reason'] ?? '' ) ),
 				'facts'  => (string) apply_filters( self::FACTS, '', State::decision( $to->user_id ), $to->user_id ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 			),

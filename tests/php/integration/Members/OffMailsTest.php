@@ -55,6 +55,7 @@ final class OffMailsTest extends TestCase {
 		$this->assertCount( 1, self::to( $this->after( 0 ), $id ) );
 		$mail = $this->mails()[0];
 		$this->assertStringContainsString( 'was switched off', $mail['subject'] );
+		$this->assertStringContainsString( 'The reason: ' . Reason_Texts::text( Decision_Reason::Spam, 'en' ), $mail['message'], 'As on the page behind the button.' );
 		$this->assertStringContainsString( 'Sends &lt;3 ads to everyone', $mail['message'] );
 		$this->assertStringContainsString( 'The rule: ' . Reason_Texts::rule( Decision_Reason::Spam, 'en' ), $mail['message'] );
 		$this->assertStringContainsString( "design_marketplace_account={$id}.", $mail['message'] );
