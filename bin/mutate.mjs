@@ -124,13 +124,13 @@ async function tried( part, ...args ) {
 		{ check: false }
 	);
 	// Tests beside the one that is asked for are skipped, and count as failed.
-	const [ , passed = 0, failed = 0, skipped = 0 ] = (
+	const [ , passed, failed, skipped ] = (
 		output.match( /(\d+) passed, (\d+) failed(?:, (\d+) skipped)? \(/ ) ??
 		[]
-	).map( Number );
+	).map( ( number ) => Number( number ?? 0 ) );
 	return {
 		noticed: failed > skipped,
-		ran: passed + failed - skipped,
+		ran: passed + failed - skipped || 0,
 		output,
 	};
 }
