@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, report, say, seconds } from './lib/console.mjs';
+import { endKept, keptSite, originalSite } from './lib/kept.mjs';
 import { inRoot, workspace } from './lib/paths.mjs';
 import { run, stopAll, stopWithSignals } from './lib/processes.mjs';
-import { allRules, proofs } from './lib/rules.mjs';
+import { allRules, decisions, proofs } from './lib/rules.mjs';
 
 const help = `node bin/mutate.mjs draw          draws rules into ${ 'tests/mutations' }/drawn.json, seeded by the commit; write a patch that breaks it for each
 node bin/mutate.mjs run [ID …]    tries the patches: those that no test notices have survived ("--proofs": without trying the whole level)
@@ -53,9 +54,12 @@ async function draw() {
 		).slice( 0, share )
 	);
 	mkdirSync( inRoot( folder ), { recursive: true } );
-	const list = picked.map( ( rule, i ) => ( {
+	const list = picked.map( ( { level, file, room, rule }, i ) => ( {
 		id: String( i + 1 ).padStart( 2, '0' ),
-		...rule,
+		level,
+		file,
+		room,
+		rule,
 	} ) );
 	const lines = list.map( ( rule ) => `\t${ JSON.stringify( rule ) }` );
 	writeFileSync( drawn, `[\n${ lines.join( ',\n' ) }\n]\n` );
@@ -65,7 +69,7 @@ async function draw() {
 /** A title as a pattern, with anything for what it is filled with. */
 const pattern = ( title ) =>
 	title
-		.split( /…|%\w/ )
+		.split( /…|%\w|\$\w+/ )
 		.map( ( part ) => part.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' ) )
 		.join( '.*' );
 
@@ -103,13 +107,13 @@ const commands = {
 		file,
 		`--test-name-pattern=${ pattern( rule.split( ' › ' ).at( -1 ) ) }`,
 	],
-	// A step has no name that can be asked for: its file runs.
-	e2e: ( { file } ) => [ 'e2e', file ],
+	// A step has no name that can be asked for: its test runs.
+	e2e: ( { file, test } ) => [ 'e2e', file, '-g', pattern( test ) ],
 };
 
 /** Whether the tests fail, and how many ran. */
 async function tried( part, ...args ) {
-	const { output, code } = await run(
+	const { output } = await run(
 		process.execPath,
 		[
 			'bin/test.mjs',
@@ -119,11 +123,14 @@ async function tried( part, ...args ) {
 		],
 		{ check: false }
 	);
-	const [ , passed = 0, failed = 0 ] =
-		output.match( /(\d+) passed, (\d+) failed\s*$/ ) ?? [];
+	// Tests beside the one that is asked for are skipped, and count as failed.
+	const [ , passed, failed, skipped ] = (
+		output.match( /(\d+) passed, (\d+) failed(?:, (\d+) skipped)? \(/ ) ??
+		[]
+	).map( ( number ) => Number( number ?? 0 ) );
 	return {
-		noticed: code !== 0,
-		ran: Number( passed ) + Number( failed ),
+		noticed: failed > skipped,
+		ran: passed + failed - skipped || 0,
 		output,
 	};
 }
@@ -161,6 +168,17 @@ async function outcome( mutation, proof, alone ) {
 	}
 }
 
+/** Makes the sites that are kept before anything is broken. */
+async function makeKept( levels ) {
+	if ( levels.includes( 'phpunit' ) ) {
+		await keptSite( 'kept_phpunit' );
+	}
+	if ( levels.includes( 'contract' ) || levels.includes( 'e2e' ) ) {
+		await originalSite();
+	}
+	await endKept();
+}
+
 async function runAll( args ) {
 	const alone = args.includes( '--proofs' );
 	const ids = args.filter( ( arg ) => ! arg.startsWith( '--' ) );
@@ -168,6 +186,7 @@ async function runAll( args ) {
 	const mutations = JSON.parse( readFileSync( drawn, 'utf8' ) ).filter(
 		( { id } ) => ! ids.length || ids.includes( id )
 	);
+	await makeKept( mutations.map( ( one ) => proofOf( one )?.level ) );
 	const results = {};
 	for ( const mutation of mutations ) {
 		const start = performance.now();
@@ -201,14 +220,23 @@ async function compare( rev = 'main' ) {
 	try {
 		const rules = allRules( there );
 		const proofOf = proofs();
-		const lost = rules.filter( ( rule ) => ! proofOf( rule ) );
-		for ( const { file, rule } of lost ) {
-			say( `${ file }: ${ rule }` );
+		const decisionOf = decisions();
+		const gone = rules.filter( ( rule ) => ! proofOf( rule ) );
+		const lost = gone.filter( ( rule ) => ! decisionOf( rule ) );
+		for ( const rule of gone ) {
+			const decision = decisionOf( rule );
+			say(
+				`${ rule.file }: ${ rule.rule }${
+					decision ? ` (withdrawn: ${ decision })` : ''
+				}`
+			);
 		}
 		say(
 			`${ rules.length } rules of ${ rev }, ${
 				allRules().length
-			} now, ${ lost.length } without proof`
+			} now, ${ gone.length - lost.length } withdrawn, ${
+				lost.length
+			} without proof`
 		);
 		return lost.length > 0;
 	} finally {

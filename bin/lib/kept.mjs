@@ -1,10 +1,10 @@
-// Sites that stay from one run to the next, on a MariaDB server whose data stays: PHPUnit's, whose tests undo what they did, and one with the
+// Sites that stay from one run to the next, on a MariaDB server whose data stays: PHPUnit's, whose tests undo what they did, and some with the
 // demo content. Made anew when the tables or the demo are others.
 import { join } from 'node:path';
 import { build } from './dependencies.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { workspace } from './paths.mjs';
-import { siteSettings } from './sandbox.mjs';
+import { copySite, siteSettings } from './sandbox.mjs';
 import {
 	configureSite,
 	installSite,
@@ -18,6 +18,13 @@ const folder = join( workspace, 'kept' );
 
 let server;
 
+const onServer = async ( name, seed ) => ( {
+	...( seed ? { RATE_LIMITS: 'off' } : {} ),
+	DB: 'mysql',
+	DB_HOST: ( await server ).host,
+	DB_NAME: name,
+} );
+
 /**
  * @param {string}  name
  * @param {Object}  [options]
@@ -27,14 +34,11 @@ let server;
 export async function keptSite( name, { seed = false } = {} ) {
 	await build();
 	server ??= startMariadb( join( folder, 'mariadb' ), [], { keep: true } );
-	const { host } = await server;
 	const siteDir = join( folder, name );
-	const settings = await siteSettings( siteDir, {
-		...( seed ? { RATE_LIMITS: 'off' } : {} ),
-		DB: 'mysql',
-		DB_HOST: host,
-		DB_NAME: name,
-	} );
+	const settings = await siteSettings(
+		siteDir,
+		await onServer( name, seed )
+	);
 	const print = fingerprint( [
 		'includes/Lifecycle',
 		...( seed ? [ 'includes/Cli/Seed' ] : [] ),
@@ -52,6 +56,13 @@ export async function keptSite( name, { seed = false } = {} ) {
 	stamp( file, print );
 	return settings;
 }
+
+/** A site with the demo content that is only copied. */
+export const originalSite = () => keptSite( 'kept_original', { seed: true } );
+
+/** A copy of it, for tests that leave something behind. */
+export const keptCopy = async ( name ) =>
+	copySite( await originalSite(), name, await onServer( name, true ) );
 
 /** Stops their server. */
 export const endKept = async () => ( await server )?.end();

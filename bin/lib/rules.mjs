@@ -53,7 +53,10 @@ function titles( text, file ) {
 			if ( title !== null ) {
 				inner = name === 'step' ? [ title ] : [ ...path, title ];
 				if ( name !== 'describe' ) {
-					found.push( inner.join( ' › ' ) );
+					found.push( {
+						rule: inner.join( ' › ' ),
+						test: ( name === 'step' ? path : inner ).join( ' ' ),
+					} );
 				}
 			}
 		}
@@ -81,7 +84,7 @@ function sentences( text ) {
 				.replace( /\s+/g, ' ' )
 				.replaceAll( ', )', ' )' ) } answers ${ answers.trim() }`
 	);
-	return [ ...methods, ...rows ];
+	return [ ...methods, ...rows ].map( ( rule ) => ( { rule } ) );
 }
 
 function* filesIn( root, folder, pattern ) {
@@ -123,7 +126,8 @@ const verdicts = ( root ) =>
 
 /**
  * @param {string} [root] Of another checkout than this.
- * @return {{level: string, file: string, room: string, rule: string}[]} In a fixed order. Of a table, each row is a rule.
+ * @return {{level: string, file: string, room: string, rule: string, test?: string}[]} In a fixed order. Of a table, each row is a rule. "test" is
+ * the whole title of a test in TypeScript and JavaScript; of a step, of the test it is in.
  */
 export function allRules( root = inRoot() ) {
 	const found = levels.flatMap( ( { level, folder, files } ) =>
@@ -132,15 +136,23 @@ export function allRules( root = inRoot() ) {
 			const room = roomOf( level, file );
 			return (
 				level === 'phpunit' ? sentences( text ) : titles( text, file )
-			).map( ( rule ) => ( { level, file, room, rule } ) );
+			).map( ( one ) => ( { level, file, room, ...one } ) );
 		} )
 	);
 	return [ ...found, ...verdicts( root ) ];
 }
 
-/** Rules whose sentence changed or went: where each stood, and what proves it now. */
+/** Rules whose sentence changed or went: where each stood, and what proves it now, or which decision withdrew it. */
 const moves = () =>
 	JSON.parse( readFileSync( inRoot( 'tests/moved-rules.json' ), 'utf8' ) );
+
+/** @return {(rule: {file: string, rule: string}) => string|undefined} Which decision withdrew a rule of an earlier commit. */
+export function decisions() {
+	const moved = moves();
+	return ( { file, rule } ) =>
+		moved.find( ( one ) => one.file === file && one.rule === rule )
+			?.withdrawn;
+}
 
 /**
  * Finds the test that proves a rule of an earlier commit.

@@ -94,7 +94,7 @@ async function onServer( database, statement ) {
 }
 
 /**
- * Copies a MySQL database to another on the same server; SQLite's is a file of the site.
+ * Copies a MySQL database to another on the same server, which is made anew; SQLite's is a file of the site.
  *
  * @param {Object} from
  * @param {Object} to
@@ -105,6 +105,7 @@ export async function copyDatabase( from, to ) {
 	}
 	const create = ( name ) =>
 		`CREATE DATABASE ${ name } CHARACTER SET utf8mb4`;
+	await onServer( to, ( name ) => `DROP DATABASE IF EXISTS ${ name }` );
 	await onServer( to, create );
 	const client = `--no-defaults --user=${ from.user } --socket=${
 		from.host.split( ':' )[ 1 ]

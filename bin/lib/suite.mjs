@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
-import { keptSite } from './kept.mjs';
+import { keptCopy, keptSite } from './kept.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { oldest, oldestVersion, unpackOldest } from './oldest.mjs';
 import { workspace } from './paths.mjs';
@@ -93,7 +93,10 @@ const onSqlite = async () => ( {} );
 
 /** Sites with the demo content, each a copy of one that is made once for each database. */
 const originals = new Map();
-const seeded = async ( name, on ) => {
+const seeded = async ( name, on, kept ) => {
+	if ( kept && on === onMariadb ) {
+		return keptCopy( name );
+	}
 	if ( ! originals.has( on ) ) {
 		const original = `${ on.name }-seeded`;
 		originals.set(
@@ -109,13 +112,13 @@ const seeded = async ( name, on ) => {
 	} );
 };
 
-const contract = ( name, on ) => async ( only ) =>
-	whileServed( await seeded( name, on ), ( env ) =>
+const contract = ( name, on ) => async ( only, kept ) =>
+	whileServed( await seeded( name, on, kept ), ( env ) =>
 		contractTests( name, env, only )
 	);
 
-const e2e = ( name, on, without ) => async ( only ) =>
-	whileServed( await seeded( name, on ), ( env ) =>
+const e2e = ( name, on, without ) => async ( only, kept ) =>
+	whileServed( await seeded( name, on, kept ), ( env ) =>
 		browserTests(
 			name,
 			env,

@@ -11,6 +11,7 @@ use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Preload;
 use DesignMarketplace\Frontend\Shell;
 use DesignMarketplace\Frontend\View;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
 final class GoneSkillTest extends TestCase {
@@ -32,6 +33,9 @@ final class GoneSkillTest extends TestCase {
 	}
 
 	public function test_a_list_by_a_skill_that_is_gone_is_empty(): void {
+		// Somebody who would stand in a list without a filter.
+		Market::work( $this->designer() );
+		Market::mission( $this->contractor() );
 		foreach ( array( 'designers', 'jobs' ) as $route ) {
 			[ $html, $answers ] = $this->page( $route, self::GONE );
 			$this->assertStringContainsString( 'No results found', $html, $route );
