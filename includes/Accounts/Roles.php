@@ -86,7 +86,7 @@ final class Roles {
 				"publish_{$type}s",
 				"delete_{$type}s",
 				"delete_published_{$type}s",
-				'assign_dm_skills',
+				'assign_dmkt_skills',
 			),
 			true
 		);
@@ -98,7 +98,7 @@ final class Roles {
 	 * @return list<string>
 	 */
 	private static function manager_caps(): array {
-		$caps = array( 'assign_dm_skills', 'manage_dm_skills' );
+		$caps = array( 'assign_dmkt_skills', 'manage_dmkt_skills' );
 		foreach ( self::MANAGED as $type ) {
 			foreach (
 				array(

@@ -18,7 +18,7 @@ final class Admin implements Module {
 	/**
 	 * Capability to see the content: editors and administrators.
 	 */
-	public const MODERATE = 'edit_others_dm_missions';
+	public const MODERATE = 'edit_others_dmkt_missions';
 
 	/**
 	 * Capability to see settings, outbox and newsletter.

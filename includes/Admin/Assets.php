@@ -52,7 +52,7 @@ final class Assets implements Module {
 		}
 		$is_page = str_contains( $screen->id, Menu::SLUG );
 		$is_item = in_array( $screen->post_type, Item_Types::ALL, true )
-			|| ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
+			|| ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dmkt_' ) );
 		return $is_page
 			|| $is_item
 			|| Skills::TAXONOMY === $screen->taxonomy

@@ -133,8 +133,8 @@ final class Edit_Link implements Module {
 	 */
 	private static function words(): array {
 		$page  = current_user_can( 'edit_pages' ) ? array( __( 'Edit page', 'design-marketplace' ) ) : array();
-		$works = current_user_can( 'edit_others_dm_works' );
-		$jobs  = current_user_can( 'edit_others_dm_missions' );
+		$works = current_user_can( 'edit_others_dmkt_works' );
+		$jobs  = current_user_can( 'edit_others_dmkt_missions' );
 		return array_filter(
 			array(
 				'home'     => $page,

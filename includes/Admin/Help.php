@@ -49,7 +49,7 @@ final class Help implements Module {
 				'What candidates write to companies. Here you can read them, but not change them. An application in the trash does not count: its author may apply again.',
 				'design-marketplace'
 			),
-			'edit-dm_skill' === $screen->id => __(
+			'edit-dmkt_skill' === $screen->id => __(
 				'Members choose their skills from this list. Deleting one takes it off every project, design job and profile.',
 				'design-marketplace'
 			),

@@ -37,7 +37,7 @@ final class Menu implements Module {
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
-		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dm_skills', self::SKILLS ),
+		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dmkt_skills', self::SKILLS ),
 	);
 
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
@@ -136,14 +136,14 @@ final class Menu implements Module {
 			// The menu shows this page itself. With a callback here, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
 			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
-			array( $list( Item_Types::WORK ), __( 'Projects', 'design-marketplace' ), 'edit_others_dm_works', null ),
-			array( $list( Item_Types::MISSION ), __( 'Design jobs', 'design-marketplace' ), 'edit_others_dm_missions', null ),
-			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
-			array( $list( Content_Types::EVENT ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
-			array( $list( Content_Types::RESOURCE ), __( 'Tools', 'design-marketplace' ), 'edit_dm_resources', null ),
-			array( $list( Content_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
-			array( $list( Content_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
-			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( $list( Item_Types::WORK ), __( 'Projects', 'design-marketplace' ), 'edit_others_dmkt_works', null ),
+			array( $list( Item_Types::MISSION ), __( 'Design jobs', 'design-marketplace' ), 'edit_others_dmkt_missions', null ),
+			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dmkt_applications', null ),
+			array( $list( Content_Types::EVENT ), __( 'Events', 'design-marketplace' ), 'edit_dmkt_events', null ),
+			array( $list( Content_Types::RESOURCE ), __( 'Tools', 'design-marketplace' ), 'edit_dmkt_resources', null ),
+			array( $list( Content_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
+			array( $list( Content_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
+			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
@@ -230,7 +230,7 @@ final class Menu implements Module {
 				return str_replace( '&', '&amp;', $entry );
 			}
 		}
-		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' )
+		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dmkt_' )
 			? "edit.php?post_type={$screen->post_type}"
 			: '';
 	}

@@ -50,7 +50,7 @@ final class Skill_Form implements Module {
 	 */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.
-		if ( $names && current_user_can( 'manage_dm_skills' ) ) {
+		if ( $names && current_user_can( 'manage_dmkt_skills' ) ) {
 			Skill_Names::keep( $skill_id, $names );
 		}
 	}

@@ -29,7 +29,7 @@ final class Type_Settings implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function type( array $args, string $type ): array {
-		if ( ! str_starts_with( $type, 'dm_' ) ) {
+		if ( ! str_starts_with( $type, 'dmkt_' ) ) {
 			return $args;
 		}
 		$args['labels']            = self::labels( $type ) + (array) ( $args['labels'] ?? array() );

@@ -32,7 +32,7 @@ final class Work_Pictures implements Module {
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
-		Action::add( self::ACTION, 'edit_others_dm_works', array( $this, 'save' ) );
+		Action::add( self::ACTION, 'edit_others_dmkt_works', array( $this, 'save' ) );
 	}
 
 	public function show( WP_Post $post ): void {

@@ -59,7 +59,7 @@ final class Core_Access implements Module {
 	 * @param int $post_id
 	 */
 	public function close_comments( bool $open, mixed $post_id ): bool {
-		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dm_' ) && ! self::is_member();
+		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dmkt_' ) && ! self::is_member();
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Core_Access implements Module {
 	public function without_items( array $caps ): array {
 		return array_filter(
 			$caps,
-			static fn( int|string $cap ): bool => ! preg_match( '/_dm_(works|missions|applications)$/D', (string) $cap ),
+			static fn( int|string $cap ): bool => ! preg_match( '/_dmkt_(works|missions|applications)$/D', (string) $cap ),
 			ARRAY_FILTER_USE_KEY
 		);
 	}

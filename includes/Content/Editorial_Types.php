@@ -14,10 +14,10 @@ use WP_REST_Posts_Controller;
  */
 final class Editorial_Types {
 
-	public const EVENT        = 'dm_event';
-	public const RESOURCE     = 'dm_resource';
-	public const READING      = 'dm_reading';
-	public const PAST_PROJECT = 'dm_past_project';
+	public const EVENT        = 'dmkt_event';
+	public const RESOURCE     = 'dmkt_resource';
+	public const READING      = 'dmkt_reading';
+	public const PAST_PROJECT = 'dmkt_past_project';
 	public const META_PREFIX  = 'design_marketplace_';
 
 	/**
@@ -110,7 +110,7 @@ final class Editorial_Types {
 			'delete_with_user'      => false,
 			'supports'              => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
 			'show_in_rest'          => true,
-			'rest_base'             => substr( $name, strlen( 'dm_' ) ),
+			'rest_base'             => substr( $name, strlen( 'dmkt_' ) ),
 			'rest_controller_class' => $type['controller'],
 		);
 	}

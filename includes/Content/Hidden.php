@@ -15,7 +15,7 @@ final class Hidden {
 	/**
 	 * Post status of hidden works and missions.
 	 */
-	public const STATUS = 'dm_hidden';
+	public const STATUS = 'dmkt_hidden';
 
 	public const META = '_design_marketplace_hidden';
 

@@ -9,9 +9,9 @@ namespace DesignMarketplace\Content;
 
 final class Item_Types {
 
-	public const WORK        = 'dm_work';
-	public const MISSION     = 'dm_mission';
-	public const APPLICATION = 'dm_application';
+	public const WORK        = 'dmkt_work';
+	public const MISSION     = 'dmkt_mission';
+	public const APPLICATION = 'dmkt_application';
 
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
 

@@ -22,7 +22,7 @@ enum Mission_State: string {
 	case Held = 'pending';
 
 	case Open   = 'publish';
-	case Closed = 'dm_closed';
+	case Closed = 'dmkt_closed';
 
 	/**
 	 * Hidden from everybody by a decision, see Hidden.

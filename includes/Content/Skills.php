@@ -14,7 +14,7 @@ use DesignMarketplace\Contract\Contract;
  */
 final class Skills {
 
-	public const TAXONOMY = 'dm_skill';
+	public const TAXONOMY = 'dmkt_skill';
 
 	private const CACHE = 'design_marketplace_skills';
 
@@ -41,10 +41,10 @@ final class Skills {
 				'rest_base'             => 'skill',
 				'rest_controller_class' => Skills_Controller::class,
 				'capabilities'          => array(
-					'manage_terms' => 'manage_dm_skills',
-					'edit_terms'   => 'manage_dm_skills',
-					'delete_terms' => 'manage_dm_skills',
-					'assign_terms' => 'assign_dm_skills',
+					'manage_terms' => 'manage_dmkt_skills',
+					'edit_terms'   => 'manage_dmkt_skills',
+					'delete_terms' => 'manage_dmkt_skills',
+					'assign_terms' => 'assign_dmkt_skills',
 				),
 			)
 		);

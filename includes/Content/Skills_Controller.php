@@ -55,7 +55,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
 	 */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
-		if ( ! current_user_can( 'manage_dm_skills' ) ) {
+		if ( ! current_user_can( 'manage_dmkt_skills' ) ) {
 			return new WP_Error(
 				'rest_cannot_create',
 				Contract::message( 'forbidden' ),

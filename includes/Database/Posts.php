@@ -108,7 +108,7 @@ final class Posts {
 	 * @param string $status Status core would give.
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
-		return str_starts_with( (string) get_post_type( $post_id ), 'dm_' ) ? $previous : $status;
+		return str_starts_with( (string) get_post_type( $post_id ), 'dmkt_' ) ? $previous : $status;
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Tables {
 	 */
 	public static function name( string $table ): string {
 		global $wpdb;
-		return $wpdb->prefix . 'dm_' . $table;
+		return $wpdb->prefix . 'dmkt_' . $table;
 	}
 
 	/**

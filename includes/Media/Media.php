@@ -122,7 +122,7 @@ final class Media implements Module, Retains, Uninstalls {
 	 * Deletes the images of a work that is deleted for good.
 	 */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
-		if ( ! str_starts_with( $post->post_type, 'dm_' ) ) {
+		if ( ! str_starts_with( $post->post_type, 'dmkt_' ) ) {
 			return;
 		}
 		$ids = get_posts(

@@ -139,7 +139,7 @@ final class Users_Routes implements Module {
 		$query['role__not_in'] = array_merge( (array) ( $query['role__not_in'] ?? array() ), Roles::ALL );
 		if ( is_array( $query['has_published_posts'] ?? null ) ) {
 			$query['has_published_posts'] = array_values(
-				array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dm_' ) )
+				array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dmkt_' ) )
 			);
 		}
 		return $query;

@@ -6,7 +6,7 @@ interface Item {
 	[ field: string ]: unknown;
 }
 
-const LIMITS: Record< string, number > = { dm_work: 30, dm_mission: 80 };
+const LIMITS: Record< string, number > = { dmkt_work: 30, dmkt_mission: 80 };
 
 function fillStatuses( form: Element, statuses: Item[ 'statuses' ] ) {
 	const select = form.querySelector< HTMLSelectElement >(

@@ -93,10 +93,12 @@ test( 'an administrator comes in by XML-RPC, and finds no items of members', asy
 			[ 'wp.editPost', id, { post_title: 'Written past' } ],
 			[ 'wp.deletePost', id ],
 		] ),
-		...[ 'dm_work', 'dm_mission', 'dm_application' ].flatMap( ( type ) => [
-			[ 'wp.getPosts', { post_type: type } ],
-			[ 'wp.newPost', item( type ) ],
-		] ),
+		...[ 'dmkt_work', 'dmkt_mission', 'dmkt_application' ].flatMap(
+			( type ) => [
+				[ 'wp.getPosts', { post_type: type } ],
+				[ 'wp.newPost', item( type ) ],
+			]
+		),
 	] ) {
 		assert.match(
 			await rpc( method, ...admin, param, more ),
@@ -132,7 +134,7 @@ test( 'XML-RPC, wp-admin and Basic are no ways in', async () => {
 		'profile.php',
 		'users.php',
 		'upload.php',
-		'edit.php?post_type=dm_application',
+		'edit.php?post_type=dmkt_application',
 		'export.php?download=true',
 	] ) {
 		const screen = await visit( `/wp-admin/${ page }`, { headers } );

@@ -91,7 +91,7 @@ const placesOf = ( { designer, company, work, job } ) => {
 		`/designers/${ designer.slug }`,
 		...[ work.id, job.id ].flatMap( ( id ) => [
 			`/?p=${ id }`,
-			`/?p=${ id }&post_type=dm_mission`,
+			`/?p=${ id }&post_type=dmkt_mission`,
 			`/?feed=rss2&p=${ id }`,
 			`/?feed=rss2&withoutcomments=1&p=${ id }`,
 		] ),
@@ -119,8 +119,8 @@ async function sitemaps() {
 		'/wp-sitemap.xml',
 		...listed.map( ( url ) => url.replace( SITE_URL, '' ) ),
 		'/wp-sitemap-users-1.xml',
-		'/wp-sitemap-posts-dm_mission-1.xml',
-		'/wp-sitemap-posts-dm_work-1.xml',
+		'/wp-sitemap-posts-dmkt_mission-1.xml',
+		'/wp-sitemap-posts-dmkt_work-1.xml',
 	];
 }
 
@@ -140,10 +140,10 @@ const places = async ( some ) => [
 	'/feed/',
 	'/comments/feed/',
 	'/?feed=rss2&post_type=any',
-	'/?feed=rss2&post_type=dm_application',
-	'/?feed=atom&post_type=dm_work',
+	'/?feed=rss2&post_type=dmkt_application',
+	'/?feed=atom&post_type=dmkt_work',
 	...[ 'rss2', 'atom', 'json' ].map(
-		( feed ) => `/?feed=${ feed }&post_type=dm_mission`
+		( feed ) => `/?feed=${ feed }&post_type=dmkt_mission`
 	),
 	...[
 		'/',
@@ -324,7 +324,7 @@ test( 'no screen of wp-admin has a message', async () => {
 	const links = [ ...menu.matchAll( /href=["']([^"'#]+\.php[^"']*)["']/g ) ]
 		.map( ( [ , link ] ) => link.replaceAll( '&amp;', '&' ) )
 		.filter( ( link ) =>
-			/page=design-marketplace|=dm_|users/.test( link )
+			/page=design-marketplace|=dm(kt)?_|users/.test( link )
 		);
 	assert.ok( links.length > 10, menu.slice( 0, 500 ) );
 	const { company, job } = marks.hidden;
@@ -336,7 +336,7 @@ test( 'no screen of wp-admin has a message', async () => {
 		`user-edit.php?user_id=${ company.id }`,
 		`post.php?post=${ job.id }&action=edit`,
 		`users.php?s=${ MESSAGE }`,
-		`edit.php?post_type=dm_mission&s=${ MESSAGE }`,
+		`edit.php?post_type=dmkt_mission&s=${ MESSAGE }`,
 		'export-personal-data.php',
 		'erase-personal-data.php',
 	] ) ) {

@@ -85,7 +85,7 @@ test( 'hidden while it is edited stays hidden', async () => {
 		}
 		assert.equal(
 			( await company.api.get( path ) ).body.status,
-			'dm_hidden'
+			'dmkt_hidden'
 		);
 		const job = await person().get(
 			`/design-marketplace/v1/jobs/${ mission.id }`

@@ -78,7 +78,7 @@ test.beforeAll( async ( { browser } ) => {
 	[ held = '', skill = '' ] = wp(
 		'eval',
 		`add_filter( 'pre_option_design_marketplace_hold_jobs', fn() => 'all' );
-		echo wp_insert_post( wp_slash( array( 'post_type' => 'dm_mission', 'post_status' => 'publish', 'post_author' => ${ company.id }, 'post_title' => base64_decode( '${ btoa( most( 68 ) ) }' ) ) ) ), ' ', get_terms( array( 'taxonomy' => 'dm_skill', 'fields' => 'ids', 'hide_empty' => false ) )[0];`
+		echo wp_insert_post( wp_slash( array( 'post_type' => 'dmkt_mission', 'post_status' => 'publish', 'post_author' => ${ company.id }, 'post_title' => base64_decode( '${ btoa( most( 68 ) ) }' ) ) ) ), ' ', get_terms( array( 'taxonomy' => 'dmkt_skill', 'fields' => 'ids', 'hide_empty' => false ) )[0];`
 	).split( ' ' );
 	page = await adminPage( browser );
 	page.on( 'dialog', ( dialog ) => {
@@ -96,7 +96,7 @@ test.afterAll( async () => {
 
 const list = ( type: string ) =>
 	`edit.php?post_type=${ type }&author=${
-		type === 'dm_mission' ? company.id : designer.id
+		type === 'dmkt_mission' ? company.id : designer.id
 	}`;
 
 /** Where members' texts are shown. */
@@ -108,11 +108,11 @@ const theirs: Record< string, () => Record< string, string > > = {
 		reports: `${ own }-reports`,
 		users: `users.php?s=${ stamp }`,
 		members: `users.php?dm_members=1&s=${ stamp }`,
-		works: list( 'dm_work' ),
-		missions: list( 'dm_mission' ),
-		applications: list( 'dm_application' ),
+		works: list( 'dmkt_work' ),
+		missions: list( 'dmkt_mission' ),
+		applications: list( 'dmkt_application' ),
 		// The words of a search come back too.
-		search: `edit.php?post_type=dm_work&s=${ encodeURIComponent(
+		search: `edit.php?post_type=dmkt_work&s=${ encodeURIComponent(
 			HOSTILE
 		) }`,
 	} ),
@@ -155,11 +155,11 @@ const settings = [
 /** Where they are not. */
 const others: Record< string, () => Record< string, string > > = {
 	'every list of the editors': () => ( {
-		events: 'edit.php?post_type=dm_event',
-		resources: 'edit.php?post_type=dm_resource',
-		readings: 'edit.php?post_type=dm_reading',
-		'past projects': 'edit.php?post_type=dm_past_project',
-		skills: 'edit-tags.php?taxonomy=dm_skill&post_type=dm_mission',
+		events: 'edit.php?post_type=dmkt_event',
+		resources: 'edit.php?post_type=dmkt_resource',
+		readings: 'edit.php?post_type=dmkt_reading',
+		'past projects': 'edit.php?post_type=dmkt_past_project',
+		skills: 'edit-tags.php?taxonomy=dmkt_skill&post_type=dmkt_mission',
 		merging: `${ own }-merge&skill=${ skill }`,
 	} ),
 	'every tab of the settings': () =>

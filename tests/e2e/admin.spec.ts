@@ -103,7 +103,7 @@ test( 'quick edit changes skill and posting date, and closes', async () => {
 		await row( id ).locator( '.editinline' ).click();
 		return page.locator( `#edit-${ id }` );
 	};
-	let form = await edit( 'dm_mission', job );
+	let form = await edit( 'dmkt_mission', job );
 	const date = () => form.getByLabel( 'Posting date' );
 	const update = () => form.getByRole( 'button', { name: 'Update' } ).click();
 	const stored = async () =>
@@ -125,7 +125,7 @@ test( 'quick edit changes skill and posting date, and closes', async () => {
 		} );
 	} );
 
-	form = await edit( 'dm_mission', job );
+	form = await edit( 'dmkt_mission', job );
 	await form.getByLabel( 'Skill' ).selectOption( { index: 1 } );
 	await date().fill( '2026-02-28' );
 	await expect( form.getByLabel( 'Status' ) ).toHaveValue( 'publish' );
@@ -144,7 +144,7 @@ test( 'quick edit changes skill and posting date, and closes', async () => {
 		await harmless( page, 'a design job, saved' );
 		const name = `${ stamp } ${ HOSTILE }`.slice( 0, 30 );
 		const item = await work( designer, name );
-		form = await edit( 'dm_work', item );
+		form = await edit( 'dmkt_work', item );
 		await expect( form.getByLabel( 'Title' ) ).toHaveValue( name.trim() );
 		await harmless( page, 'a work' );
 		await update();

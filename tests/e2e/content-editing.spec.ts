@@ -65,7 +65,7 @@ test( 'an event is written, and what is wrong with it is told before it is saved
 	browser,
 } ) => {
 	const name = `Night of letters ${ stamp }`;
-	await begin( 'dm_event', name );
+	await begin( 'dmkt_event', name );
 	await field( 'Day' ).fill( '2031-05-06' );
 	await field( 'Location' ).fill( 'Renens, <i>Hall</i> 3 & 4' );
 	await field( 'Organizer' ).fill( 'Studio Bell' );
@@ -100,7 +100,7 @@ test( 'a tool gets its file and is offered for download', async ( {
 	browser,
 } ) => {
 	const name = `Colour sheet ${ stamp }`;
-	await begin( 'dm_resource', name );
+	await begin( 'dmkt_resource', name );
 	await field( 'Description' ).fill( 'Twelve colours\nand a rule.' );
 	await field( 'Duration of the film' ).fill( 'long' );
 	await expect( told( 'Type minutes and seconds' ) ).toBeVisible();

@@ -37,7 +37,7 @@ test.beforeAll( async () => {
 const letTheHourEnd = () => {
 	const rows = wp(
 		'eval',
-		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dm_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
+		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
 	);
 	expect( Number( rows ) ).toBeGreaterThanOrEqual( 1 );
 };

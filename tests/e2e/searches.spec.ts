@@ -30,7 +30,7 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	await mission( company, `Night${ stamp } trains`, { skill: skill.id } );
 	wp(
 		'eval',
-		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}dm_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
+		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
 	);
 	const mail = await mailTo( seeker.email, /new: Night/ );
 	const link = mail.text.match( /\S+design_marketplace_search=\S+/ )![ 0 ];

@@ -79,7 +79,7 @@ test( `a job is reported, hidden, answered for and given back`, async ( {
 	// The administrator is told once an hour: no hour has begun.
 	wp(
 		'eval',
-		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox WHERE event LIKE \'new_reports:%\'" );'
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox WHERE event LIKE \'new_reports:%\'" );'
 	);
 	const desk = await adminPage( browser );
 	await desk.setViewportSize( PHONE );

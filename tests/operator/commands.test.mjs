@@ -213,7 +213,7 @@ test( 'a university is confirmed for who says one, and taken back', async () => 
 
 test( 'a mail that was given up is tried again on demand', async () => {
 	await php(
-		'$wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET status = \'failed\'" );'
+		'$wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'failed\'" );'
 	);
 	const done = await run(
 		'outbox list --status=failed --format=count',
@@ -224,13 +224,13 @@ test( 'a mail that was given up is tried again on demand', async () => {
 	assert.deepEqual( [ done[ 0 ].stdout, done[ 2 ].stdout ], [ '2', '2' ] );
 	assert.match( done[ 1 ].stdout, /2 emails will be retried/ );
 	assert.match( done[ 3 ].stdout, /2 emails handled/ );
-	await php( '$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );' );
+	await php( '$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );' );
 } );
 
 test( 'a list that differs from the truth is found and rebuilt', async () => {
 	const id = await idOf( 'ada' );
 	await php(
-		`$wpdb->update( $wpdb->prefix . 'dm_directory', array( 'folded' => 'x' ), array( 'user_id' => ${ id } ) );`
+		`$wpdb->update( $wpdb->prefix . 'dmkt_directory', array( 'folded' => 'x' ), array( 'user_id' => ${ id } ) );`
 	);
 	const [ wrong, asJson, rebuilt, right ] = await run(
 		'reindex --verify',
@@ -442,7 +442,7 @@ test( 'a write the database refuses ends in a sentence, not in a stack trace', a
 	writeFileSync(
 		file,
 		`<?php
-add_filter( 'query', fn( $query ) => str_contains( $query, 'dm_decision' ) && ! str_contains( $query, 'SELECT' ) ? 'nonsense' : $query );
+add_filter( 'query', fn( $query ) => str_contains( $query, 'dmkt_decision' ) && ! str_contains( $query, 'SELECT' ) ? 'nonsense' : $query );
 `
 	);
 	const { code, output } = await market(
@@ -463,7 +463,7 @@ add_filter( 'query', fn( $query ) => str_contains( $query, 'dm_decision' ) && ! 
 test( 'a design job that waits is listed, and approved or rejected', async () => {
 	const owner = await idOf( 'loop' );
 	const post = ( title ) =>
-		`post create --post_type=dm_mission --post_status=publish --post_author=${ owner } --post_title=${ title } --porcelain`;
+		`post create --post_type=dmkt_mission --post_status=publish --post_author=${ owner } --post_title=${ title } --porcelain`;
 	const [ , good, bad ] = (
 		await site.many(
 			'option update design_marketplace_hold_jobs all',
@@ -566,7 +566,7 @@ test( 'the clock moves to a time of the site’s zone, onwards, and back to the 
 test( 'what is due by the moved clock runs by wp-cron.php', async () => {
 	// Sent half a year ago by the moved clock: the daily job clears it, which is due in an hour.
 	await php(
-		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" ); DesignMarketplace\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", DesignMarketplace\\Members\\Mails\\Welcome::class ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET status = \'sent\'" );'
+		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" ); DesignMarketplace\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", DesignMarketplace\\Members\\Mails\\Welcome::class ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'sent\'" );'
 	);
 	const mails = () => site.must( slug, 'outbox', 'list', '--format=count' );
 	const cron = async () =>

@@ -67,7 +67,7 @@ async function look( who = site ) {
 
 const own = ( { tables, files } ) => ( {
 	tables: Object.keys( tables ).filter( ( name ) =>
-		/^wp_(\d+_)?dm_/.test( name )
+		/^wp_(\d+_)?dmkt_/.test( name )
 	),
 	files: Object.keys( files ).filter( ( path ) =>
 		path.startsWith( `plugins/${ slug }/` )
@@ -115,7 +115,7 @@ function assertGone( before_, left ) {
 		assert.deepEqual( others( left.tables[ name ] ), others( rows ), name );
 	}
 	const text = JSON.stringify( left.tables );
-	for ( const trace of [ 'dm_', 'design_marketplace_' ] ) {
+	for ( const trace of [ 'dmkt_', 'design_marketplace_' ] ) {
 		assert.ok( ! text.includes( trace ), trace );
 	}
 	for ( const path of Object.keys( left.files ) ) {

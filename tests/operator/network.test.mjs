@@ -49,7 +49,7 @@ const tables = async ( ...numbers ) => {
 		( number ) =>
 			found.filter( ( name ) =>
 				name.startsWith(
-					number === 1 ? 'wp_dm_' : `wp_${ number }_dm_`
+					number === 1 ? 'wp_dmkt_' : `wp_${ number }_dmkt_`
 				)
 			).length
 	);
@@ -329,7 +329,7 @@ test( 'a change on one site shows in the lists of all, a deletion from the netwo
 			name,
 			'post',
 			'create',
-			'--post_type=dm_work',
+			'--post_type=dmkt_work',
 			'--post_status=publish',
 			'--post_title=Bell',
 			`--post_author=${ await site.must( 'user', 'get', 'everywhere', '--field=ID' ) }`
@@ -382,7 +382,7 @@ test( 'what is reported, hidden or confirmed on one site is so there alone', asy
 			name,
 			'post',
 			'create',
-			'--post_type=dm_mission',
+			'--post_type=dmkt_mission',
 			'--post_status=publish',
 			'--post_title=Bell',
 			`--post_author=${ id }`,
@@ -450,7 +450,7 @@ test( 'what is reported, hidden or confirmed on one site is so there alone', asy
 					jobs[ name ],
 					'--field=post_status'
 				),
-				name === 'first' ? 'dm_hidden' : 'publish'
+				name === 'first' ? 'dmkt_hidden' : 'publish'
 			);
 		}
 		assert.equal( verified.first.verified?.university, 'EPFL' );

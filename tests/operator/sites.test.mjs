@@ -33,7 +33,7 @@ before( async () => {
 		'eval',
 		`global $wpdb;
 		for ( $i = 1; $i <= ${ MAILS }; $i++ ) { wp_insert_user( array( 'user_login' => "ada{$i}", 'user_pass' => 'x', 'user_email' => "ada{$i}@example.test", 'role' => 'designer' ) ); }
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );`
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );`
 	);
 } );
 

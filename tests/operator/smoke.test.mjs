@@ -25,10 +25,10 @@ test( 'the zip unpacks, activates, takes the demo content, answers, and goes wit
 			`global $wpdb;
 			echo wp_json_encode( array(
 				'files'   => is_dir( WP_PLUGIN_DIR . '/${ slug }' ),
-				'tables'  => $wpdb->get_col( "SHOW TABLES LIKE '%dm\\_%'" ),
+				'tables'  => $wpdb->get_col( "SHOW TABLES LIKE '%dmkt\\_%'" ),
 				'options' => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%design_marketplace%'" ),
 				'meta'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE '%design_marketplace%'" ),
-				'posts'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type LIKE 'dm%'" ),
+				'posts'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type LIKE 'dmkt%'" ),
 				'users'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->users" ),
 				'roles'   => array_keys( array_intersect_key( wp_roles()->roles, array( 'designer' => 1, 'contractor' => 1 ) ) ),
 				'jobs'    => array_values( array_filter( array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), fn( $hook ) => str_starts_with( $hook, 'design_marketplace' ) ) ),

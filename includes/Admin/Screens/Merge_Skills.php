@@ -22,7 +22,7 @@ final class Merge_Skills extends Hidden_Page {
 	public const SLUG = 'design-marketplace-merge';
 
 	private const ACTION     = 'merge_skills';
-	private const CAPABILITY = 'manage_dm_skills';
+	private const CAPABILITY = 'manage_dmkt_skills';
 
 	public function register(): void {
 		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'merge' ) );

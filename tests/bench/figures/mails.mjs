@@ -29,7 +29,7 @@ const queue = ( siteDir ) =>
 	ask(
 		siteDir,
 		`global $wpdb;
-		$row = $wpdb->get_row( "SELECT COUNT(*) AS left_over, SUM(claim <> '') AS held, SUM(status = 'expand') AS expanding, MAX(next_at) AS until FROM {$wpdb->prefix}dm_outbox WHERE status IN ('waiting','sending','expand')" );
+		$row = $wpdb->get_row( "SELECT COUNT(*) AS left_over, SUM(claim <> '') AS held, SUM(status = 'expand') AS expanding, MAX(next_at) AS until FROM {$wpdb->prefix}dmkt_outbox WHERE status IN ('waiting','sending','expand')" );
 		echo wp_json_encode( array( 'left' => (int) $row->left_over, 'held' => (int) $row->held, 'expanding' => (int) $row->expanding, 'lease' => max( 0, strtotime( "{$row->until} UTC" ) - DesignMarketplace\\Clock::now() ) ) );`
 	);
 
@@ -45,7 +45,7 @@ const close = ( siteDir, mission ) =>
 	ask(
 		siteDir,
 		`global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => ${ mission } ) );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 		clean_post_cache( ${ mission } );
 		echo ( new DesignMarketplace\\Applications\\Closing() )->close( ${ mission } );`
 	);

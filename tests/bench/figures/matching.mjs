@@ -7,10 +7,10 @@ const ask = async ( siteDir, code ) =>
 /** Searches as members save them: a skill each, every fourth with a word, every fifth with a confirmed university; most read every day. */
 const seed = ( members, skills ) => `
 	global $wpdb;
-	$skills = array_slice( get_terms( array( 'taxonomy' => 'dm_skill', 'hide_empty' => false, 'fields' => 'ids' ) ), 0, ${ skills } );
+	$skills = array_slice( get_terms( array( 'taxonomy' => 'dmkt_skill', 'hide_empty' => false, 'fields' => 'ids' ) ), 0, ${ skills } );
 	$kind   = DesignMarketplace\\Alerts\\Search_Kind::Jobs;
 	$rows   = array();
-	foreach ( $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dm_directory ORDER BY user_id LIMIT ${ members }" ) as $index => $id ) {
+	foreach ( $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dmkt_directory ORDER BY user_id LIMIT ${ members }" ) as $index => $id ) {
 		$filters = DesignMarketplace\\Alerts\\Terms::canonical( array( 'skill' => array( (int) $skills[ $index % count( $skills ) ] ), 'search' => 0 === $index % 4 ? 'bench' . $index % 50 : '', 'verified' => 0 === $index % 5 ) );
 		$rows[]  = new DesignMarketplace\\Alerts\\Saved_Search( 0, (int) $id, $kind, DesignMarketplace\\Alerts\\Terms::fingerprint( $kind, $filters ), $filters, 0 === $index % 10 ? DesignMarketplace\\Alerts\\Rhythm::Instant : DesignMarketplace\\Alerts\\Rhythm::Daily );
 		if ( 500 === count( $rows ) ) {
@@ -25,17 +25,17 @@ const seed = ( members, skills ) => `
 const match = ( jobs ) => `
 	global $wpdb;
 	$read = static fn(): int => defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? 0 : (int) array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read_%'", ARRAY_A ), 'Value' ) );
-	$ids  = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dm_mission' AND post_status = 'publish' ORDER BY ID DESC LIMIT ${ jobs }" ) );
-	$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_alert_news WHERE kind = 'jobs'" );
+	$ids  = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dmkt_mission' AND post_status = 'publish' ORDER BY ID DESC LIMIT ${ jobs }" ) );
+	$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_alert_news WHERE kind = 'jobs'" );
 	update_option( DesignMarketplace\\Alerts\\Digests::OPTION, array( 'daily' => 1, 'weekly' => 1 ), true );
 	$began    = microtime( true );
 	$before   = $read();
 	DesignMarketplace\\Alerts\\News::note( DesignMarketplace\\Alerts\\Search_Kind::Jobs, $ids );
-	$wpdb->query( "UPDATE {$wpdb->prefix}dm_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs'" );
+	$wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs'" );
 	( new DesignMarketplace\\Alerts\\Matching_Job() )->run();
 	$matched = microtime( true );
 	$rows    = $read() - $before;
-	$matches = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_alert" );
+	$matches = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dmkt_alert" );
 	do {
 		( new DesignMarketplace\\Alerts\\Digests() )->run();
 		$done = get_option( DesignMarketplace\\Alerts\\Digests::OPTION );

@@ -40,7 +40,7 @@ add_action(
 					global $wpdb;
 					$id = (int) $request['mission'];
 					$wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => $id ) );
-					$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );
+					$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 					clean_post_cache( $id );
 					return array( 'status' => get_post_status( $id ) );
 				},
@@ -58,7 +58,7 @@ add_action(
 					$stage   = $request['declined'] ? 'declined' : 'new';
 					$release = $request['declined'] ? gmdate( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ) : null;
 					$changed = $wpdb->update(
-						"{$wpdb->prefix}dm_application",
+						"{$wpdb->prefix}dmkt_application",
 						array(
 							'stage'        => $stage,
 							'told'         => 'new',

@@ -16,9 +16,9 @@ return static function ( int $writes, int $spared = 0 ): array {
 	$indexer = new Indexer();
 	mt_srand( 7 );
 	global $wpdb;
-	$users = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->prefix}dm_directory WHERE user_id > %d ORDER BY user_id LIMIT 2000", $spared ) ) );
-	$posts = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('dm_work','dm_mission') ORDER BY ID LIMIT 4000" ) );
-	$skills = array_map( 'intval', $wpdb->get_col( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'dm_skill'" ) );
+	$users = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->prefix}dmkt_directory WHERE user_id > %d ORDER BY user_id LIMIT 2000", $spared ) ) );
+	$posts = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('dmkt_work','dmkt_mission') ORDER BY ID LIMIT 4000" ) );
+	$skills = array_map( 'intval', $wpdb->get_col( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'dmkt_skill'" ) );
 	$any   = static fn( array $list ) => $list[ mt_rand( 0, count( $list ) - 1 ) ];
 
 	$acts = array(
@@ -32,12 +32,12 @@ return static function ( int $writes, int $spared = 0 ): array {
 		static fn() => wp_trash_post( $any( $posts ) ),
 		static fn() => wp_untrash_post( $any( $posts ) ),
 		static fn() => wp_update_post( array( 'ID' => $any( $posts ), 'post_title' => 'Title ' . mt_rand() ) ),
-		static fn() => wp_update_post( array( 'ID' => $any( $posts ), 'post_status' => $any( array( 'publish', 'draft', 'dm_closed' ) ) ) ),
-		static fn() => wp_set_object_terms( $any( $posts ), array( $any( $skills ) ), 'dm_skill' ),
+		static fn() => wp_update_post( array( 'ID' => $any( $posts ), 'post_status' => $any( array( 'publish', 'draft', 'dmkt_closed' ) ) ) ),
+		static fn() => wp_set_object_terms( $any( $posts ), array( $any( $skills ) ), 'dmkt_skill' ),
 		static fn() => update_post_meta( $any( $posts ), 'design_marketplace_image', (string) mt_rand( 2001, 2020 ) ),
 		static fn() => ( new WP_User( $any( $users ) ) )->set_role( $any( array( 'designer', 'contractor' ) ) ),
 		static fn() => mt_rand( 0, 20 ) ? null : wp_delete_post( $any( $posts ), true ),
-		static fn() => wp_update_term( $any( $skills ), 'dm_skill', array( 'name' => 'Skill ' . mt_rand() ) ),
+		static fn() => wp_update_term( $any( $skills ), 'dmkt_skill', array( 'name' => 'Skill ' . mt_rand() ) ),
 	);
 	for ( $i = 0; $i < $writes; $i++ ) {
 		$any( $acts )();

@@ -57,7 +57,7 @@ $moment = static fn( string $days ): string => $sqlite
 $db->beginTransaction();
 
 $insert( 'wp_terms (term_id,name,slug)', 'SELECT ' . FIRST_SKILL . " + n, concat('Skill ', n), concat('bench-skill-', n) FROM seq", SKILLS );
-$insert( 'wp_term_taxonomy (term_taxonomy_id,term_id,taxonomy,description,parent,count)', 'SELECT ' . FIRST_SKILL . ' + n, ' . FIRST_SKILL . " + n, 'dm_skill', '', 0, 0 FROM seq", SKILLS );
+$insert( 'wp_term_taxonomy (term_taxonomy_id,term_id,taxonomy,description,parent,count)', 'SELECT ' . FIRST_SKILL . ' + n, ' . FIRST_SKILL . " + n, 'dmkt_skill', '', 0, 0 FROM seq", SKILLS );
 
 $sizes = array();
 foreach ( array( 420, 840, 750 ) as $width ) {
@@ -121,12 +121,12 @@ foreach ( array( 0, 1 ) as $second ) {
 	$work    = FIRST_WORK . " + n * 2 + {$second}";
 	$mission = FIRST_MISSION . " + n * 2 + {$second}";
 	$author  = FIRST_USER . ' + n';
-	$insert( $posts, $post( $work, $author, $moment( "n * 3 + {$second}" ), "'A work.'", "concat('Work ', n)", "'publish'", '0', 'dm_work' ) . ' WHERE n % 2 = 1' );
+	$insert( $posts, $post( $work, $author, $moment( "n * 3 + {$second}" ), "'A work.'", "concat('Work ', n)", "'publish'", '0', 'dmkt_work' ) . ' WHERE n % 2 = 1' );
 	foreach ( array( 'client' => "'Somebody'", 'month' => "'3'", 'year' => "'2026'", 'image' => "concat('', " . FIRST_IMAGE . " + 1 + (n + {$second}) % " . IMAGES . ')' ) as $field => $value ) {
 		$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$work}, 'design_marketplace_{$field}', {$value} FROM seq WHERE n % 2 = 1" );
 	}
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$work}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 1' );
-	$insert( $posts, $post( $mission, $author, $moment( "n * 3 + {$second}" ), "'What is to be designed.'", "concat('Design job ', n)", $second ? "'dm_closed'" : "'publish'", '0', 'dm_mission' ) . ' WHERE n % 2 = 0' );
+	$insert( $posts, $post( $mission, $author, $moment( "n * 3 + {$second}" ), "'What is to be designed.'", "concat('Design job ', n)", $second ? "'dmkt_closed'" : "'publish'", '0', 'dmkt_mission' ) . ' WHERE n % 2 = 0' );
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$mission}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 0' );
 	// Nobody offers a student project. Places are not in step with the skills.
 	foreach ( array( 'engagement' => $choice( 'n / 2', array( 'freelance', 'freelance', 'employment', 'internship' ) ), 'place' => $choice( '(n - n % 120) / 120', array( 'on_site', 'hybrid', 'remote' ) ), 'paid' => "'1'" ) as $fact => $value ) {
@@ -137,13 +137,13 @@ foreach ( array( 0, 1 ) as $second ) {
 // Every designer has applied to one design job; to the crowded ones, of the first company, as many as there are up to 10,000.
 $company = FIRST_USER + 2;
 $apply   = static function ( string $mission, string $first, string $where ) use ( $insert, $posts, $post, $moment ): void {
-	$insert( $posts, $post( "{$first} + n", FIRST_USER . ' + n', $moment( 'n' ), "'I would like to.'", "concat('Application ', n)", "'publish'", $mission, 'dm_application' ) . " WHERE {$where}" );
-	$insert( 'wp_dm_application (mission_id,user_id,post_id,created_gmt)', "SELECT {$mission}, " . FIRST_USER . " + n, {$first} + n, " . $moment( 'n' ) . " FROM seq WHERE {$where}" );
+	$insert( $posts, $post( "{$first} + n", FIRST_USER . ' + n', $moment( 'n' ), "'I would like to.'", "concat('Application ', n)", "'publish'", $mission, 'dmkt_application' ) . " WHERE {$where}" );
+	$insert( 'wp_dmkt_application (mission_id,user_id,post_id,created_gmt)', "SELECT {$mission}, " . FIRST_USER . " + n, {$first} + n, " . $moment( 'n' ) . " FROM seq WHERE {$where}" );
 };
 $apply( '(' . FIRST_MISSION . ' + (n + 1) * 2)', (string) FIRST_ANSWER, "n % 2 = 1 AND n < {$members}" );
 foreach ( array( 0 => 100, 1 => 10000, 2 => 0 ) as $i => $candidates ) {
 	$mission = (string) ( CROWDED + $i );
-	$insert( $posts, $post( $mission, (string) $company, "'2026-11-02 09:00:00'", "'What is to be designed.'", "'Design job for many'", "'publish'", '0', 'dm_mission' ), 1 );
+	$insert( $posts, $post( $mission, (string) $company, "'2026-11-02 09:00:00'", "'What is to be designed.'", "'Design job for many'", "'publish'", '0', 'dmkt_mission' ), 1 );
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$mission}, " . FIRST_SKILL . ' + 1, 0 FROM seq', 1 );
 	if ( $candidates ) {
 		$apply( $mission, (string) ( FIRST_ANSWER + ( $i + 1 ) * 1_000_000 ), 'n % 2 = 1 AND n <= ' . $candidates * 2 );
@@ -151,11 +151,11 @@ foreach ( array( 0 => 100, 1 => 10000, 2 => 0 ) as $i => $candidates ) {
 }
 // A board with every stage a close still tells of.
 foreach ( array( 'shortlisted' => 3, 'chosen' => 7 ) as $stage => $rest ) {
-	$db->exec( "UPDATE wp_dm_application SET stage = '{$stage}', told = '{$stage}' WHERE mission_id = " . ( CROWDED + 1 ) . ' AND user_id % 40 = ' . $rest );
+	$db->exec( "UPDATE wp_dmkt_application SET stage = '{$stage}', told = '{$stage}' WHERE mission_id = " . ( CROWDED + 1 ) . ' AND user_id % 40 = ' . $rest );
 }
 $db->commit();
 if ( ! $sqlite ) {
-	$db->exec( 'ANALYZE TABLE wp_users, wp_usermeta, wp_posts, wp_postmeta, wp_term_relationships, wp_dm_application' );
+	$db->exec( 'ANALYZE TABLE wp_users, wp_usermeta, wp_posts, wp_postmeta, wp_term_relationships, wp_dmkt_application' );
 } else {
 	$db->exec( 'ANALYZE' );
 }

@@ -41,7 +41,7 @@ $db->beginTransaction();
 
 // Messages are written in turn, so that those of a conversation lie far apart.
 $message = static fn( int $turn ): string => '(' . ( $turn - 1 ) * $total . ' + n)';
-$columns = 'wp_dm_conversation (id, public_id, designer_id, contractor_id, version, created_gmt, updated_gmt, last_message_id, designer_read, contractor_read, designer_unread, contractor_unread, designer_sent, contractor_sent)';
+$columns = 'wp_dmkt_conversation (id, public_id, designer_id, contractor_id, version, created_gmt, updated_gmt, last_message_id, designer_read, contractor_read, designer_unread, contractor_unread, designer_sent, contractor_sent)';
 $rest    = MESSAGES . ', ' . $moment( 'n + 40000' ) . ', ' . $moment( 'n' ) . ", {$message( MESSAGES )}, {$message( MESSAGES )}, CASE WHEN n % 3 = 0 THEN {$message( MESSAGES - 1 )} ELSE {$message( MESSAGES )} END, 0, CASE WHEN n % 3 = 0 THEN 1 ELSE 0 END, " . MESSAGES / 2 . ', ' . MESSAGES / 2;
 // Twice round the designers, each time with another company.
 $round = "((n - 1 - (n - 1) % {$half}) / {$half})";
@@ -49,11 +49,11 @@ $insert( $columns, 'SELECT n, md5(n), ' . FIRST_USER . " + 1 + 2 * ((n - 1) % {$
 $insert( $columns, 'SELECT n, md5(n), ' . FIRST_USER . ' + 1 + 2 * (n - ' . $members . ' + 20), ' . FIRST_USER . " + 2, {$rest} FROM seq", $members + 1, $total );
 for ( $turn = 1; $turn <= MESSAGES; $turn++ ) {
 	$insert(
-		'wp_dm_message (id, conversation_id, version, sender, words, created_gmt)',
+		'wp_dmkt_message (id, conversation_id, version, sender, words, created_gmt)',
 		"SELECT {$message( $turn )}, n, {$turn}, '" . ( 0 === $turn % 2 ? 'd' : 'c' ) . "', 'What one writes to the other about a poster, when it is to be ready, and what it may cost: two lines or so.', " . $moment( 'n + ' . ( MESSAGES - $turn ) * 2000 ) . ' FROM seq',
 		1,
 		$total
 	);
 }
 $db->commit();
-$db->exec( $sqlite ? 'ANALYZE' : 'ANALYZE TABLE wp_dm_conversation, wp_dm_message' );
+$db->exec( $sqlite ? 'ANALYZE' : 'ANALYZE TABLE wp_dmkt_conversation, wp_dmkt_message' );

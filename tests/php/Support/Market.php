@@ -40,7 +40,7 @@ final class Market {
 	 * @return int Term id.
 	 */
 	public static function skill(): int {
-		$term = wp_insert_term( 'Test skill ' . ( ++self::$count ), 'dm_skill' );
+		$term = wp_insert_term( 'Test skill ' . ( ++self::$count ), 'dmkt_skill' );
 		return $term instanceof WP_Error ? throw new RuntimeException( $term->get_error_message() ) : (int) $term['term_id'];
 	}
 

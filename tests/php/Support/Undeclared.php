@@ -75,6 +75,6 @@ final class Undeclared {
 	}
 
 	private static function is_ours( string $name ): bool {
-		return 1 === preg_match( '/marketplace|^_?dm_/', $name ) && ! str_contains( $name, 'test' );
+		return 1 === preg_match( '/marketplace|^_?dm(kt)?_/', $name ) && ! str_contains( $name, 'test' );
 	}
 }

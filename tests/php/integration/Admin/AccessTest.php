@@ -28,7 +28,7 @@ final class AccessTest extends AdminTestCase {
 	 * Every action and the capability it asks for.
 	 */
 	private const ACTIONS = array(
-		'close_missions'       => 'edit_others_dm_missions',
+		'close_missions'       => 'edit_others_dmkt_missions',
 		'mail_retry'           => 'manage_options',
 		'mail_cancel'          => 'manage_options',
 		'newsletter_csv'       => 'manage_options',
@@ -42,12 +42,12 @@ final class AccessTest extends AdminTestCase {
 		'verify_university'    => 'manage_options',
 		'unverify_university'  => 'manage_options',
 		'correct_profile'      => 'edit_users',
-		'work_pictures'        => 'edit_others_dm_works',
+		'work_pictures'        => 'edit_others_dmkt_works',
 		'act_for'              => 'manage_options',
 		'give_work'            => 'manage_options',
 		'decide_for'           => 'manage_options',
 		'reopen_mission'       => 'manage_options',
-		'merge_skills'         => 'manage_dm_skills',
+		'merge_skills'         => 'manage_dmkt_skills',
 		'reset_mail'           => 'manage_options',
 	);
 
@@ -144,7 +144,7 @@ final class AccessTest extends AdminTestCase {
 	}
 
 	public function test_nobody_adds_members_items_in_wp_admin(): void {
-		foreach ( array( 'dm_work', 'dm_mission', 'dm_application' ) as $type ) {
+		foreach ( array( 'dmkt_work', 'dmkt_mission', 'dmkt_application' ) as $type ) {
 			$this->assertFalse( current_user_can( get_post_type_object( $type )->cap->create_posts ?? 'read' ) );
 		}
 	}

@@ -62,8 +62,8 @@ final class ActionsTest extends AdminTestCase {
 		Market::apply( $both, $second );
 		Market::apply( $one, $first );
 		$this->deliver();
-		$this->assertSame( 'Close design jobs', apply_filters( 'bulk_actions-edit-dm_mission', array() )[ Close_Missions::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
-		$question = apply_filters( 'handle_bulk_actions-edit-dm_mission', '', Close_Missions::BULK, array( $first, $second ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertSame( 'Close design jobs', apply_filters( 'bulk_actions-edit-dmkt_mission', array() )[ Close_Missions::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$question = apply_filters( 'handle_bulk_actions-edit-dmkt_mission', '', Close_Missions::BULK, array( $first, $second ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertStringEndsWith( "page=design-marketplace-close&ids={$first}%2C{$second}", $question );
 		$_GET['ids'] = "{$first},{$second}";
 		$this->assertStringContainsString( '3 emails will be sent', $this->printed( array( new Close_Missions(), 'show' ) ) );
@@ -233,7 +233,7 @@ final class ActionsTest extends AdminTestCase {
 		$post = get_post( $id );
 		$this->assertSame( array( 'A better bell', 'I <3 bells', 'publish', (string) $company, '', $before->post_date ?? '' ), array( $post->post_title ?? '', $post->post_content ?? '', $post->post_status ?? '', $post->post_author ?? '', $post->post_password ?? '', $post->post_date ?? '' ) );
 		$this->assertSame( '2026/02/28', get_post_meta( $id, Mission_Type::POSTING_DATE, true ) );
-		$this->assertSame( array( $skill ), wp_get_object_terms( $id, 'dm_skill', array( 'fields' => 'ids' ) ) );
+		$this->assertSame( array( $skill ), wp_get_object_terms( $id, 'dmkt_skill', array( 'fields' => 'ids' ) ) );
 	}
 
 	public function test_quick_edit_closes_a_mission_by_the_service_and_nothing_opens_it_again(): void {
@@ -241,13 +241,13 @@ final class ActionsTest extends AdminTestCase {
 		$id       = Market::mission( $this->contractor() );
 		Market::apply( $designer, $id );
 		$this->deliver();
-		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ), 'postingDate' => '' ), 'inline-save' );
-		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'dmkt_closed', '_status' => 'dmkt_closed' ), array( 'skill' => array( '' ), 'postingDate' => '' ), 'inline-save' );
+		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
 		$this->assertCount( 1, $this->deliver()[ People::email( $designer ) ] );
 		$this->edit( $id, array( 'post_title' => 'A bell', 'post_status' => 'publish', '_status' => 'publish' ), array( 'skill' => array( '' ) ), 'inline-save' );
-		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
 		$draft = Market::mission( $this->contractor(), array( 'status' => 'draft' ) );
-		$this->edit( $draft, array( 'post_title' => 'A bell', 'post_status' => 'dm_closed', '_status' => 'dm_closed' ), array( 'skill' => array( '' ) ), 'inline-save' );
+		$this->edit( $draft, array( 'post_title' => 'A bell', 'post_status' => 'dmkt_closed', '_status' => 'dmkt_closed' ), array( 'skill' => array( '' ) ), 'inline-save' );
 		$this->assertSame( 'draft', get_post_status( $draft ), 'Nobody closes what was never open.' );
 	}
 
@@ -277,7 +277,7 @@ final class ActionsTest extends AdminTestCase {
 				$this->assertSame( 403, $end->status );
 			}
 		}
-		$_REQUEST['post'] = array( (string) wp_insert_post( array( 'post_title' => 'A post', 'post_type' => 'dm_event' ) ) );
+		$_REQUEST['post'] = array( (string) wp_insert_post( array( 'post_title' => 'A post', 'post_type' => 'dmkt_event' ) ) );
 		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		unset( $_REQUEST['bulk_edit'] );
 		$_REQUEST['post'] = array( (string) $mission );

@@ -42,7 +42,7 @@ final class BlockEditorTest extends TestCase {
 		$list = array( 'core/paragraph', 'design-marketplace/hero' );
 		self::assertTrue( $this->allowed( true, $this->post( 'page', 'about' ) ) );
 		self::assertSame( $list, $this->allowed( $list, $this->post( 'page', 'about' ) ) );
-		foreach ( array( 'post', 'dm_work', 'dm_event' ) as $type ) {
+		foreach ( array( 'post', 'dmkt_work', 'dmkt_event' ) as $type ) {
 			self::assertSame( array( 'core/paragraph' ), $this->allowed( $list, $this->post( $type, 'home' ) ), $type );
 		}
 		self::assertSame( array( 'core/paragraph' ), $this->allowed( $list, null ) );
@@ -71,11 +71,11 @@ final class BlockEditorTest extends TestCase {
 	 * @return iterable<string,array{string,string,bool,bool}>
 	 */
 	public static function screens(): iterable {
-		foreach ( array( 'page', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $type ) {
+		foreach ( array( 'page', 'dmkt_event', 'dmkt_resource', 'dmkt_reading', 'dmkt_past_project' ) as $type ) {
 			yield "the editor of {$type}" => array( 'post.php', $type, true, true );
 		}
 		yield 'the editor of posts' => array( 'post.php', 'post', true, false );
-		yield 'the editor of works' => array( 'post.php', 'dm_work', true, false );
+		yield 'the editor of works' => array( 'post.php', 'dmkt_work', true, false );
 		yield 'the classic editor of pages' => array( 'post.php', 'page', false, false );
 		yield 'widgets' => array( 'widgets', '', true, false );
 		yield 'the site editor' => array( 'site-editor', '', true, false );

@@ -43,8 +43,8 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( "{$zoes}?project={$work}" ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( "{$loops}?project={$work}" ), 'It is somebody else’s.' );
 		self::assertSame( get_edit_post_link( $job, 'raw' ), $this->follow( "{$loops}/mission/{$job}" ) );
-		self::assertStringEndsWith( "edit.php?post_type=dm_work&author={$zoe}", $this->follow( $zoes, true ) );
-		self::assertStringEndsWith( "edit.php?post_type=dm_mission&author={$loop}", $this->follow( $loops, true ) );
+		self::assertStringEndsWith( "edit.php?post_type=dmkt_work&author={$zoe}", $this->follow( $zoes, true ) );
+		self::assertStringEndsWith( "edit.php?post_type=dmkt_mission&author={$loop}", $this->follow( $loops, true ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class EditLinkTest extends AdminTestCase {
 		$this->act_as( $this->person( 'editor' ) );
 		self::assertSame( array( 'Edit page', '' ), $this->bar( '/' ) );
 		self::assertSame( array( 'Edit projects', '' ), $this->bar( $path ), 'Members are for administrators.' );
-		self::assertStringEndsWith( "edit.php?post_type=dm_work&author={$zoe}", $this->follow( $path ) );
+		self::assertStringEndsWith( "edit.php?post_type=dmkt_work&author={$zoe}", $this->follow( $path ) );
 		$this->act_as( $this->person( 'author' ) );
 		self::assertSame( array(), $this->bar( '/' ) );
 		$this->act_as( $zoe );

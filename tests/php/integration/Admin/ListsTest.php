@@ -74,7 +74,7 @@ final class ListsTest extends AdminTestCase {
 		Market::apply( $this->designer(), $open );
 		Market::apply( $this->designer(), $open );
 		( new Closing() )->close( $closed );
-		$html = $this->list_of( 'dm_mission', array( 'author' => (string) $company ) );
+		$html = $this->list_of( 'dmkt_mission', array( 'author' => (string) $company ) );
 		foreach ( array( 'Bell &amp; Sons', esc_html( $name ), '>2</a>', 'February 28, 2026', 'Internship<br>Hybrid<br>Unpaid', "<span class='post-state'>Closed", 'Close</a>' ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
@@ -89,24 +89,24 @@ final class ListsTest extends AdminTestCase {
 		Market::mission( $a, array( 'title' => 'Mission two', 'skill' => array( $skill ) ) );
 		Market::apply( $this->designer(), $one );
 		$filter = array( 'dm_skill_id' => (string) $skill );
-		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) );
-		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'desc' ) ), array( 'Mission one', 'Mission two' ) );
-		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_applications', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) );
-		foreach ( array( 'dm_skill', 'dm_deadline', 'dm_status', 'dm_posted' ) as $order ) {
-			$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'orderby' => $order ) ), $order );
+		$this->assert_order( $this->list_of( 'dmkt_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) );
+		$this->assert_order( $this->list_of( 'dmkt_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'desc' ) ), array( 'Mission one', 'Mission two' ) );
+		$this->assert_order( $this->list_of( 'dmkt_mission', $filter + array( 'orderby' => 'dm_applications', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) );
+		foreach ( array( 'dmkt_skill', 'dm_deadline', 'dm_status', 'dm_posted' ) as $order ) {
+			$this->assertStringContainsString( 'Mission one', $this->list_of( 'dmkt_mission', $filter + array( 'orderby' => $order ) ), $order );
 		}
-		$with = $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => 'some' ) );
+		$with = $this->list_of( 'dmkt_mission', $filter + array( 'dm_candidates' => 'some' ) );
 		$this->assertStringContainsString( 'Mission one', $with );
 		$this->assertStringNotContainsString( 'Mission two', $with );
-		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => 'none' ) ) );
-		$this->assertStringContainsString( 'Mission two', $this->list_of( 'dm_mission', array( 's' => 'aaa comp' ) ), 'A search finds the company.' );
-		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dm_mission', array( 's' => 'aaa comp' ) ) );
-		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => "x' OR 1=1 --", 'orderby' => 'x;DROP' ) ), 'What is unknown is none.' );
+		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dmkt_mission', $filter + array( 'dm_candidates' => 'none' ) ) );
+		$this->assertStringContainsString( 'Mission two', $this->list_of( 'dmkt_mission', array( 's' => 'aaa comp' ) ), 'A search finds the company.' );
+		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dmkt_mission', array( 's' => 'aaa comp' ) ) );
+		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dmkt_mission', $filter + array( 'dm_candidates' => "x' OR 1=1 --", 'orderby' => 'x;DROP' ) ), 'What is unknown is none.' );
 	}
 
 	public function test_an_order_that_is_no_word_is_none(): void {
 		Market::mission( $this->contractor(), array( 'title' => 'Mission one' ) );
-		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', array( 'orderby' => array( 'dm_owner' ) ) ) ); // @phpstan-ignore argument.type (what an address may hold)
+		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dmkt_mission', array( 'orderby' => array( 'dm_owner' ) ) ) ); // @phpstan-ignore argument.type (what an address may hold)
 	}
 
 	public function test_applications_are_filtered_by_mission_and_searched_by_people(): void {
@@ -115,17 +115,17 @@ final class ListsTest extends AdminTestCase {
 		$other   = Market::mission( $company );
 		Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission );
 		Market::apply( $this->designer( array( 'name' => 'Otto Other' ) ), $other );
-		$html = $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission ) );
+		$html = $this->list_of( 'dmkt_application', array( 'dm_mission_id' => (string) $mission ) );
 		$this->assertStringContainsString( 'Wanda Wanted', $html );
 		$this->assertStringNotContainsString( 'Otto Other', $html );
 		$this->assertStringNotContainsString( '@example.test', $html, 'Addresses are for the company alone.' );
-		$this->assertStringContainsString( 'Otto Other', $this->list_of( 'dm_application', array( 's' => 'otto' ) ) );
-		$this->assertStringContainsString( 'Wanda Wanted', $this->list_of( 'dm_application', array( 's' => 'chime' ) ) );
+		$this->assertStringContainsString( 'Otto Other', $this->list_of( 'dmkt_application', array( 's' => 'otto' ) ) );
+		$this->assertStringContainsString( 'Wanda Wanted', $this->list_of( 'dmkt_application', array( 's' => 'chime' ) ) );
 		foreach ( array( 'title', 'dm_company', 'dm_state', 'dm_posted' ) as $order ) {
-			$this->assertStringContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission, 'orderby' => $order ) ) );
+			$this->assertStringContainsString( 'Wanda', $this->list_of( 'dmkt_application', array( 'dm_mission_id' => (string) $mission, 'orderby' => $order ) ) );
 		}
 		( new Closing() )->close( $other );
-		$this->assertStringNotContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_state' => 'dm_closed' ) ) );
+		$this->assertStringNotContainsString( 'Wanda', $this->list_of( 'dmkt_application', array( 'dm_mission_state' => 'dmkt_closed' ) ) );
 	}
 
 	public function test_applications_show_the_stage_that_was_told_and_jobs_count_them(): void {
@@ -134,17 +134,17 @@ final class ListsTest extends AdminTestCase {
 		Staged::tell( Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission ), 'shortlisted' );
 		Staged::decide( Market::apply( $this->designer( array( 'name' => 'Otto Open' ) ), $mission ), 'declined' );
 		$of   = array( 'dm_mission_id' => (string) $mission );
-		$html = $this->list_of( 'dm_application', $of );
+		$html = $this->list_of( 'dmkt_application', $of );
 		$this->assertStringContainsString( '<i class="stage-mark" data-stage="shortlisted" aria-hidden="true"></i> <span>Short list</span>', $html );
 		$this->assertStringContainsString( '>Wanda Wanted</a>', $html, 'Called by the candidate alone.' );
 		$this->assertStringContainsString( '>A staged bell<br>Open</td>', $html );
 		$this->assertStringNotContainsString( '>Declined</span>', $html, 'What was not told yet is the company’s.' );
-		$listed = $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'shortlisted' ) );
+		$listed = $this->list_of( 'dmkt_application', $of + array( 'dm_stage_is' => 'shortlisted' ) );
 		$this->assertStringContainsString( 'Wanda Wanted', $listed );
 		$this->assertStringNotContainsString( 'Otto Open', $listed );
-		$this->assertStringNotContainsString( 'Otto Open', $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'declined' ) ) );
-		$this->assert_order( $this->list_of( 'dm_application', $of + array( 'orderby' => 'dm_stage', 'order' => 'asc' ) ), array( 'Otto Open', 'Wanda Wanted' ) );
-		$this->assertStringContainsString( '>2</a><br><span class="description">New: 1, Short list: 1</span>', $this->list_of( 'dm_mission', array( 'author' => (string) $company ) ) );
+		$this->assertStringNotContainsString( 'Otto Open', $this->list_of( 'dmkt_application', $of + array( 'dm_stage_is' => 'declined' ) ) );
+		$this->assert_order( $this->list_of( 'dmkt_application', $of + array( 'orderby' => 'dm_stage', 'order' => 'asc' ) ), array( 'Otto Open', 'Wanda Wanted' ) );
+		$this->assertStringContainsString( '>2</a><br><span class="description">New: 1, Short list: 1</span>', $this->list_of( 'dmkt_mission', array( 'author' => (string) $company ) ) );
 	}
 
 	public function test_an_application_shows_the_candidates_face(): void {
@@ -153,25 +153,25 @@ final class ListsTest extends AdminTestCase {
 		wp_set_current_user( People::administrator() );
 		$mission = Market::mission( $this->contractor() );
 		Market::apply( $designer, $mission );
-		$this->assertMatchesRegularExpression( '/column-dm_image[^>]*><img [^>]*dm-avatar/', $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission ) ) );
+		$this->assertMatchesRegularExpression( '/column-dm_image[^>]*><img [^>]*dm-avatar/', $this->list_of( 'dmkt_application', array( 'dm_mission_id' => (string) $mission ) ) );
 	}
 
 	public function test_works_are_sorted_and_searched(): void {
 		$designer = $this->designer( array( 'name' => 'Zoe Zed' ) );
 		Market::work( $designer, array( 'title' => 'Zig' ) );
-		foreach ( array( 'dm_owner', 'dm_skill', 'dm_client', 'dm_status', 'dm_posted' ) as $order ) {
-			$this->assertStringContainsString( 'Zig', $this->list_of( 'dm_work', array( 'author' => (string) $designer, 'orderby' => $order ) ), $order );
+		foreach ( array( 'dm_owner', 'dmkt_skill', 'dm_client', 'dm_status', 'dm_posted' ) as $order ) {
+			$this->assertStringContainsString( 'Zig', $this->list_of( 'dmkt_work', array( 'author' => (string) $designer, 'orderby' => $order ) ), $order );
 		}
-		$this->assertStringContainsString( 'Zig', $this->list_of( 'dm_work', array( 's' => 'zoe zed' ) ) );
+		$this->assertStringContainsString( 'Zig', $this->list_of( 'dmkt_work', array( 's' => 'zoe zed' ) ) );
 	}
 
 	public function test_events_are_sorted_and_filtered_by_their_day(): void {
 		foreach ( array( '2025-01-02', '2099-01-02' ) as $day ) {
-			$id = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => "Event of {$day}" ) );
+			$id = (int) wp_insert_post( array( 'post_type' => 'dmkt_event', 'post_status' => 'publish', 'post_title' => "Event of {$day}" ) );
 			update_post_meta( $id, 'design_marketplace_date', $day );
 		}
-		$this->assert_order( $this->list_of( 'dm_event', array( 'orderby' => 'dm_day', 'order' => 'desc' ) ), array( 'Event of 2099', 'Event of 2025' ) );
-		$past = $this->list_of( 'dm_event', array( 'dm_when' => 'past' ) );
+		$this->assert_order( $this->list_of( 'dmkt_event', array( 'orderby' => 'dm_day', 'order' => 'desc' ) ), array( 'Event of 2099', 'Event of 2025' ) );
+		$past = $this->list_of( 'dmkt_event', array( 'dm_when' => 'past' ) );
 		$this->assertStringContainsString( 'Event of 2025', $past );
 		$this->assertStringNotContainsString( 'Event of 2099', $past );
 	}
@@ -185,9 +185,9 @@ final class ListsTest extends AdminTestCase {
 		Market::apply( $designer, $mission );
 		wp_update_post( array( 'ID' => Market::apply( $this->designer(), $mission ), 'post_content' => $hostile ) );
 		$screens = array(
-			'missions'     => $this->list_of( 'dm_mission' ),
-			'works'        => $this->list_of( 'dm_work' ),
-			'applications' => $this->list_of( 'dm_application' ),
+			'missions'     => $this->list_of( 'dmkt_mission' ),
+			'works'        => $this->list_of( 'dmkt_work' ),
+			'applications' => $this->list_of( 'dmkt_application' ),
 			'overview'     => $this->printed( array( new Overview(), 'show' ) ),
 		);
 		foreach ( $screens as $name => $html ) {
@@ -202,7 +202,7 @@ final class ListsTest extends AdminTestCase {
 	 * @return array<string,array{string}>
 	 */
 	public static function screens(): array {
-		$names = array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'users', 'outbox', 'newsletter', 'overview' );
+		$names = array( 'dmkt_work', 'dmkt_mission', 'dmkt_application', 'dmkt_event', 'users', 'outbox', 'newsletter', 'overview' );
 		return array_combine( $names, array_map( static fn( string $name ): array => array( $name ), $names ) );
 	}
 
@@ -223,11 +223,11 @@ final class ListsTest extends AdminTestCase {
 	private function rows( string $screen, int $number ): void {
 		for ( $i = 0; $i < $number; $i++ ) {
 			switch ( $screen ) {
-				case 'dm_work':
+				case 'dmkt_work':
 					Market::work( $this->designer(), array( 'skill' => array( Market::skill() ) ) );
 					break;
-				case 'dm_event':
-					wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => 'Event' ) );
+				case 'dmkt_event':
+					wp_insert_post( array( 'post_type' => 'dmkt_event', 'post_status' => 'publish', 'post_title' => 'Event' ) );
 					break;
 				case 'users':
 				case 'newsletter':
@@ -273,7 +273,7 @@ final class ListsTest extends AdminTestCase {
 		}
 		$moment = '2099-01-01 00:00:00';
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_registered = %s", $moment ) );
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date = %s WHERE post_type = 'dm_work'", $moment ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_date = %s WHERE post_type = 'dmkt_work'", $moment ) );
 		wp_cache_flush();
 		// Which of two equal ones comes first is up to the database. For posts, both databases happen to take the last: here it is the first.
 		add_filter( 'query', static fn( string $sql ): string => (string) preg_replace( '/ORDER BY (\w+)\.post_date DESC.*?(?=\s+LIMIT)/s', '$0, $1.ID ASC', $sql ) );

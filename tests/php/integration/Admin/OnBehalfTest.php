@@ -275,6 +275,6 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertSame( 403, $this->send( 'reopen_mission', array( 'mission' => (string) $closed ) )->status );
 		wp_update_post( array( 'ID' => $closed, 'post_status' => 'publish' ) );
-		$this->assertSame( 'dm_closed', get_post_status( $closed ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $closed ) );
 	}
 }

@@ -69,7 +69,7 @@ final class RefusedFormTest extends AdminTestCase {
 	private function stored( int $id ): array {
 		clean_post_cache( $id );
 		$meta = array_diff_key( (array) get_post_meta( $id ), array_flip( array( '_edit_lock', '_edit_last' ) ) );
-		return array( get_post( $id, 'ARRAY_A' ), $meta, wp_get_object_terms( $id, 'dm_skill', array( 'fields' => 'ids' ) ) );
+		return array( get_post( $id, 'ARRAY_A' ), $meta, wp_get_object_terms( $id, 'dmkt_skill', array( 'fields' => 'ids' ) ) );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class RefusedFormTest extends AdminTestCase {
 				do_action( 'edit_form_top', $post ); // phpcs:ignore WordPress.NamingConventions -- core's.
 				printf( '<input name="post_title" value="%s">', esc_attr( $post->post_title ) );
 				wp_editor( $post->post_content, 'content' );
-				if ( in_array( $post->post_type, array( 'dm_work', 'dm_mission' ), true ) ) {
+				if ( in_array( $post->post_type, array( 'dmkt_work', 'dmkt_mission' ), true ) ) {
 					( new Item_Screen() )->status( $post );
 					( new Item_Screen() )->details( $post );
 				} else {
@@ -160,7 +160,7 @@ final class RefusedFormTest extends AdminTestCase {
 	public function test_a_mission_names_each_field_that_is_wrong(): void {
 		$id     = Market::mission( $this->contractor() );
 		$before = $this->stored( $id );
-		$end    = $this->edit( $id, array( 'post_title' => str_repeat( 'a', 81 ), 'content' => '', 'post_status' => 'dm_closed', 'dm_item_of' => (string) $id, 'dm_item' => array( 'skill' => array( '999999' ), 'postingDate' => '2026-02-31' ) ) );
+		$end    = $this->edit( $id, array( 'post_title' => str_repeat( 'a', 81 ), 'content' => '', 'post_status' => 'dmkt_closed', 'dm_item_of' => (string) $id, 'dm_item' => array( 'skill' => array( '999999' ), 'postingDate' => '2026-02-31' ) ) );
 		$this->assertSame( $before, $this->stored( $id ), 'Neither changed nor closed.' );
 		$html = $this->form( $id, $end->what ?? '' );
 		foreach ( array( 'Title: 80 characters', 'Description: Missing design scope', 'Skills: This skill does not exist', 'Posting date: ' ) as $message ) {
@@ -249,10 +249,10 @@ final class RefusedFormTest extends AdminTestCase {
 	public static function types(): array {
 		return array(
 			'page'         => array( 'page', 'btn_link', 'javascript:alert(1)', 'Button link' ),
-			'event'        => array( 'dm_event', 'date', '2026-02-31', 'Day' ),
-			'tool'         => array( 'dm_resource', 'youtube_duration', 'long', 'Duration of the film' ),
-			'reading'      => array( 'dm_reading', 'read_time', 'soon', 'Reading time' ),
-			'past project' => array( 'dm_past_project', 'medium_link', '/bell', 'Link' ),
+			'event'        => array( 'dmkt_event', 'date', '2026-02-31', 'Day' ),
+			'tool'         => array( 'dmkt_resource', 'youtube_duration', 'long', 'Duration of the film' ),
+			'reading'      => array( 'dmkt_reading', 'read_time', 'soon', 'Reading time' ),
+			'past project' => array( 'dmkt_past_project', 'medium_link', '/bell', 'Link' ),
 		);
 	}
 

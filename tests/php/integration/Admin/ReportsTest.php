@@ -83,7 +83,7 @@ final class ReportsTest extends AdminTestCase {
 		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) );
 		$this->assertSame( 'redirected', $end->how );
 		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
-		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
+		$this->assertSame( 'dmkt_hidden', get_post_status( $job->id ) );
 		$this->assertStringContainsString( 'No report is waiting for a decision.', $this->screen() );
 		$this->assertStringContainsString( 'A &lt;bell&gt; for nothing', $this->screen( array( 'show' => 'decided' ) ) );
 		$this->assertStringNotContainsString( '<form', $this->page( $job ) );

@@ -76,7 +76,7 @@ final class SkillsTest extends AdminTestCase {
 		};
 		$this->assertSame( array( 'Typo & "gras"', $first, $first ), array( $name( 'fr_FR' ), $name( 'de_DE' ), $name( 'en_US' ) ) );
 		$this->act_as( 1 );
-		$this->assertStringContainsString( 'Name in Français', $this->printed( static fn() => do_action( 'dm_skill_add_form_fields', 'dm_skill' ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertStringContainsString( 'Name in Français', $this->printed( static fn() => do_action( 'dmkt_skill_add_form_fields', 'dmkt_skill' ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$_POST['dm_skill_names']['fr'] = 'Neuf';
 		$this->assertSame( 'Neuf', Skill_Names::own( Market::skill(), 'fr' ), 'Also of a new one.' );
 		$_POST = array( 'dm_skill_names' => array( 'fr' => '' ) );

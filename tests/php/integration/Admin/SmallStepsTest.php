@@ -33,29 +33,29 @@ final class SmallStepsTest extends AdminTestCase {
 	public function test_events_are_listed_by_their_day_the_latest_first_unless_asked_otherwise(): void {
 		// Written in another order than they take place.
 		foreach ( array( 'Middle' => '2031-05-06', 'Latest' => '2032-01-01', 'Earliest' => '2020-02-03' ) as $title => $day ) {
-			$id = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => "{$title} of three" ) );
+			$id = (int) wp_insert_post( array( 'post_type' => 'dmkt_event', 'post_status' => 'publish', 'post_title' => "{$title} of three" ) );
 			update_post_meta( $id, 'design_marketplace_date', $day );
 		}
 		$order = function ( array $query ): array {
-			preg_match_all( '/class="row-title"[^>]*>(\w+) of three</', $this->list_of( 'dm_event', $query ), $found );
+			preg_match_all( '/class="row-title"[^>]*>(\w+) of three</', $this->list_of( 'dmkt_event', $query ), $found );
 			return $found[1];
 		};
 		$this->assertSame( array( 'Latest', 'Middle', 'Earliest' ), $order( array() ) );
 		$this->assertSame( array( 'Earliest', 'Middle', 'Latest' ), $order( array( 'orderby' => 'dm_day', 'order' => 'asc' ) ) );
 		$this->assertSame( array( 'Earliest', 'Latest', 'Middle' ), $order( array( 'orderby' => 'title', 'order' => 'asc' ) ) );
-		$this->assertMatchesRegularExpression( '/id=[\'"]dm_day[\'"][^>]*aria-sort="descending"/', $this->list_of( 'dm_event' ) );
+		$this->assertMatchesRegularExpression( '/id=[\'"]dm_day[\'"][^>]*aria-sort="descending"/', $this->list_of( 'dmkt_event' ) );
 	}
 
 	public function test_several_works_are_taken_back_to_drafts_and_their_designers_told(): void {
 		$designer = $this->designer();
 		$works    = array( Market::work( $designer ), Market::work( $designer ), Market::work( $designer, array( 'status' => 'draft' ) ) );
 		$job      = Market::mission( $this->contractor() );
-		$this->assertSame( 'Back to draft', apply_filters( 'bulk_actions-edit-dm_work', array() )[ Draft_Works::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertSame( 'Back to draft', apply_filters( 'bulk_actions-edit-dmkt_work', array() )[ Draft_Works::BULK ] ?? '' ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		( new Draft_Works() )->draft( 'back', 'another', $works );
 		$this->assertSame( 'publish', get_post_status( $works[0] ) );
 		// As a list leaves it behind.
 		$GLOBALS['post'] = get_post( Market::work( $designer ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's list does.
-		$this->assertSame( 'back', apply_filters( 'handle_bulk_actions-edit-dm_work', 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertSame( 'back', apply_filters( 'handle_bulk_actions-edit-dmkt_work', 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertSame( 'publish', $GLOBALS['post']->post_status );
 		unset( $GLOBALS['post'] );
 		$this->assertSame( array( 'draft', 'draft', 'draft', 'publish' ), array_map( 'get_post_status', array( ...$works, $job ) ) );
@@ -87,13 +87,13 @@ final class SmallStepsTest extends AdminTestCase {
 	public function test_the_dashboard_and_the_overview_say_what_is_there_and_what_one_can_do(): void {
 		Market::work( $this->designer() );
 		$lines    = static fn(): string => implode( ' ', ( new At_A_Glance() )->add( array() ) );
-		$this->assertMatchesRegularExpression( '/users.php\?dm_members=1">\d+ active members?<.*post_type=dm_work">\d+ published projects?<.*post_type=dm_mission">\d+ open design jobs?</', $lines() );
+		$this->assertMatchesRegularExpression( '/users.php\?dm_members=1">\d+ active members?<.*post_type=dmkt_work">\d+ published projects?<.*post_type=dmkt_mission">\d+ open design jobs?</', $lines() );
 		$overview = fn(): string => $this->printed( static fn() => ( new Overview() )->show() );
 		$this->assertStringNotContainsString( 'What you can do here', $overview() );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'active member', $lines() );
 		$this->assertStringContainsString( 'What you can do here', $overview() );
-		$this->assertMatchesRegularExpression( '/edit-tags.php\?taxonomy=dm_skill&#038;post_type=dm_mission">Name and merge skills</', $overview() );
+		$this->assertMatchesRegularExpression( '/edit-tags.php\?taxonomy=dmkt_skill&#038;post_type=dmkt_mission">Name and merge skills</', $overview() );
 		$this->act_as( $this->person( 'author' ) );
 		$this->assertSame( '', $lines() );
 	}

@@ -174,7 +174,7 @@ final class UsersListTest extends AdminTestCase {
 		Market::work( $designer, array( 'title' => 'Second', 'skill' => array( $skill ), 'status' => 'draft' ) );
 		wp_trash_post( Market::work( $designer, array( 'title' => 'Gone', 'skill' => array( $skill ) ) ) );
 		Market::mission( $company, array( 'title' => 'Bell', 'skill' => array( $skill ) ) );
-		Market::mission( $company, array( 'title' => 'Door', 'skill' => array( $skill ), 'status' => 'dm_closed' ) );
+		Market::mission( $company, array( 'title' => 'Door', 'skill' => array( $skill ), 'status' => 'dmkt_closed' ) );
 		Market::mission( $company, array( 'title' => 'Saw', 'skill' => array( $other ) ) );
 		( new Indexer() )->flush();
 
@@ -217,7 +217,7 @@ final class UsersListTest extends AdminTestCase {
 	}
 
 	private function skills(): DOMXPath {
-		$_GET                = array( 'taxonomy' => Skills::TAXONOMY, 'post_type' => 'dm_mission' );
+		$_GET                = array( 'taxonomy' => Skills::TAXONOMY, 'post_type' => 'dmkt_mission' );
 		$_REQUEST            = $_GET;
 		$GLOBALS['taxnow']   = Skills::TAXONOMY;
 		$GLOBALS['taxonomy'] = Skills::TAXONOMY;

@@ -16,7 +16,7 @@ use DesignMarketplace\Tests\TestCase;
 final class WordsOfCoreTest extends TestCase {
 
 	public function test_what_an_editor_publishes_is_not_called_a_post(): void {
-		foreach ( array( 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $name ) {
+		foreach ( array( 'dmkt_event', 'dmkt_resource', 'dmkt_reading', 'dmkt_past_project' ) as $name ) {
 			$type = get_post_type_object( $name );
 			if ( $type ) {
 				$this->assertStringNotContainsString( 'Post', $type->labels->item_published . $type->labels->item_updated . $type->labels->item_scheduled, $name );

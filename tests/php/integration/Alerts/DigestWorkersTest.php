@@ -69,7 +69,7 @@ final class DigestWorkersTest extends Seeking {
 		global $wpdb;
 		wp_cache_flush();
 		array_map( array( new Deletion(), 'delete' ), $this->people );
-		wp_delete_term( $this->skill, 'dm_skill' );
+		wp_delete_term( $this->skill, 'dmkt_skill' );
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		foreach ( array( 'alert', 'alert_news', 'search', 'search_key' ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.

@@ -68,8 +68,8 @@ final class FreshNewsTest extends Seeking {
 		global $wpdb;
 		Mails::with_the_next(
 			fn(): mixed => match ( $write ) {
-				'hide'    => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_hidden' ), array( 'ID' => $job ) ),
-				'close'   => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_closed' ), array( 'ID' => $job ) ),
+				'hide'    => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dmkt_hidden' ), array( 'ID' => $job ) ),
+				'close'   => $wpdb->update( $wpdb->posts, array( 'post_status' => 'dmkt_closed' ), array( 'ID' => $job ) ),
 				'retitle' => $wpdb->update( $wpdb->posts, array( 'post_title' => 'Day trains' ), array( 'ID' => $job ) ),
 				'end'     => $this->insert( $wpdb->postmeta, 'post_id', $job, Deadline::META, '2030/03/05' ),
 				'reskill' => $wpdb->delete( $wpdb->term_relationships, array( 'object_id' => $job ) ),

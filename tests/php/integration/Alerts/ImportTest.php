@@ -40,7 +40,7 @@ final class ImportTest extends Seeking {
 		foreach ( $fields as $key => $value ) {
 			update_post_meta( $id, $key, $value );
 		}
-		wp_set_object_terms( $id, array( $this->skill ), 'dm_skill' );
+		wp_set_object_terms( $id, array( $this->skill ), 'dmkt_skill' );
 		return $id;
 	}
 
@@ -65,10 +65,10 @@ final class ImportTest extends Seeking {
 		$this->saved( $designer, array( 'search' => 'trains' ), 'weekly' );
 		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'instant', 'designers' );
 		$newcomer = $this->designer( array( 'skill' => array( $this->skill ) ) );
-		$job      = $this->import( 'dm_mission', $this->owner );
-		$this->import( 'dm_mission', $this->owner, array( 'post_status' => 'dm_closed' ) );
-		$this->import( 'dm_mission', $this->owner, array(), array( 'design_marketplace_deadline' => '2024/06/01' ) );
-		$this->import( 'dm_work', $newcomer );
+		$job      = $this->import( 'dmkt_mission', $this->owner );
+		$this->import( 'dmkt_mission', $this->owner, array( 'post_status' => 'dmkt_closed' ) );
+		$this->import( 'dmkt_mission', $this->owner, array(), array( 'design_marketplace_deadline' => '2024/06/01' ) );
+		$this->import( 'dmkt_work', $newcomer );
 		$this->assertSame( array(), $this->heard_in_months() );
 
 		$row = ( new Query() )->by_id( $newcomer );
@@ -82,8 +82,8 @@ final class ImportTest extends Seeking {
 		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'instant', 'designers' );
 		$newcomer = $this->designer( array( 'skill' => array( $this->skill ) ) );
 		$designer = $this->asking();
-		$this->import( 'dm_work', $newcomer );
-		$job = $this->import( 'dm_mission', $this->owner );
+		$this->import( 'dmkt_work', $newcomer );
+		$job = $this->import( 'dmkt_mission', $this->owner );
 		$this->assertSame( array(), $this->heard( '2030-03-06 14:30' ) );
 
 		Market::work( $newcomer, array( 'skill' => array( $this->skill ) ) );
@@ -128,8 +128,8 @@ final class ImportTest extends Seeking {
 		$seeker   = $this->contractor();
 		$this->saved( $seeker, array( 'skill' => array( $this->skill ) ), 'instant', 'designers' );
 		$author = (int) ( $values['post_author'] ?? $this->owner );
-		$job    = $this->import( 'dm_mission', $author, $values, $fields );
-		$work   = $this->import( 'dm_work', $author === $this->owner ? $designer : $author, array( 'post_author' => $author === $this->owner ? $designer : $author ) + $values, $fields );
+		$job    = $this->import( 'dmkt_mission', $author, $values, $fields );
+		$work   = $this->import( 'dmkt_work', $author === $this->owner ? $designer : $author, array( 'post_author' => $author === $this->owner ? $designer : $author ) + $values, $fields );
 		$this->assertSame( array(), $this->heard_in_months() );
 		foreach ( array( '/wp/v2/users?role=contractor', '/wp/v2/users?role=designer', '/wp/v2/mission', '/wp/v2/work', "/wp/v2/mission/{$job}", "/wp/v2/work/{$work}", "/design-marketplace/v1/jobs/{$job}" ) as $path ) {
 			foreach ( array( null, $designer, $this->owner, People::administrator() ) as $reader ) {
@@ -162,13 +162,13 @@ final class ImportTest extends Seeking {
 		$newcomer = $this->designer( array( 'skill' => array( $this->skill ) ) );
 		$this->work();
 		define( 'WP_IMPORTING', true );
-		$job = $this->import( 'dm_mission', $this->owner, array( 'post_date' => $date, 'post_status' => 'draft' ), array( 'design_marketplace_deadline' => '2030/03/08' ) );
+		$job = $this->import( 'dmkt_mission', $this->owner, array( 'post_date' => $date, 'post_status' => 'draft' ), array( 'design_marketplace_deadline' => '2030/03/08' ) );
 		wp_update_post( array( 'ID' => $job, 'post_status' => 'publish' ) );
 		wp_trash_post( $job );
 		wp_untrash_post( $job );
 		wp_publish_post( $job );
-		$this->import( 'dm_work', $newcomer, array( 'post_date' => $date ) );
-		$this->import( 'dm_mission', $this->owner, array( 'post_date' => $date ) );
+		$this->import( 'dmkt_work', $newcomer, array( 'post_date' => $date ) );
+		$this->import( 'dmkt_mission', $this->owner, array( 'post_date' => $date ) );
 		Jobs::watch();
 		$this->assertSame( array(), $this->heard( '2030-03-07 08:01' ) );
 		// Its deadline comes after the import, so the time after it is the owner's.

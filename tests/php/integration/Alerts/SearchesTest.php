@@ -176,7 +176,7 @@ final class SearchesTest extends Seeking {
 		$none   = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
 		$this->rest( 'POST', self::ROUTE . "/{$paused['id']}", array( 'paused' => true ), $this->owner );
 		$this->assertTrue( ( new Skill_Merging() )->merge( $from, $into ) );
-		wp_delete_term( $gone, 'dm_skill' );
+		wp_delete_term( $gone, 'dmkt_skill' );
 		$this->assertSame( array( 'skill' => array( $into ) ), Search_Rows::find( $merged['id'] )?->filters );
 		$this->assertSame( array( $into ), Search_Rows::find( $paused['id'] )?->filters['skill'] ?? null );
 		$this->assertSame( array( 'search' => 'train' ), Search_Rows::find( $wider['id'] )?->filters );
@@ -194,7 +194,7 @@ final class SearchesTest extends Seeking {
 		$gone   = Market::skill();
 		$search = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
 		Faults::in_database( 'UPDATE', Tables::name( 'search' ) );
-		wp_delete_term( $gone, 'dm_skill' );
+		wp_delete_term( $gone, 'dmkt_skill' );
 		remove_all_filters( 'query' );
 		$this->assertGreaterThan( 0, Faults::struck() );
 		$this->assertFalse( $this->is_paused( $search ) );
@@ -224,7 +224,7 @@ final class SearchesTest extends Seeking {
 		Mails::fail();
 		$this->heard( '2030-03-06 14:01' );
 		Mails::fail( false );
-		wp_delete_term( $this->skill, 'dm_skill' );
+		wp_delete_term( $this->skill, 'dmkt_skill' );
 		$this->assertSame( array(), $this->heard( '2030-03-06 15:01' ) );
 	}
 

@@ -61,7 +61,7 @@ final class AnswerTimesTest extends TestCase {
 		( new Answer_Times() )->run();
 		$this->assertSame( array( 3, 3, 3 ), $this->shown( $company, $mission ) );
 		$queries = $this->queries( fn() => $this->rest( 'GET', '/wp/v2/users?role=contractor' ) );
-		$this->assertSame( array(), preg_grep( '/dm_application/', $queries ), 'A list works nothing out.' );
+		$this->assertSame( array(), preg_grep( '/dmkt_application/', $queries ), 'A list works nothing out.' );
 		$this->assertSame( array(), ( new Indexer() )->verify() );
 		Staged::write( $ids[0], array( 'created_gmt' => gmdate( 'Y-m-d H:i:s', Clock::now() - 150 * DAY_IN_SECONDS ) ) );
 		( new Answer_Times() )->run();

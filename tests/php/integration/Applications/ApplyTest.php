@@ -81,7 +81,7 @@ final class ApplyTest extends TestCase {
 		$id       = Market::mission( $owner );
 		get_post( $id );
 		// Another process: the cache of this one still says that it is open.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => 'dm_closed' ), array( 'ID' => $id ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => 'dmkt_closed' ), array( 'ID' => $id ) );
 		$this->assertSame( 'publish', get_post_status( $id ) );
 		$this->assert_answer( 409, $this->send( $designer, $owner, $id ), 'rest_mission_closed' );
 		$this->assertSame( 0, Rows::count( 'application' ) );

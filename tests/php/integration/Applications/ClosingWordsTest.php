@@ -165,7 +165,7 @@ final class ClosingWordsTest extends TestCase {
 			Moved_Clock::forward( DAY_IN_SECONDS );
 			Jobs::watch();
 		}
-		$this->assertSame( 'dm_closed', get_post_status( $job ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
 		$this->assertTrue( ( new Own_Reopening() )->reopen( $job ) );
 		$this->assertNull( $this->own( $who, $post )['extended'] );
 	}

@@ -144,7 +144,7 @@ final class GoingOnTest extends TestCase {
 		$token = $this->token( $job, Job_Link::REOPEN );
 		wp_set_current_user( 0 );
 		$this->assertStringContainsString( 'Open “A bell” again?', $this->page( $token, false )[1] );
-		$this->assertSame( 'dm_closed', get_post_status( $job ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
 		$this->assertStringContainsString( 'It is open again.', $this->page( $token, true )[1] );
 		$this->assertSame( 'publish', get_post_status( $job ) );
 		$this->assertSame( 200, $this->page( $token, true )[0] );
@@ -209,7 +209,7 @@ final class GoingOnTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $this->owner ) );
 		$this->assertNotSame( 200, $this->reopen( $job, $this->owner )->get_status() );
 		$this->assertSame( 409, $this->page( $this->token( $job, Job_Link::REOPEN ), true )[0] );
-		$this->assertSame( 'dm_closed', get_post_status( $job ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
 	}
 
 	/**
@@ -223,7 +223,7 @@ final class GoingOnTest extends TestCase {
 			Jobs::mails();
 		}
 		clean_post_cache( $job );
-		$this->assertSame( 'dm_closed', get_post_status( $job ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
 		return $job;
 	}
 

@@ -74,7 +74,7 @@ final class TellingTest extends TestCase {
 
 	public function test_the_outbox_knows_nothing_before_and_no_words_at_all(): void {
 		global $wpdb;
-		$outbox = static fn(): string => (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
+		$outbox = static fn(): string => (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}dmkt_outbox WHERE message LIKE 'stage%'" ) );
 		$this->set( array( 'stage' => 'declined', 'words' => 'A marker for words' ) );
 		$this->assertSame( '[]', $outbox() );
 		$this->set( array( 'stage' => 'declined', 'tell' => true ) );

@@ -54,7 +54,7 @@ final class UnansweredTest extends TestCase {
 		update_user_meta( $owner, 'design_marketplace_told_unanswered_gmt', $this->ago( 6 ) );
 		$this->assertSame( 1, $this->queued() );
 		update_user_meta( $owner, 'design_marketplace_told_unanswered_gmt', $this->ago( 7 ) );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 		$this->assertSame( 1, $this->queued() );
 	}
 
@@ -147,7 +147,7 @@ final class UnansweredTest extends TestCase {
 	 */
 	private function sent_mails(): array {
 		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 		( new Unanswered() )->run();
 		Mails::worker()->run( 100 );
 		return $this->mails();

@@ -83,7 +83,7 @@ final class WatchersTest extends TestCase {
 
 		$mails = array_count_values( array_map( 'strval', Rows::column( 'message', 'outbox', "recipient = 'user:{$owner}' OR message = 'mission_lapsed'" ) ) );
 		$this->assertSame( array( 1, 1, 1, 1 ), array( $mails['job_lapsed'] ?? 0, $mails['mission_lapsed'] ?? 0, $mails['job_lapses'] ?? 0, $mails['deadline_near'] ?? 0 ) );
-		$this->assertSame( array( 'dm_closed', 'publish' ), array( get_post_status( $ends ), get_post_status( $asked ) ) );
+		$this->assertSame( array( 'dmkt_closed', 'publish' ), array( get_post_status( $ends ), get_post_status( $asked ) ) );
 		// One was closed, and the deadline of one has passed: each is counted out once.
 		$this->assertSame( $before - 2, $this->open_jobs( $owner ) );
 		( new Midnight() )->follow();

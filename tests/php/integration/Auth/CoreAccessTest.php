@@ -56,7 +56,7 @@ final class CoreAccessTest extends TestCase {
 	}
 
 	public function test_core_has_no_routes_of_its_own_for_members_items(): void {
-		foreach ( array( 'dm_work', 'dm_mission', 'dm_application' ) as $type ) {
+		foreach ( array( 'dmkt_work', 'dmkt_mission', 'dmkt_application' ) as $type ) {
 			$this->assert_answer( 404, $this->rest( 'POST', "/wp/v2/{$type}", array(), $this->designer() ), 'rest_no_route' );
 		}
 	}
@@ -87,7 +87,7 @@ final class CoreAccessTest extends TestCase {
 
 	public function test_comments_are_closed_on_our_types_and_for_members(): void {
 		$post = (int) wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish', 'comment_status' => 'open' ) );
-		$ours = (int) wp_insert_post( array( 'post_title' => 'A work', 'post_type' => 'dm_work', 'comment_status' => 'open' ) );
+		$ours = (int) wp_insert_post( array( 'post_title' => 'A work', 'post_type' => 'dmkt_work', 'comment_status' => 'open' ) );
 		$this->assertTrue( comments_open( $post ) );
 		$this->assertFalse( comments_open( $ours ) );
 		wp_set_current_user( $this->designer() );
@@ -120,7 +120,7 @@ final class CoreAccessTest extends TestCase {
 
 	public function test_member_roles_hold_none_of_cores_capabilities_but_read(): void {
 		$core = array_keys( get_role( 'administrator' )->capabilities ?? array() );
-		$core = array_filter( $core, static fn( string $cap ): bool => ! str_contains( $cap, 'dm_' ) && 'read' !== $cap && ! str_starts_with( $cap, 'level_' ) );
+		$core = array_filter( $core, static fn( string $cap ): bool => ! str_contains( $cap, 'dmkt_' ) && 'read' !== $cap && ! str_starts_with( $cap, 'level_' ) );
 		$this->assertGreaterThan( 30, count( $core ) );
 		foreach ( array( $this->designer(), $this->contractor() ) as $member ) {
 			foreach ( $core as $cap ) {
@@ -140,7 +140,7 @@ final class CoreAccessTest extends TestCase {
 				self::assertFalse( current_user_can( "edit_others_{$types}" ), $types );
 			}
 			self::assertFalse( current_user_can( 'edit_post', $mission ) );
-			self::assertTrue( current_user_can( 'edit_others_dm_events' ) );
+			self::assertTrue( current_user_can( 'edit_others_dmkt_events' ) );
 			self::assertTrue( current_user_can( 'edit_others_posts' ) );
 		} finally {
 			remove_filter( 'user_has_cap', $shut );

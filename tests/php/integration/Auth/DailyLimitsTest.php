@@ -23,7 +23,7 @@ final class DailyLimitsTest extends TestCase {
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner, array( 'status' => 'draft' ) ) );
-		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_mission', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dmkt_mission', $owner ) );
 		$this->assert_answer( 201, $this->post_mission( $this->contractor() ) );
 		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
@@ -71,7 +71,7 @@ final class DailyLimitsTest extends TestCase {
 		$this->assert_answer( 201, $this->post_work( $owner ) );
 		$this->assert_too_many( $this->post_work( $owner ) );
 		$this->assert_too_many( $this->post_work( $owner, array( 'request_id' => 'a-name-of-the-client-1' ) ) );
-		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_work', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dmkt_work', $owner ) );
 		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
 		$this->assert_answer( 201, $this->post_work( $owner ) );
 	}
@@ -98,7 +98,7 @@ final class DailyLimitsTest extends TestCase {
 			$this->assert_answer( 400, $this->post_work( $designer, array( 'month' => 12 ) ) );
 			$this->assert_answer( 201, $this->post_work( $designer, $again ) );
 		}
-		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dm_mission', $owner ) );
+		$this->assertSame( 1, Rows::count( 'posts', 'post_type = %s AND post_author = %d', 'dmkt_mission', $owner ) );
 		$this->assert_answer( 201, $this->post_mission( $owner ) );
 		$this->assert_too_many( $this->post_mission( $owner, array( 'request_id' => 'another-name-of-it-1' ) ) );
 		$this->assert_answer( 201, $this->post_mission( $owner, $again ) );

@@ -120,11 +120,11 @@ final class SeedTest extends TestCase {
 		self::assertGreaterThanOrEqual( 10, $figures['jobs'] );
 		self::assertGreaterThanOrEqual( 15, ( new Query() )->page( 'contractor', array(), 1, 1 )['total'] );
 		foreach ( array(
-			'dm_event'        => 8,
-			'dm_past_project' => 14,
-			'dm_resource'     => 6,
-			'dm_reading'      => 6,
-			'dm_application'  => 50,
+			'dmkt_event'        => 8,
+			'dmkt_past_project' => 14,
+			'dmkt_resource'     => 6,
+			'dmkt_reading'      => 6,
+			'dmkt_application'  => 50,
 		) as $type => $least ) {
 			self::assertGreaterThanOrEqual( $least, (int) wp_count_posts( $type )->publish, $type );
 		}

@@ -15,10 +15,10 @@ final class EditorialTest extends TestCase {
 
 	public function test_skills_are_all_there_by_name_as_plain_text(): void {
 		foreach ( array( 'Web & "App"', 'Branding', 'I <3 type' ) as $index => $name ) {
-			wp_insert_term( wp_slash( $name ), 'dm_skill', array( 'description' => 0 === $index ? 'R&D < all' : '' ) );
+			wp_insert_term( wp_slash( $name ), 'dmkt_skill', array( 'description' => 0 === $index ? 'R&D < all' : '' ) );
 		}
 		for ( $i = 0; $i < 12; $i++ ) {
-			wp_insert_term( sprintf( 'Zeta %02d', $i ), 'dm_skill' );
+			wp_insert_term( sprintf( 'Zeta %02d', $i ), 'dmkt_skill' );
 		}
 		$skills = (array) $this->rest( 'GET', '/wp/v2/skill' )->get_data();
 		self::assertCount( 15, $skills );
@@ -30,7 +30,7 @@ final class EditorialTest extends TestCase {
 	}
 
 	public function test_only_the_operator_adds_changes_and_deletes_skills(): void {
-		$term = wp_insert_term( 'Branding', 'dm_skill' );
+		$term = wp_insert_term( 'Branding', 'dmkt_skill' );
 		self::assertIsArray( $term );
 		$path = "/wp/v2/skill/{$term['term_id']}";
 		foreach ( array( null => 401, $this->designer() => 403, $this->contractor() => 403 ) as $user => $status ) {
@@ -39,7 +39,7 @@ final class EditorialTest extends TestCase {
 			$this->assert_answer( $status, $this->rest( 'POST', $path, array( 'name' => 'Renamed' ), $user ) );
 			$this->assert_answer( $status, $this->rest( 'DELETE', "{$path}?force=true", array(), $user ) );
 		}
-		self::assertNull( term_exists( 'Invented', 'dm_skill' ) );
+		self::assertNull( term_exists( 'Invented', 'dmkt_skill' ) );
 		$admin = People::administrator();
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/skill', array( 'name' => 'Invented' ), $admin ) );
 		$this->assert_answer( 200, $this->rest( 'POST', $path, array( 'name' => 'Renamed' ), $admin ) );
@@ -49,7 +49,7 @@ final class EditorialTest extends TestCase {
 
 	public function test_a_skill_without_a_name_is_refused_and_no_fault_of_the_servers(): void {
 		$admin = People::administrator();
-		$term  = wp_insert_term( 'Branding', 'dm_skill' );
+		$term  = wp_insert_term( 'Branding', 'dmkt_skill' );
 		self::assertIsArray( $term );
 		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/skill', array( 'name' => ' ' ), $admin ), 'empty_term_name' );
 		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/skill/{$term['term_id']}", array( 'name' => '' ), $admin ), 'empty_term_name' );
@@ -57,7 +57,7 @@ final class EditorialTest extends TestCase {
 
 	public function test_members_and_strangers_write_nothing_of_the_operators(): void {
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $base ) {
-			$id = wp_insert_post( array( 'post_type' => "dm_{$base}", 'post_status' => 'publish', 'post_title' => 'Kept' ) );
+			$id = wp_insert_post( array( 'post_type' => "dmkt_{$base}", 'post_status' => 'publish', 'post_title' => 'Kept' ) );
 			foreach ( array( null => 401, $this->designer() => 403, $this->contractor() => 403 ) as $user => $status ) {
 				$user = '' === $user ? null : (int) $user;
 				$this->assert_answer(
@@ -69,7 +69,7 @@ final class EditorialTest extends TestCase {
 				$this->assert_answer( $status, $this->rest( 'GET', "/wp/v2/{$base}/{$id}?context=edit", array(), $user ) );
 			}
 			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/{$base}/{$id}", array( 'title' => 'New' ), People::administrator() ) );
-			$draft = wp_insert_post( array( 'post_type' => "dm_{$base}", 'post_status' => 'draft', 'post_title' => 'Draft' ) );
+			$draft = wp_insert_post( array( 'post_type' => "dmkt_{$base}", 'post_status' => 'draft', 'post_title' => 'Draft' ) );
 			self::assertContains( $this->rest( 'GET', "/wp/v2/{$base}/{$draft}" )->get_status(), array( 401, 403, 404 ) );
 			self::assertCount( 1, (array) $this->rest( 'GET', "/wp/v2/{$base}" )->get_data() );
 		}
@@ -105,7 +105,7 @@ final class EditorialTest extends TestCase {
 			for ( $i = 0; $i < 12; $i++ ) {
 				$id = wp_insert_post(
 					array(
-						'post_type'    => "dm_{$base}",
+						'post_type'    => "dmkt_{$base}",
 						'post_status'  => 'publish',
 						'post_title'   => "Article {$i}",
 						'post_excerpt' => 'Short & sweet',
@@ -133,7 +133,7 @@ final class EditorialTest extends TestCase {
 	public function test_a_protected_article_keeps_its_excerpt(): void {
 		wp_insert_post(
 			array(
-				'post_type'     => 'dm_reading',
+				'post_type'     => 'dmkt_reading',
 				'post_status'   => 'publish',
 				'post_title'    => 'x',
 				'post_excerpt'  => 'hidden',
@@ -154,7 +154,7 @@ final class EditorialTest extends TestCase {
 			set_post_thumbnail( $this->resource( array( 'file' => $this->library_file( "b{$i}.pdf", 'x' ) ) ), $image );
 			set_post_thumbnail(
 				(int) wp_insert_post(
-					array( 'post_type' => 'dm_reading', 'post_status' => 'publish', 'post_title' => 'x', 'post_excerpt' => 'x' )
+					array( 'post_type' => 'dmkt_reading', 'post_status' => 'publish', 'post_title' => 'x', 'post_excerpt' => 'x' )
 				),
 				$image
 			);
@@ -173,11 +173,11 @@ final class EditorialTest extends TestCase {
 	}
 
 	public function test_nothing_of_them_has_a_page_of_its_own(): void {
-		foreach ( array( 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' ) as $type ) {
+		foreach ( array( 'dmkt_event', 'dmkt_resource', 'dmkt_reading', 'dmkt_past_project' ) as $type ) {
 			self::assertFalse( is_post_type_viewable( $type ) );
 			self::assertFalse( get_post_type_object( $type )->query_var ?? null );
 		}
-		self::assertFalse( is_taxonomy_viewable( 'dm_skill' ) );
+		self::assertFalse( is_taxonomy_viewable( 'dmkt_skill' ) );
 	}
 
 	/**
@@ -186,7 +186,7 @@ final class EditorialTest extends TestCase {
 	 * @param array<string,string|int> $fields Fields.
 	 */
 	private function resource( array $fields ): int {
-		$id = (int) wp_insert_post( array( 'post_type' => 'dm_resource', 'post_status' => 'publish', 'post_title' => 'A tool' ) );
+		$id = (int) wp_insert_post( array( 'post_type' => 'dmkt_resource', 'post_status' => 'publish', 'post_title' => 'A tool' ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, "design_marketplace_{$name}", $value );
 		}

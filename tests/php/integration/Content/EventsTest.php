@@ -107,7 +107,7 @@ final class EventsTest extends TestCase {
 
 	public function test_an_event_without_a_day_has_the_day_it_was_published(): void {
 		wp_insert_post(
-			array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => 'x', 'post_date' => '2026-05-02 23:30:00' )
+			array( 'post_type' => 'dmkt_event', 'post_status' => 'publish', 'post_title' => 'x', 'post_date' => '2026-05-02 23:30:00' )
 		);
 		self::assertSame( '02/05/2026', ( (array) $this->rest( 'GET', '/wp/v2/event' )->get_data() )[0]['date'] );
 	}
@@ -198,7 +198,7 @@ final class EventsTest extends TestCase {
 			$meta[ "design_marketplace_{$name}" ] = wp_slash( $value );
 		}
 		return (int) wp_insert_post(
-			array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => $title, 'meta_input' => $meta )
+			array( 'post_type' => 'dmkt_event', 'post_status' => 'publish', 'post_title' => $title, 'meta_input' => $meta )
 		);
 	}
 

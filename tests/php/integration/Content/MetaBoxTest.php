@@ -64,14 +64,14 @@ final class MetaBoxTest extends TestCase {
 	}
 
 	public function test_the_form_saves_what_is_right_cleaned(): void {
-		$post = $this->post( 'dm_event' );
+		$post = $this->post( 'dmkt_event' );
 		$this->save( $post, array( 'date' => '24/12/2026', 'location' => "Bern \\ O'Neill & <b>Co</b>", 'unknown' => 'x' ) );
 		self::assertSame( array( '2026-12-24', "Bern \\ O'Neill & Co" ), $this->fields( $post, array( 'date', 'location' ) ) );
 		self::assertSame( '', get_post_meta( $post->ID, 'design_marketplace_unknown', true ) );
 	}
 
 	public function test_with_one_field_wrong_none_is_saved(): void {
-		$post = $this->post( 'dm_event', array( 'link' => 'https://example.test/before' ) );
+		$post = $this->post( 'dmkt_event', array( 'link' => 'https://example.test/before' ) );
 		$this->save( $post, array( 'location' => 'Bern', 'link' => 'javascript:alert(1)' ) );
 		self::assertSame( array( '', 'https://example.test/before' ), $this->fields( $post, array( 'location', 'link' ) ) );
 	}
@@ -95,8 +95,8 @@ final class MetaBoxTest extends TestCase {
 	}
 
 	public function test_nothing_is_saved_without_the_nonce_of_this_post_or_without_the_right_to_edit_it(): void {
-		$post  = $this->post( 'dm_event' );
-		$other = $this->post( 'dm_event' );
+		$post  = $this->post( 'dmkt_event' );
+		$other = $this->post( 'dmkt_event' );
 		$admin = People::administrator();
 		$saved = array( 'location' => 'Bern' );
 
@@ -113,7 +113,7 @@ final class MetaBoxTest extends TestCase {
 	}
 
 	public function test_a_form_that_is_no_form_changes_nothing(): void {
-		$post = $this->post( 'dm_resource', array( 'description' => 'Kept' ) );
+		$post = $this->post( 'dmkt_resource', array( 'description' => 'Kept' ) );
 		foreach ( array( 'x', array(), array( 'description' => array( 'x' ) ), array( 'file' => array( 1 ) ) ) as $sent ) {
 			$this->save( $post, $sent );
 			self::assertSame( array( 'Kept', '0' ), array_map( 'strval', array( ...$this->fields( $post, array( 'description' ) ), (int) get_post_meta( $post->ID, 'design_marketplace_file', true ) ) ) );

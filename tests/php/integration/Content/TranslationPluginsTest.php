@@ -26,7 +26,7 @@ final class TranslationPluginsTest extends TestCase {
 		self::assertInstanceOf( SimpleXMLElement::class, $file );
 		$said = static fn( string $path ): array => array_map( 'strval', (array) $file->xpath( $path ) );
 
-		self::assertEqualsCanonicalizing( array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dm_' ) ) ), $said( '//custom-type[@translate="0"]' ) );
+		self::assertEqualsCanonicalizing( array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dmkt_' ) ) ), $said( '//custom-type[@translate="0"]' ) );
 		self::assertSame( array( Skills::TAXONOMY ), $said( '//taxonomy[@translate="0"]' ) );
 		self::assertSame( array_map( array( Editorial_Fields::class, 'key' ), Editorial_Fields::of( 'page' ) ), $said( '//custom-field' ) );
 

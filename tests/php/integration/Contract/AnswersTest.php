@@ -110,7 +110,7 @@ final class AnswersTest extends TestCase {
 	 * @param string $name Name.
 	 */
 	private function skill( string $name ): int {
-		$term = wp_insert_term( $name, 'dm_skill' );
+		$term = wp_insert_term( $name, 'dmkt_skill' );
 		self::assertIsArray( $term );
 		return (int) $term['term_id'];
 	}

@@ -84,10 +84,10 @@ final class InTheWayTest extends TestCase {
 	public static function statements(): array {
 		return array(
 			'holding the account'   => array( '/^UPDATE \S*users/' ),
-			'taking the place'      => array( '/^INSERT IGNORE INTO \S*dm_application/' ),
+			'taking the place'      => array( '/^INSERT IGNORE INTO \S*dmkt_application/' ),
 			'the application'       => array( '/^INSERT INTO `?\S*posts/' ),
-			'naming the post'       => array( '/^UPDATE `?\S*dm_application/' ),
-			'the mail'              => array( '/^INSERT IGNORE INTO \S*dm_outbox/' ),
+			'naming the post'       => array( '/^UPDATE `?\S*dmkt_application/' ),
+			'the mail'              => array( '/^INSERT IGNORE INTO \S*dmkt_outbox/' ),
 			'the end of everything' => array( '/^COMMIT/' ),
 		);
 	}
@@ -99,11 +99,11 @@ final class InTheWayTest extends TestCase {
 		$this->assertIsArray( ( new Application_Service() )->apply( $this->designer, $this->owner, array( $this->mission ), 'Words' ) );
 		$this->assertSame( $before + 1, Rows::count( 'application' ) );
 		$this->assertSame( 1, $this->queued( 'new_application' ) );
-		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) );
+		$this->assertCount( 1, get_posts( array( 'post_type' => 'dmkt_application', 'author' => $this->designer, 'fields' => 'ids' ) ) );
 	}
 
 	public function test_words_to_a_designer_are_queued_at_the_second_try(): void {
-		$this->refuse_once( '/^INSERT IGNORE INTO \S*dm_outbox/' );
+		$this->refuse_once( '/^INSERT IGNORE INTO \S*dmkt_outbox/' );
 		$this->assertNull( ( new Contacting() )->contact( $this->owner, $this->designer, 'Words' ) );
 		$this->assertSame( 1, $this->queued( 'contact_request' ) );
 	}

@@ -54,7 +54,7 @@ final class LostTransactionTest extends TestCase {
 		return array(
 			array( 'The table is full', 'The table is full' ),
 			array( "Duplicate entry '7-It's \"ours\"' for key 'once'", "Duplicate entry '…' for key 'once'" ),
-			array( "Incorrect string value: '\\xF0\\x9F' for column `db`.`wp_dm_message`.`words` at row 1", "Incorrect string value: '…' for column `db`.`wp_dm_message`.`words` at row 1" ),
+			array( "Incorrect string value: '\\xF0\\x9F' for column `db`.`wp_dmkt_message`.`words` at row 1", "Incorrect string value: '…' for column `db`.`wp_dmkt_message`.`words` at row 1" ),
 			array( "Truncated incorrect DOUBLE value: 'our secret'", "Truncated incorrect DOUBLE value: '…'" ),
 			array( "You have an error in your SQL syntax; check the manual for the right syntax to use near 'for key 'x', our secret' at line 1", "You have an error in your SQL syntax; check the manual for the right syntax to use near '…' at line 1" ),
 			array( '<div class="queries"><p>… VALUES (\'<i class="error_message">our secret</div>\')</p></div><div style="" class="error_message">The disk is full</div><p>Backtrace:</p>', 'The disk is full' ),

@@ -83,7 +83,7 @@ final class TransactionTest extends TestCase {
 			Transaction::run(
 				static function () use ( $designer, $work ): void {
 					Account_Lock::hold( $designer );
-					Posts::lock( $work, 'dm_work' );
+					Posts::lock( $work, 'dmkt_work' );
 					get_post_meta( $work );
 					$kept = array();
 					foreach ( array( 'users' => $designer, 'user_meta' => $designer, 'posts' => $work, 'post_meta' => $work ) as $group => $id ) {

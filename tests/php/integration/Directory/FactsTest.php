@@ -87,7 +87,7 @@ final class FactsTest extends TestCase {
 			array(),
 			$this->of( array( 'engagement' => 'freelance', 'verified' => true, 'skill' => array( $type, $film ) ) )
 		);
-		wp_delete_term( $film, 'dm_skill' );
+		wp_delete_term( $film, 'dmkt_skill' );
 		self::assertSame( array(), $this->of( array( 'engagement' => 'freelance', 'skill' => array( $film ) ) ) );
 	}
 

@@ -75,13 +75,13 @@ final class FollowsTest extends TestCase {
 		$mission         = $this->mission( $contractor, '2026-03-01 10:00:00', array( $type ) );
 		self::assertSame( array( $contractor ), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) );
 
-		wp_set_object_terms( $mission, array( $film ), 'dm_skill' );
+		wp_set_object_terms( $mission, array( $film ), 'dmkt_skill' );
 		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) );
 		self::assertSame( array( $contractor ), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
 
-		wp_set_object_terms( $mission, array( $type ), 'dm_skill', true );
+		wp_set_object_terms( $mission, array( $type ), 'dmkt_skill', true );
 		self::assertSame( array( $contractor ), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) );
-		wp_remove_object_terms( $mission, array( $film, $type ), 'dm_skill' );
+		wp_remove_object_terms( $mission, array( $film, $type ), 'dmkt_skill' );
 		self::assertSame( array(), $this->card( $contractor )['open_skills'] );
 		$this->assert_in_step();
 	}
@@ -94,7 +94,7 @@ final class FollowsTest extends TestCase {
 		$this->mission( $contractor, '2026-03-01 10:00:00', array( $type ) );
 		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'skill' => array( $type ) ) ) );
 
-		wp_delete_term( $type, 'dm_skill' );
+		wp_delete_term( $type, 'dmkt_skill' );
 		self::assertSame( array(), $this->listed( 'designer', array( 'skill' => array( $type ) ) ) );
 		self::assertSame( array( $film ), $this->card( $designer )['skill'] );
 		self::assertSame( array(), $this->card( $contractor )['open_skills'] );
@@ -213,7 +213,7 @@ final class FollowsTest extends TestCase {
 		for ( $i = 1; $i <= 5; $i++ ) {
 			$this->work( $designer );
 		}
-		$writes = preg_grep( '/^\s*(INSERT|UPDATE|REPLACE|DELETE)[^(]*dm_directory\b/i', $this->queries( static fn() => ( new Indexer() )->flush() ) );
+		$writes = preg_grep( '/^\s*(INSERT|UPDATE|REPLACE|DELETE)[^(]*dmkt_directory\b/i', $this->queries( static fn() => ( new Indexer() )->flush() ) );
 		self::assertCount( 1, (array) $writes );
 		self::assertSame( array(), $this->queries( static fn() => ( new Indexer() )->flush() ) );
 	}

@@ -23,7 +23,7 @@ trait Marketplace {
 	 * @param string $title   Title.
 	 */
 	protected function work( int $author, string $date = '2026-03-01 10:00:00', bool $picture = false, string $title = 'Poster' ): int {
-		$id = $this->post( 'dm_work', $author, $date, $title );
+		$id = $this->post( 'dmkt_work', $author, $date, $title );
 		if ( $picture ) {
 			$image = ( new Images() )->store( $this->picture( 30, 20 ), 'work', $author, $id );
 			update_post_meta( $id, 'design_marketplace_image', $image );
@@ -41,8 +41,8 @@ trait Marketplace {
 	 * @param string    $title  Title.
 	 */
 	protected function mission( int $author, string $date = '2026-03-01 10:00:00', array $skills = array(), bool $open = true, string $title = 'A job' ): int {
-		$id = $this->post( 'dm_mission', $author, $date, $title );
-		wp_set_object_terms( $id, $skills, 'dm_skill' );
+		$id = $this->post( 'dmkt_mission', $author, $date, $title );
+		wp_set_object_terms( $id, $skills, 'dmkt_skill' );
 		if ( ! $open ) {
 			$this->close( $id );
 		}
@@ -56,7 +56,7 @@ trait Marketplace {
 	 */
 	protected function close( int $mission ): void {
 		global $wpdb;
-		$wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_closed' ), array( 'ID' => $mission ) );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'dmkt_closed' ), array( 'ID' => $mission ) );
 		clean_post_cache( $mission );
 	}
 
@@ -66,7 +66,7 @@ trait Marketplace {
 	 * @param string $name Name.
 	 */
 	protected function skill( string $name ): int {
-		$term = wp_insert_term( $name . ' ' . wp_generate_uuid4(), 'dm_skill' );
+		$term = wp_insert_term( $name . ' ' . wp_generate_uuid4(), 'dmkt_skill' );
 		return is_array( $term ) ? (int) $term['term_id'] : throw new RuntimeException( $term->get_error_message() );
 	}
 

@@ -211,6 +211,6 @@ final class MidnightTest extends TestCase {
 
 	private function has_open( int $company ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT has_open FROM {$wpdb->prefix}dm_directory WHERE user_id = %d", $company ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT has_open FROM {$wpdb->prefix}dmkt_directory WHERE user_id = %d", $company ) );
 	}
 }

@@ -85,7 +85,7 @@ final class SearchTest extends TestCase {
 		$work     = $this->work( $designer, title: 'Wegweiser' );
 		$found    = fn( string $search ): bool => array( $designer ) === $this->members_find( 'designer', $search );
 		self::assertTrue( $found( 'wegw letter' ) );
-		wp_update_term( $type, 'dm_skill', array( 'name' => 'Kalligraphie' ) );
+		wp_update_term( $type, 'dmkt_skill', array( 'name' => 'Kalligraphie' ) );
 		self::assertSame( array( true, false ), array( $found( 'kalli' ), $found( 'letter' ) ), 'A skill’s new name counts at once.' );
 		$changes = array(
 			'title'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_title' => 'Leitsystem' ) ),
@@ -259,7 +259,7 @@ final class SearchTest extends TestCase {
 
 	private function named_skill( string $name ): int {
 		$skill = $this->skill( $name );
-		wp_update_term( $skill, 'dm_skill', array( 'name' => $name ) );
+		wp_update_term( $skill, 'dmkt_skill', array( 'name' => $name ) );
 		return $skill;
 	}
 

@@ -158,7 +158,7 @@ final class TableTest extends TestCase {
 			}
 			$this->assert_in_step();
 		}
-		wp_delete_term( $skills[0], 'dm_skill' );
+		wp_delete_term( $skills[0], 'dmkt_skill' );
 		$this->assert_in_step();
 		foreach ( array( 'designer', 'contractor' ) as $role ) {
 			foreach ( array(

@@ -65,7 +65,7 @@ final class ContentTest extends TestCase {
 		$owner = $this->contractor( array( 'project_short_description' => 'Not for strangers.' ) );
 		$bell  = Market::mission( $owner, array( 'title' => 'A bell & a name' ) );
 		$drum  = Market::mission( $owner, array( 'title' => 'A drum' ) );
-		Market::mission( $owner, array( 'status' => 'dm_closed' ) );
+		Market::mission( $owner, array( 'status' => 'dmkt_closed' ) );
 		Market::mission( $owner, array( 'status' => 'draft' ) );
 		wp_trash_post( Market::mission( $owner ) );
 		Decided::hide( Market::mission( $owner ) );
@@ -109,7 +109,7 @@ final class ContentTest extends TestCase {
 		self::assertStringContainsString( 'until midnight', implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main//dl[@class="pfacts"]//dd/small' ) ) );
 		delete_option( 'design_marketplace_job_pages' );
 
-		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) );
+		wp_update_post( array( 'ID' => $job, 'post_status' => 'dmkt_closed' ) );
 		$tree = Documents::tree( Documents::at( $path ) );
 		self::assertSame( array( 'Closed' ), Documents::values( $tree, '//main//span[contains(@class,"tag")]' ) );
 		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );

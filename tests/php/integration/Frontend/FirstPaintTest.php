@@ -143,7 +143,7 @@ final class FirstPaintTest extends TestCase {
 				'post_type'     => Item_Types::MISSION,
 				'post_title'    => html_entity_decode( $job['title']['rendered'] ),
 				'post_content'  => $job['description'] ?? '',
-				'post_status'   => $job['close'] ? 'dm_closed' : 'publish',
+				'post_status'   => $job['close'] ? 'dmkt_closed' : 'publish',
 				'post_date_gmt' => $job['date_gmt'],
 			)
 		);

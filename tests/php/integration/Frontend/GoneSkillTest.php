@@ -46,7 +46,7 @@ final class GoneSkillTest extends TestCase {
 	}
 
 	public function test_of_several_skills_the_one_that_is_left_counts(): void {
-		$left = wp_insert_term( 'Left over', 'dm_skill' );
+		$left = wp_insert_term( 'Left over', 'dmkt_skill' );
 		$this->assertIsArray( $left );
 		[ , $answers ] = $this->page( 'jobs', self::GONE . ',' . $left['term_id'] );
 		$paths         = implode( ' ', array_keys( $answers ) );

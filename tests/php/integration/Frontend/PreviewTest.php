@@ -124,7 +124,7 @@ final class PreviewTest extends TestCase {
 	public function test_an_address_that_is_no_preview_is_none(): void {
 		$home = get_page_by_path( 'home' );
 		self::assertInstanceOf( WP_Post::class, $home );
-		$event = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_title' => 'x', 'post_status' => 'publish' ) );
+		$event = (int) wp_insert_post( array( 'post_type' => 'dmkt_event', 'post_title' => 'x', 'post_status' => 'publish' ) );
 		foreach ( array( '/', "/?preview_id={$home->ID}", "/?preview_id[]={$home->ID}&preview=true", '/?preview_id=0&preview=true', '/?preview_id=999999&preview=true', "/?preview_id={$event}&preview=true", "/?preview_id=-{$home->ID}&preview=true", '/designers?preview=true' ) as $address ) {
 			$this->visit( home_url( $address ) );
 			self::assertNull( Preview::requested(), $address );

@@ -73,7 +73,7 @@ final class RouterTest extends TestCase {
 			self::assertSame( 404, $this->at( $path )[1], $path );
 		}
 
-		wp_update_post( array( 'ID' => $open, 'post_status' => 'dm_closed' ) );
+		wp_update_post( array( 'ID' => $open, 'post_status' => 'dmkt_closed' ) );
 		self::assertSame( 200, $this->at( "/project/{$works}/mission/{$open}" )[1] );
 		self::assertFalse( ( new Router() )->find( "/project/{$works}/mission/{$open}" )->is_open, 'Search engines are not asked to a closed one.' );
 	}
@@ -94,7 +94,7 @@ final class RouterTest extends TestCase {
 		self::assertSame( array( 'not_found', 410 ), $this->at( "/project/{$works}/mission/{$trashed}" ) );
 		self::assertSame( array( 'not_found', 410 ), $this->at( "/project/{$works}/mission/{$hidden}" ) );
 		self::assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$hidden}" )->get_status() );
-		self::assertSame( 'dm_hidden', $this->rest( 'GET', "/wp/v2/mission/{$hidden}", array(), $owner )->get_data()['status'], 'Its author still reads it.' );
+		self::assertSame( 'dmkt_hidden', $this->rest( 'GET', "/wp/v2/mission/{$hidden}", array(), $owner )->get_data()['status'], 'Its author still reads it.' );
 		self::assertSame( 404, $this->at( "/project/{$other}/mission/{$trashed}" )[1], 'It never was at this address.' );
 		self::assertSame( 404, $this->at( "/project/{$works}/mission/{$draft}" )[1] );
 		self::assertSame( 410, $this->at( "/project/{$works}/mission/{$deleted}" )[1] );

@@ -20,7 +20,7 @@ final class DeclaredTest extends TestCase {
 
 	public function test_every_table_of_ours_is_declared_and_every_declared_one_is_there(): void {
 		global $wpdb;
-		$there    = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}dm_" ) . '%' ) );
+		$there    = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}dmkt_" ) . '%' ) );
 		$declared = array_map( array( Tables::class, 'name' ), Tables::all() );
 		sort( $there );
 		sort( $declared );
@@ -40,7 +40,7 @@ final class DeclaredTest extends TestCase {
 	}
 
 	public function test_every_post_type_of_ours_is_declared(): void {
-		$types    = array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dm_' ) );
+		$types    = array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dmkt_' ) );
 		$declared = array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) );
 		$this->assertSame( array(), array_diff( $types, $declared ) );
 	}

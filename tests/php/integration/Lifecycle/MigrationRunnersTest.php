@@ -181,7 +181,7 @@ final class MigrationRunnersTest extends TestCase {
 	}
 
 	public function test_a_table_that_could_not_be_made_is_no_success(): void {
-		$refuse = static fn( string $query ): string => str_contains( $query, 'dm_consent' ) && str_contains( $query, 'SHOW COLUMNS' ) ? 'SHOW nonsense' : $query;
+		$refuse = static fn( string $query ): string => str_contains( $query, 'dmkt_consent' ) && str_contains( $query, 'SHOW COLUMNS' ) ? 'SHOW nonsense' : $query;
 		add_filter( 'query', $refuse );
 		try {
 			$this->run_here();

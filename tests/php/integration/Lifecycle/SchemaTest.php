@@ -75,7 +75,7 @@ final class SchemaTest extends TestCase {
 		delete_option( Tables::VERSION );
 		( new Migrations() )->run();
 		wp_roles()->for_site();
-		$forbidden = array( 'edit_posts', 'publish_posts', 'edit_pages', 'upload_files', 'unfiltered_html', 'list_users', 'edit_users', 'create_users', 'delete_users', 'promote_users', 'manage_options', 'manage_categories', 'manage_dm_skills', 'edit_others_dm_works', 'edit_others_dm_missions', 'activate_plugins' );
+		$forbidden = array( 'edit_posts', 'publish_posts', 'edit_pages', 'upload_files', 'unfiltered_html', 'list_users', 'edit_users', 'create_users', 'delete_users', 'promote_users', 'manage_options', 'manage_categories', 'manage_dmkt_skills', 'edit_others_dmkt_works', 'edit_others_dmkt_missions', 'activate_plugins' );
 		foreach ( Roles::ALL as $role ) {
 			$held = get_role( $role )->capabilities ?? array();
 			$this->assertSame( Roles::member_caps( $role ), $held );
@@ -84,7 +84,7 @@ final class SchemaTest extends TestCase {
 		foreach ( array( $this->designer(), $this->contractor() ) as $member ) {
 			$this->assertSame( array(), array_filter( $forbidden, static fn( string $cap ): bool => user_can( $member, $cap ) ) );
 		}
-		$this->assertTrue( get_role( 'editor' )?->has_cap( 'edit_others_dm_works' ) );
+		$this->assertTrue( get_role( 'editor' )?->has_cap( 'edit_others_dmkt_works' ) );
 	}
 
 	public function test_a_page_the_administrator_changed_is_kept_and_none_is_made_twice(): void {

@@ -59,7 +59,7 @@ final class DeletedPictureTest extends TestCase {
 				yield "{$kind}, " . ( $own ? 'own' : 'of the library' ) => array( $kind, $own );
 			}
 		}
-		foreach ( array( 'dm_resource', 'dm_past_project', 'block' ) as $kind ) {
+		foreach ( array( 'dmkt_resource', 'dmkt_past_project', 'block' ) as $kind ) {
 			yield $kind => array( $kind, false );
 		}
 	}
@@ -77,7 +77,7 @@ final class DeletedPictureTest extends TestCase {
 			update_post_meta( $work, 'design_marketplace_image', $picture );
 		} elseif ( 'block' === $kind ) {
 			$shows = '<!-- wp:design-marketplace/image {"image":' . $picture . '} /-->';
-		} elseif ( str_starts_with( $kind, 'dm_' ) ) {
+		} elseif ( str_starts_with( $kind, 'dmkt_' ) ) {
 			$post = wp_insert_post( array( 'post_type' => $kind, 'post_status' => 'publish', 'post_title' => 'Bell' ) );
 			set_post_thumbnail( (int) $post, $picture );
 		} else {

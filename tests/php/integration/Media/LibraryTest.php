@@ -21,7 +21,7 @@ final class LibraryTest extends TestCase {
 	use Files;
 
 	public function test_strangers_do_not_find_them_in_cores_media_routes(): void {
-		$work    = wp_insert_post( array( 'post_type' => 'dm_work', 'post_status' => 'publish', 'post_title' => 'Poster' ) );
+		$work    = wp_insert_post( array( 'post_type' => 'dmkt_work', 'post_status' => 'publish', 'post_title' => 'Poster' ) );
 		$avatar  = $this->store( 'avatar', 0 );
 		$image   = $this->store( 'work', (int) $work );
 		$library = $this->library_picture( 60, 40 );
@@ -46,7 +46,7 @@ final class LibraryTest extends TestCase {
 	}
 
 	public function test_they_go_when_their_work_is_deleted_for_good(): void {
-		$work  = (int) wp_insert_post( array( 'post_type' => 'dm_work', 'post_status' => 'publish', 'post_title' => 'Poster' ) );
+		$work  = (int) wp_insert_post( array( 'post_type' => 'dmkt_work', 'post_status' => 'publish', 'post_title' => 'Poster' ) );
 		$image = $this->store( 'work', $work );
 		$other = $this->store( 'avatar', 0 );
 
@@ -61,7 +61,7 @@ final class LibraryTest extends TestCase {
 	public function test_the_sweeper_takes_what_nobody_refers_to_after_a_day(): void {
 		$member = $this->designer();
 		$work   = (int) wp_insert_post(
-			array( 'post_type' => 'dm_work', 'post_status' => 'trash', 'post_title' => 'Poster', 'post_author' => $member )
+			array( 'post_type' => 'dmkt_work', 'post_status' => 'trash', 'post_title' => 'Poster', 'post_author' => $member )
 		);
 		$avatar = $this->store( 'avatar', 0, $member );
 		$image  = $this->store( 'work', $work, $member );

@@ -148,7 +148,7 @@ final class StoreTest extends TestCase {
 
 	public function test_it_belongs_to_its_member_and_its_work(): void {
 		$member = $this->designer();
-		$work   = wp_insert_post( array( 'post_type' => 'dm_work', 'post_title' => 'Poster', 'post_author' => $member ) );
+		$work   = wp_insert_post( array( 'post_type' => 'dmkt_work', 'post_title' => 'Poster', 'post_author' => $member ) );
 		$id     = ( new Images() )->store( $this->file( self::draw( 30, 20 ) ), 'work', $member, $work );
 		self::assertIsInt( $id );
 		$post = get_post( $id );

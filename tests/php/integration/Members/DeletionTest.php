@@ -142,7 +142,7 @@ final class DeletionTest extends TestCase {
 		$posts = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
 		$this->assertContains( $work, $posts );
 		$told    = fn(): array => $this->columns_about( $id, $posts, "{$mark}|leaving@example" );
-		$columns = array( 'dm_application.user_id', 'dm_consent.user_id', 'dm_directory.user_id', 'dm_directory_skill.user_id', 'dm_outbox.recipient', 'postmeta.post_id', 'posts.post_author', 'usermeta.user_id', 'users.ID' );
+		$columns = array( 'dmkt_application.user_id', 'dmkt_consent.user_id', 'dmkt_directory.user_id', 'dmkt_directory_skill.user_id', 'dmkt_outbox.recipient', 'postmeta.post_id', 'posts.post_author', 'usermeta.user_id', 'users.ID' );
 		$this->assertSame( array(), array_diff( $columns, $told() ), 'While they are there, they are found everywhere.' );
 		$this->delete( $id, 'function' );
 		( new Indexer() )->flush();
@@ -249,6 +249,6 @@ final class DeletionTest extends TestCase {
 		add_filter( 'pre_option_design_marketplace_db_version', '__return_zero' );
 		$queries = $this->queries( static fn() => do_action( 'remove_user_from_blog', $id, 2, 0 ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		remove_filter( 'pre_option_design_marketplace_db_version', '__return_zero' );
-		self::assertSame( array(), preg_grep( '/dm_(consent|decision|application|outbox|retired)/', $queries ) );
+		self::assertSame( array(), preg_grep( '/dmkt_(consent|decision|application|outbox|retired)/', $queries ) );
 	}
 }

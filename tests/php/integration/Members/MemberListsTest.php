@@ -17,18 +17,18 @@ use WP_REST_Response;
 final class MemberListsTest extends TestCase {
 
 	private function listed_contractor(): int {
-		return $this->with_post( $this->contractor(), 'dm_mission' );
+		return $this->with_post( $this->contractor(), 'dmkt_mission' );
 	}
 
 	private function listed_designer(): int {
-		return $this->with_post( $this->designer(), 'dm_work' );
+		return $this->with_post( $this->designer(), 'dmkt_work' );
 	}
 
 	/**
 	 * A member who is listed for what they have published.
 	 *
 	 * @param int    $id   Member.
-	 * @param string $type dm_work or dm_mission.
+	 * @param string $type dmkt_work or dmkt_mission.
 	 * @return int The member.
 	 */
 	private function with_post( int $id, string $type ): int {
@@ -109,7 +109,7 @@ final class MemberListsTest extends TestCase {
 	#[DataProvider( 'kept_lists' )]
 	public function test_a_stranger_who_has_the_list_is_told_so_until_somebody_writes( string $query ): void {
 		$ada    = array( 'name' => 'Ada', 'company' => 'Ada', 'level' => 2 );
-		$listed = array( $this->with_post( $this->designer( $ada ), 'dm_work' ), $this->with_post( $this->contractor( $ada ), 'dm_mission' ) );
+		$listed = array( $this->with_post( $this->designer( $ada ), 'dmkt_work' ), $this->with_post( $this->contractor( $ada ), 'dmkt_mission' ) );
 		$path   = "/wp/v2/users?{$query}";
 		$tag    = $this->rest( 'GET', $path )->get_headers()['ETag'];
 		$answer = $this->ask_again( $path, "W/{$tag}, \"other\"" );
@@ -136,8 +136,8 @@ final class MemberListsTest extends TestCase {
 		$path  = '/wp/v2/users?role=contractor&per_page=1&page=1';
 		$known = $this->rest( 'GET', $path )->get_headers();
 		$this->assertSame( 304, $this->ask_again( $path, $known['ETag'] )->get_status() );
-		foreach ( get_posts( array( 'post_type' => 'dm_mission', 'author' => $other ) ) as $mission ) {
-			wp_update_post( array( 'ID' => $mission->ID, 'post_status' => 'dm_closed' ) );
+		foreach ( get_posts( array( 'post_type' => 'dmkt_mission', 'author' => $other ) ) as $mission ) {
+			wp_update_post( array( 'ID' => $mission->ID, 'post_status' => 'dmkt_closed' ) );
 		}
 		( new Indexer() )->flush();
 		$answer = $this->ask_again( $path, $known['ETag'] );

@@ -32,7 +32,7 @@ final class ProfileViewsTest extends TestCase {
 	 * Makes a member listed, as a published work or mission does.
 	 *
 	 * @param int    $user_id Member.
-	 * @param string $type    dm_work or dm_mission.
+	 * @param string $type    dmkt_work or dmkt_mission.
 	 */
 	private function publish( int $user_id, string $type ): void {
 		$post  = (int) wp_insert_post(
@@ -67,13 +67,13 @@ final class ProfileViewsTest extends TestCase {
 		$designer = $this->designer();
 		$this->assertSame( array(), $this->rest( 'GET', "/wp/v2/users?id={$designer}" )->get_data() );
 		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/users/{$designer}" ), 'rest_user_invalid_id' );
-		$this->publish( $designer, 'dm_work' );
+		$this->publish( $designer, 'dmkt_work' );
 		$found = $this->rest( 'GET', "/wp/v2/users?id={$designer}" )->get_data();
 		$this->assertCount( 1, $found );
 		$this->assert_keys( array_merge( self::CARD, self::DESIGNER_CARD ), $found[0] );
 		$this->assert_keys( array_merge( self::CARD, self::DESIGNER_CARD ), $this->rest( 'GET', "/wp/v2/users/{$designer}" )->get_data() );
 		$contractor = $this->contractor();
-		$this->publish( $contractor, 'dm_mission' );
+		$this->publish( $contractor, 'dmkt_mission' );
 		$this->assert_keys( array_merge( self::CARD, self::CONTRACTOR_CARD ), $this->rest( 'GET', "/wp/v2/users?id={$contractor}" )->get_data()[0] );
 	}
 
@@ -144,7 +144,7 @@ final class ProfileViewsTest extends TestCase {
 	public function test_only_readers_who_are_logged_in_are_told_what_they_can_do(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$this->publish( $designer, 'dm_work' );
+		$this->publish( $designer, 'dmkt_work' );
 		$can = fn( int $viewer, int $member ): array => $this->rest( 'GET', "/wp/v2/users?id={$member}", array(), $viewer )->get_data()[0]['can'];
 		$this->assertArrayNotHasKey( 'can', $this->rest( 'GET', "/wp/v2/users?id={$designer}" )->get_data()[0] );
 		$this->assertSame( array( false, false, true ), array_values( $can( $contractor, $designer ) ) );
@@ -152,7 +152,7 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertSame( array( true, true, false ), array_values( $can( $designer, $designer ) ) );
 		$this->assertSame( array( true, true, true ), array_values( $can( People::administrator(), $designer ) ) );
 		$this->assertFalse( $can( $designer, $contractor )['apply'] );
-		$this->publish( $contractor, 'dm_mission' );
+		$this->publish( $contractor, 'dmkt_mission' );
 		$this->assertTrue( $can( $designer, $contractor )['apply'] );
 		$this->assertFalse( $can( $this->contractor(), $contractor )['apply'] );
 		$this->assertFalse( $can( $contractor, $contractor )['apply'] );
@@ -185,7 +185,7 @@ final class ProfileViewsTest extends TestCase {
 	public function test_a_profile_costs_a_handful_of_queries(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$this->publish( $designer, 'dm_work' );
+		$this->publish( $designer, 'dmkt_work' );
 		$slug = get_userdata( $designer )->user_nicename ?? '';
 		wp_set_current_user( $contractor );
 		wp_cache_delete( $designer, 'users' );

@@ -55,7 +55,7 @@ final class ClosingTest extends TestCase {
 		);
 		$this->close( $id, $owner );
 		$this->close( $id, $owner );
-		$this->assertSame( array( 'publish to dm_closed', $id ), $told );
+		$this->assertSame( array( 'publish to dmkt_closed', $id ), $told );
 	}
 
 	public function test_many_candidates_are_queued_in_steps(): void {
@@ -66,7 +66,7 @@ final class ClosingTest extends TestCase {
 		for ( $i = 1; $i <= 1203; $i++ ) {
 			$rows[] = "({$id}, " . ( 900000 + $i ) . ", {$i}, '2026-01-01 00:00:00')";
 		}
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}dm_application (mission_id, user_id, post_id, created_gmt) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}dmkt_application (mission_id, user_id, post_id, created_gmt) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 		$this->empty_outbox();
 		$this->assertSame( 1203, $this->close( $id, $owner ) );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
@@ -112,7 +112,7 @@ final class ClosingTest extends TestCase {
 
 	private function empty_outbox(): void {
 		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 	}
 
 	/**
@@ -120,6 +120,6 @@ final class ClosingTest extends TestCase {
 	 */
 	private function statuses(): array {
 		global $wpdb;
-		return $wpdb->get_col( "SELECT status FROM {$wpdb->prefix}dm_outbox WHERE message = 'mission_closed' ORDER BY id" );
+		return $wpdb->get_col( "SELECT status FROM {$wpdb->prefix}dmkt_outbox WHERE message = 'mission_closed' ORDER BY id" );
 	}
 }

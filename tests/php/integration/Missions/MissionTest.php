@@ -106,14 +106,14 @@ final class MissionTest extends TestCase {
 			$this->assert_answer( 200, $answer );
 			$this->assertTrue( $answer->get_data()['close'] );
 			$this->assertSame( 'publish', $answer->get_data()['status'] );
-			$this->assertSame( 'dm_closed', get_post_status( $id ) );
+			$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
 		}
 		$this->assertSame( 'New', get_post_field( 'post_title', $id ) );
 		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
-		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
 		$this->assertSame( 'trash', $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['status'] );
 		wp_untrash_post( $id );
-		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
 	}
 
 	public function test_text_and_close_in_one_call(): void {
@@ -144,7 +144,7 @@ final class MissionTest extends TestCase {
 		$send  = fn( string $path, string $status ): array => $this->rest( 'POST', $path, array( 'title' => 'A bell', 'description' => 'It rings.', 'status' => $status ), $owner )->get_data(); // phpcs:ignore WordPress.Arrays -- one line.
 		$made  = $send( '/wp/v2/mission', 'private' );
 		$path  = "/wp/v2/mission/{$made['id']}";
-		foreach ( array( $made, ...array_map( static fn( string $status ): array => $send( $path, $status ), array( 'trash', 'future', 'dm_closed', 'any' ) ) ) as $mission ) {
+		foreach ( array( $made, ...array_map( static fn( string $status ): array => $send( $path, $status ), array( 'trash', 'future', 'dmkt_closed', 'any' ) ) ) as $mission ) {
 			$this->assertSame( array( 'publish', false ), array( $mission['status'], $mission['close'] ) );
 		}
 		$this->assert_answer( 200, $this->rest( 'DELETE', $path, array(), $owner ) );

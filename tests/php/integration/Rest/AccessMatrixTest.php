@@ -276,7 +276,7 @@ final class AccessMatrixTest extends TestCase {
 		);
 		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {
-			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dm_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
+			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dmkt_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
 		}
 		( new Indexer() )->flush();
 		return $ids;

@@ -332,7 +332,7 @@ final class HostileRoutesTest extends TestCase {
 			'report'       => Reports::make( Thing::member( $ids['designer'] ), $ids['contractor'] )->number(),
 		);
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
-			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dm_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
+			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dmkt_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
 		}
 		return $ids;
 	}

@@ -122,7 +122,7 @@ final class QueryCountsTest extends TestCase {
 				Market::apply( $candidate, $mission );
 				Market::mission( $this->contractor() );
 				Market::mission( $owner, array( 'skill' => array( $skill ) ) );
-				foreach ( array( 'dm_work', 'dm_event', 'dm_past_project' ) as $type ) {
+				foreach ( array( 'dmkt_work', 'dmkt_event', 'dmkt_past_project' ) as $type ) {
 					$this->publish( $type, $designer );
 				}
 			}

@@ -52,7 +52,7 @@ final class HiddenWritesTest extends TestCase {
 		$this->assertSame( array( 'Softer', Hidden::STATUS ), array( get_the_title( $id ), get_post_status( $id ) ) );
 		foreach ( array( 0, People::administrator(), $author ) as $user ) {
 			wp_set_current_user( $user );
-			foreach ( array( 'publish', 'draft', 'dm_closed', 'pending', 'private', 'future' ) as $status ) {
+			foreach ( array( 'publish', 'draft', 'dmkt_closed', 'pending', 'private', 'future' ) as $status ) {
 				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) );
 				$this->assertSame( Hidden::STATUS, get_post_status( $id ), "{$user} {$status}" );
 			}

@@ -173,7 +173,7 @@ final class HoldTest extends TestCase {
 		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'] );
 		foreach ( array( $company, People::administrator(), 0 ) as $user ) {
 			wp_set_current_user( $user );
-			foreach ( array( 'publish', 'draft', 'private', 'dm_closed' ) as $status ) {
+			foreach ( array( 'publish', 'draft', 'private', 'dmkt_closed' ) as $status ) {
 				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) );
 				$this->assertSame( 'pending', get_post_status( $id ), "{$user} {$status}" );
 			}
@@ -184,7 +184,7 @@ final class HoldTest extends TestCase {
 		wp_untrash_post( $id );
 		$this->assertSame( 'pending', get_post_status( $id ) );
 		$decision = Decided::hide( $id );
-		$this->assertSame( 'dm_hidden', get_post_status( $id ) );
+		$this->assertSame( 'dmkt_hidden', get_post_status( $id ) );
 		$this->assertGreaterThan( 0, $decision );
 		Decided::show( $id );
 		$this->assertSame( 'pending', get_post_status( $id ) );
@@ -330,7 +330,7 @@ final class HoldTest extends TestCase {
 	public static function detours(): array {
 		return array(
 			'scheduled'      => array( 'future', false ),
-			'closed at once' => array( 'dm_closed', false ),
+			'closed at once' => array( 'dmkt_closed', false ),
 			'from the trash' => array( 'publish', true ),
 		);
 	}

@@ -294,7 +294,7 @@ final class StatesTest extends TestCase {
 			$this->assertTrue( rest_validate_value_from_schema( $item, Contract::shape( basename( $path ) ) ) );
 			$this->assertSame( array( 'offensive', Decided::WORDS, gmdate( 'Y-m-d', Clock::now() ) ), array( $item['hidden']['reason'], $item['hidden']['words'], substr( $item['hidden']['date'], 0, 10 ) ) );
 			$this->assertStringContainsString( "={$author}.{$decision}.", $item['hidden']['page'] );
-			$this->assertSame( array( 'dm_hidden', true, true ), array( $item['status'], $item['can']['edit'], $item['can']['delete'] ) );
+			$this->assertSame( array( 'dmkt_hidden', true, true ), array( $item['status'], $item['can']['edit'], $item['can']['delete'] ) );
 			$this->assertFalse( ( $item['can']['close'] ?? false ) || ( $item['can']['apply'] ?? false ) );
 			$this->assertContains( $id, $this->ids( $path, $author ), 'In their own list, too.' );
 			$this->assert_answer( 200, $this->rest( 'DELETE', "{$path}/{$id}", array(), $author ) );

@@ -80,7 +80,7 @@ final class WorkFaultTest extends TestCase {
 		$designer = $this->designer();
 		$form     = $this->form();
 		$files    = array( 'image' => $this->picture( 900, 60 ) );
-		$this->assert_no_trace( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'dm_work' ), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
+		$this->assert_no_trace( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'dmkt_work' ), fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/work', $form, $designer, $files ) );
 		$id = $this->work( $designer );
 		$this->assert_no_trace( static fn() => Faults::in_database( 'UPDATE', $wpdb->posts, 'Another name' ), fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$id}", $form, $designer, $files ) );
 		$this->assert_no_trace( static fn() => Faults::at( 'post_updated' ), fn(): WP_REST_Response => $this->rest( 'POST', "/wp/v2/work/{$id}", $form, $designer, $files ) );

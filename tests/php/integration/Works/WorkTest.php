@@ -164,7 +164,7 @@ final class WorkTest extends TestCase {
 				$designer
 			)
 		);
-		$this->assertSame( array( (string) $designer, 'publish', 'dm_work' ), array( get_post_field( 'post_author', $id ), get_post_status( $id ), get_post_type( $id ) ) );
+		$this->assertSame( array( (string) $designer, 'publish', 'dmkt_work' ), array( get_post_field( 'post_author', $id ), get_post_status( $id ), get_post_type( $id ) ) );
 	}
 
 	public function test_a_list_takes_two_queries_for_one_work_and_for_many(): void {

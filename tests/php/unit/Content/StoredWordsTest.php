@@ -20,12 +20,12 @@ final class StoredWordsTest extends TestCase {
 	 * Where a word may stand: a file, or a folder.
 	 */
 	private const HOMES = array(
-		'dm_work'        => array( 'Content/Item_Types.php' ),
-		'dm_mission'     => array( 'Content/Item_Types.php' ),
-		'dm_application' => array( 'Content/Item_Types.php' ),
-		'dm_closed'      => array( 'Content/Mission_State.php' ),
+		'dmkt_work'        => array( 'Content/Item_Types.php' ),
+		'dmkt_mission'     => array( 'Content/Item_Types.php' ),
+		'dmkt_application' => array( 'Content/Item_Types.php' ),
+		'dmkt_closed'      => array( 'Content/Mission_State.php' ),
 		// Also a word of sentences: only one in quotes is stored.
-		"'waiting'"      => array( 'Accounts/Account_State.php', 'Mail/Status.php' ),
+		"'waiting'"        => array( 'Accounts/Account_State.php', 'Mail/Status.php' ),
 	);
 
 	/**
