@@ -33,7 +33,8 @@ final class People {
 	 * @param array<int|string> $ids User ids.
 	 */
 	public static function prime_pictures( array $ids ): void {
-		$pictures = array_map( static fn( int|string $id ): int => (int) get_user_meta( (int) $id, Member_Fields::key( 'avatar' ), true ), $ids );
+		$key      = Member_Fields::key( 'avatar' );
+		$pictures = array_map( static fn( int|string $id ): int => (int) get_user_meta( (int) $id, $key, true ), $ids );
 		_prime_post_caches( array_values( array_filter( $pictures ) ), false, true );
 	}
 

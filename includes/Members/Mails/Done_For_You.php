@@ -55,7 +55,8 @@ final class Done_For_You implements Message {
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'what' => self::corrected( '', 'city,avatar' ) ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+		$what = self::corrected( '', 'city,avatar' );
+		return new Letter( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
 	}
 
 	/**
