@@ -1,4 +1,4 @@
-// npm's packages, Composer's packages, what is made of the contract, and the build: each brought up to date only when stale.
+// npm's packages, Composer's packages, the contract's PHP and TypeScript, and the build: each brought up to date only when stale.
 import { existsSync } from 'node:fs';
 import { Problem } from './console.mjs';
 import { inRoot } from './paths.mjs';
@@ -49,7 +49,7 @@ export async function composerPackages() {
 	} );
 }
 
-/** What is made of the contract, for both languages. */
+/** Makes the contract's PHP and TypeScript. */
 export async function contract() {
 	await run( process.execPath, [ 'bin/contract.mjs' ] );
 	return 'up to date';

@@ -175,7 +175,7 @@ export function update( entries ) {
 		.map( ( [ file ] ) => file );
 }
 
-/** What a language does not say, and why. */
+/** Words that translations may not use, and why. */
 const unsaid = {
 	de_DE: [ /ß/, 'Swiss German writes ss' ],
 	fr_FR: [ /\bmandats?\b/i, 'a design job is une mission' ],

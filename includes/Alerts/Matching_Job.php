@@ -8,7 +8,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
@@ -22,7 +21,7 @@ final class Matching_Job implements Module {
 	}
 
 	/**
-	 * Matches what has waited for an hour.
+	 * Matches the groups that are due.
 	 */
 	public function run(): void {
 		try {

@@ -13,7 +13,6 @@ use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Sql;
-use DesignMarketplace\Database\Tables;
 
 /**
  * Rows stay as long as the job or designer exists.
@@ -37,7 +36,7 @@ final class News {
 	}
 
 	/**
-	 * What has waited for an hour: a group for all designers, and one for each company's jobs.
+	 * Groups that have waited for an hour: one of all designers, and one of each company's jobs.
 	 *
 	 * @return list<array{kind:Search_Kind,owner:int,since:string}> `since` is the time in GMT of its first item; `owner` is 0 for designers.
 	 */
@@ -71,10 +70,7 @@ final class News {
 			gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$group['since']} UTC" ) + HOUR_IN_SECONDS ),
 			self::BATCH
 		);
-		$found = array();
-		foreach ( $rows as $row ) {
-			$found[ (int) $row['id'] ] = (int) $row['thing_id'];
-		}
+		$found = self::things( $rows );
 		$taken = $found ? Sql::write( 'UPDATE {alert_news} SET matched = 1 WHERE matched = 0 AND id IN (' . Sql::in( array_keys( $found ) ) . ')' ) : 0;
 		return count( $found ) === $taken ? $found : throw Lost_Transaction::by_last_error( 'Another process matches these.' );
 	}
@@ -95,25 +91,18 @@ final class News {
 	 */
 	public static function note_designers( array $ids ): void {
 		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		$news = Tables::name( 'alert_news' );
-		$kind = Search_Kind::Designers->value;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$new = '' === $list
-			? array()
-			: $wpdb->get_col(
-				'SELECT d.user_id FROM '
-					. Tables::name( 'directory' )
-					. " d LEFT JOIN {$news} n ON n.kind = '{$kind}' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL AND EXISTS ( SELECT 1 FROM {$wpdb->posts} w WHERE w.post_author = d.user_id AND w.post_type = '"
-					. Item_Types::WORK
-					. "' AND "
-					. Work_State::sql_published( 'w.post_status' )
-					. ' AND '
-					. Imported::sql_not( 'w.ID' )
-					. ' )'
-			);
-		// phpcs:enable
-		self::note( Search_Kind::Designers, array_map( 'intval', array_values( $new ) ) );
+		$new = $ids ? Sql::rows(
+			'SELECT d.user_id FROM {directory} d LEFT JOIN {alert_news} n ON n.kind = %s AND n.thing_id = d.user_id
+			WHERE d.user_id IN (' . Sql::in( $ids ) . ") AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL
+			AND EXISTS ( SELECT 1 FROM {$wpdb->posts} w WHERE w.post_author = d.user_id AND w.post_type = %s AND "
+				. Work_State::sql_published( 'w.post_status' )
+				. ' AND '
+				. Imported::sql_not( 'w.ID' )
+				. ' )',
+			Search_Kind::Designers->value,
+			Item_Types::WORK
+		) : array();
+		self::note( Search_Kind::Designers, array_map( 'intval', array_column( $new, 'user_id' ) ) );
 	}
 
 	/**
@@ -123,19 +112,14 @@ final class News {
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	public static function of( Search_Kind $kind, array $things ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $things ) );
-		$rows = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
-				$wpdb->prepare(
-					'SELECT id, thing_id FROM '
-						. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-						. " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY created_gmt, id", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return $things
+			? self::things(
+				Sql::rows(
+					'SELECT id, thing_id FROM {alert_news} WHERE kind = %s AND thing_id IN (' . Sql::in( $things ) . ') ORDER BY created_gmt, id',
 					$kind->value
 				)
-			);
-		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
+			)
+			: array();
 	}
 
 	/**
@@ -144,14 +128,23 @@ final class News {
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function forget( Search_Kind $kind, array $things ): void {
-		global $wpdb;
-		$news   = implode( ',', array_keys( self::of( $kind, $things ) ) );
-		$tables = array(
-			'alert'      => 'news_id',
-			'alert_news' => 'id',
-		);
-		foreach ( '' === $news ? array() : $tables as $table => $column ) {
-			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) . " WHERE {$column} IN ({$news})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		$news = self::of( $kind, $things );
+		if ( $news ) {
+			$list = Sql::in( array_keys( $news ) );
+			Sql::write( "DELETE FROM {alert} WHERE news_id IN ({$list})" );
+			Sql::write( "DELETE FROM {alert_news} WHERE id IN ({$list})" );
 		}
+	}
+
+	/**
+	 * @param list<array<string,string|null>> $rows Of `id` and `thing_id`.
+	 * @return array<int,int> Ids of missions or designers by news.
+	 */
+	private static function things( array $rows ): array {
+		$things = array();
+		foreach ( $rows as $row ) {
+			$things[ (int) $row['id'] ] = (int) $row['thing_id'];
+		}
+		return $things;
 	}
 }

@@ -27,21 +27,18 @@ final class Sql {
 	}
 
 	/**
-	 * A part of a statement.
-	 */
-	public static function prepared( string $sql, string|int|float ...$values ): string {
-		global $wpdb;
-		$name  = static fn( array $found ): string => Tables::name( $found[1] );
-		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', $name, $sql );
-		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
-	}
-
-	/**
 	 * Numbers for `IN ( … )`. Nothing is in an empty list.
 	 *
 	 * @param array<mixed> $numbers
 	 */
 	public static function in( array $numbers ): string {
 		return $numbers ? implode( ',', array_map( 'intval', $numbers ) ) : '-1';
+	}
+
+	private static function prepared( string $sql, string|int|float ...$values ): string {
+		global $wpdb;
+		$name  = static fn( array $found ): string => Tables::name( $found[1] );
+		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', $name, $sql );
+		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
 }

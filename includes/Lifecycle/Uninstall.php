@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
-use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Site_Settings;
 use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Tables;

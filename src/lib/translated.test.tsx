@@ -76,7 +76,7 @@ describe( 'a page that a browser has translated', () => {
 			( node ) => node instanceof Text
 		) as Text[];
 
-	/** What else translators, correctors and readers' programs do to texts. */
+	/** Other changes that translators, correctors and reading programs make to texts. */
 	const treatments: Record< string, () => void > = {
 		'each text in fonts of three levels': () => {
 			translate();

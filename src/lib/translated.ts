@@ -9,8 +9,8 @@ const isOfTranslator = ( node: Node | null ): node is HTMLElement =>
 	node?.nodeName === 'FONT';
 
 function standInOf( text: Node ): ChildNode | undefined {
-	// Who puts translations in and takes them out again can lead in a circle.
-	const seen = new Set< Node | undefined >();
+	// A translator that puts its texts in and takes them out again can make stand-ins point in a circle.
+	const seen = new Set< Node >();
 	let found = standIns.get( text );
 	while ( found && ! found.isConnected && ! seen.has( found ) ) {
 		seen.add( found );

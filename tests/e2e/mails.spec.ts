@@ -6,7 +6,7 @@ import { heading, pageOf, press } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';
 import { PASSWORD, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import { wp } from '../support/site';
+import { letTheHourEnd } from '../support/site';
 import { PHONE } from '../support/windows';
 
 interface Letter {
@@ -32,15 +32,6 @@ test.beforeAll( async () => {
 	await mission( company, `Night trains ${ stamp }`, { skill: skill.id } );
 	await mission( company, `Day trains ${ stamp }`, { skill: skill.id } );
 } );
-
-/** Lets the hour be over that a company's jobs wait for each other. */
-const letTheHourEnd = () => {
-	const rows = wp(
-		'eval',
-		`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
-	);
-	expect( Number( rows ) ).toBeGreaterThanOrEqual( 1 );
-};
 
 /** The email on a phone: nothing sticks out, links and words are there, also in the dark. */
 async function read( browser: Browser, mail: Letter ): Promise< Page > {
@@ -70,7 +61,7 @@ test( 'emails are read on a phone, in the dark, and lead where they say', async 
 	browser,
 } ) => {
 	await test.step( 'a new job is linked itself, and the link survives the log-in', async () => {
-		letTheHourEnd();
+		expect( letTheHourEnd( company.id ) ).toBe( 2 );
 		const title = `Day trains ${ stamp }`;
 		const mail = await mailTo( designer.email, /New design job/ );
 		expect( mail.subject ).toBe(

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { press, pageOf } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';
 import { member, mission } from '../support/members.mjs';
-import { wp } from '../support/site';
+import { letTheHourEnd } from '../support/site';
 
 const stamp = Date.now().toString( 36 );
 
@@ -28,10 +28,7 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	).toBeVisible();
 
 	await mission( company, `Night${ stamp } trains`, { skill: skill.id } );
-	wp(
-		'eval',
-		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0" );`
-	);
+	expect( letTheHourEnd( company.id ) ).toBe( 1 );
 	const mail = await mailTo( seeker.email, /new: Night/ );
 	const link = mail.text.match( /\S+design_marketplace_search=\S+/ )![ 0 ];
 	await page.goto( link );

@@ -9,6 +9,15 @@ export const wp = ( ...args: string[] ): string =>
 		maxBuffer: 256 * 1024 * 1024,
 	} ).trim();
 
+/** Lets the hour be over that a company's jobs wait for each other; returns how many waited. */
+export const letTheHourEnd = ( company: number ): number =>
+	Number(
+		wp(
+			'eval',
+			`global $wpdb; echo (int) $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_alert_news SET created_gmt = '2026-01-01 00:00:00' WHERE kind = 'jobs' AND matched = 0 AND thing_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_author = ${ company } )" );`
+		)
+	);
+
 /** Remembers options. The returned function restores them, and deletes those that did not exist. */
 export function keepOptions( ...names: string[] ): () => void {
 	const list = names.map( ( name ) => `'${ name }'` ).join();

@@ -100,7 +100,8 @@ final class Editorial {
 		if ( $known > 0 ) {
 			return $known;
 		}
-		$paper    = $this->texts['files'][ $name ];
+		$paper = $this->texts['files'][ $name ];
+		// Its files end with it.
 		$pictures = new Pictures();
 		$jpg      = $pictures->picture( array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
 		$path     = wp_tempnam( "{$name}.pdf" );

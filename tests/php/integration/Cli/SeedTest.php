@@ -98,6 +98,16 @@ final class SeedTest extends TestCase {
 		self::assertSame( array(), array_column( array_slice( $people, count( $texts ) ), 'email' ) );
 	}
 
+	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$jpg = wp_tempnam( 'a.jpg' );
+		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
+		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
+		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
+		wp_delete_file( $jpg );
+	}
+
 	private function demo(): Demo {
 		return new Demo( static fn( string $line ) => null );
 	}
@@ -206,14 +216,5 @@ final class SeedTest extends TestCase {
 			$counts[ $table ] = Rows::count( $table );
 		}
 		return array_map( 'intval', $counts );
-	}
-
-	public function test_a_template_to_download_has_a_picture_and_so_the_size_of_a_real_one(): void {
-		$jpg = wp_tempnam( 'a.jpg' );
-		imagejpeg( imagecreatetruecolor( 300, 200 ), $jpg );
-		$pdf = Paper::pdf( 'Offer', array( 'One' ), $jpg );
-		$this->assertStringContainsString( (string) file_get_contents( $jpg ), $pdf ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
-		$this->assertStringContainsString( 'q 420 0 0 280 56 48 cm /Im1 Do Q', $pdf );
-		wp_delete_file( $jpg );
 	}
 }
