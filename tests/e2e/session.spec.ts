@@ -74,6 +74,8 @@ test( 'tabs share one session', async ( { browser } ) => {
 		await expect( account( second ) ).toBeVisible();
 		await heading( second, 'Settings' );
 
+		// A page that comes closes an open menu.
+		await heading( first, 'Settings' );
 		await account( first ).click();
 		await press( first, 'Sign out' );
 		await expect( logIn( first ) ).toBeVisible();

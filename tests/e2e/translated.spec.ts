@@ -190,6 +190,8 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( show ).toBeHidden();
+		// Closing steps back, and a step under way stops the next visit.
+		await expect( page ).not.toHaveURL( /project=/ );
 	} );
 
 	await test.step( 'a job is reported', async () => {
