@@ -97,7 +97,7 @@ export default [
 	{
 		// React.lazy() takes a module's default export.
 		files: [
-			'src/features/*/screens/**',
+			'src/features/**/screens/**',
 			'src/app/screens/**',
 			'src/**/*.d.ts',
 		],
@@ -105,7 +105,7 @@ export default [
 	},
 	{
 		files: [ 'src/features/**', 'src/components/**' ],
-		ignores: [ 'src/features/*/api/**', ...test ],
+		ignores: [ 'src/features/**/api/**', ...test ],
 		rules: {
 			'@typescript-eslint/no-restricted-imports': [
 				'error',

@@ -41,7 +41,7 @@ function design_marketplace_obstacle() {
 		return 'build';
 	}
 	require_once __DIR__ . '/vendor/autoload.php';
-	return DesignMarketplace\Database\Tables::are_too_old() ? 'data' : '';
+	return DesignMarketplace\Kernel\Database\Tables::are_too_old() ? 'data' : '';
 }
 
 /**
@@ -104,7 +104,7 @@ if ( '' === design_marketplace_obstacle() ) {
 	add_action( 'admin_notices', 'design_marketplace_obstacle_notice' );
 	add_action( 'network_admin_notices', 'design_marketplace_obstacle_notice' );
 	if ( 'data' === design_marketplace_obstacle() ) {
-		( new DesignMarketplace\Frontend\Translations() )->register();
+		( new DesignMarketplace\Site\Front\Translations() )->register();
 	}
 	if ( defined( 'WP_CLI' ) && WP_CLI ) {
 		WP_CLI::add_command( 'design-marketplace', 'design_marketplace_obstacle_command' );

@@ -1,4 +1,4 @@
-// Writes src/contract/, src/app/screens.ts and build/contract.php from includes/Contract/*.json. Files that stay the same keep their date.
+// Writes src/contract/, src/app/screens.ts and build/contract.php from includes/Kernel/Contract/*.json. Files that stay the same keep their date.
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { contractPhp } from './lib/contract-php.mjs';
 import { textPatterns } from './lib/contract-text.mjs';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
-const source = join( root, 'includes/Contract' );
+const source = join( root, 'includes/Kernel/Contract' );
 const target = join( root, 'src' );
 const domain = 'design-marketplace';
 const entities = [
@@ -385,7 +385,7 @@ const written = {
 };
 for ( const [ name, [ title, body ] ] of Object.entries( files ) ) {
 	written[ join( target, name ) ] =
-		`// ${ title } Made by \`npm run contract\` from includes/Contract.\n${ body }\n`;
+		`// ${ title } Made by \`npm run contract\` from includes/Kernel/Contract.\n${ body }\n`;
 }
 for ( const [ path, text ] of Object.entries( written ) ) {
 	if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {

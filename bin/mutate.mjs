@@ -78,7 +78,7 @@ const commands = {
 	phpunit: ( { file, rule } ) => [
 		'phpunit',
 		...( file.endsWith( '.json' )
-			? [ 'tests/php/unit/Contract' ]
+			? [ 'tests/php/unit/Kernel/Contract' ]
 			: [
 					file,
 					...( /^[A-Z]+ \//.test( rule )

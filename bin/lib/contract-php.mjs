@@ -210,7 +210,7 @@ function entity( { fields, forms, flows }, enums ) {
 }
 
 /**
- * @param {(name: string) => *} read     Reads a file of includes/Contract.
+ * @param {(name: string) => *} read     Reads a file of includes/Kernel/Contract.
  * @param {string[]}            entities Files with fields, forms and flows.
  * @return {string} PHP.
  */

@@ -1,4 +1,4 @@
-// Patterns of plain text, made of includes/Contract/text.json: what is a tag, which signs are removed, and what nobody can see.
+// Patterns of plain text, made of includes/Kernel/Contract/text.json: what is a tag, which signs are removed, and what nobody can see.
 
 const alternatives = ( words ) => words.split( ' ' ).join( '|' );
 

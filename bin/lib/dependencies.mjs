@@ -72,7 +72,7 @@ async function buildOnce() {
 	compile();
 	const print = fingerprint( [
 		'src',
-		'includes/Contract',
+		'includes/Kernel/Contract',
 		'package-lock.json',
 		'webpack.config.js',
 	] );

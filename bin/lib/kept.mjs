@@ -40,8 +40,8 @@ export async function keptSite( name, { seed = false } = {} ) {
 		await onServer( name, seed )
 	);
 	const print = fingerprint( [
-		'includes/Lifecycle',
-		...( seed ? [ 'includes/Cli/Seed' ] : [] ),
+		'includes/Kernel/Lifecycle',
+		...( seed ? [ 'includes/Desk/Cli/Seed' ] : [] ),
 	] );
 	const file = join( siteDir, '.kept' );
 	if ( ! isStamped( file, print ) ) {

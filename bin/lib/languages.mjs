@@ -283,7 +283,7 @@ const scriptFile = ( locale, entries ) =>
 /** A translation as its language is set; the rules are those members' texts are set by. */
 function typeset( text, locale ) {
 	const rules = JSON.parse(
-		read( inRoot( 'includes/Contract/typography.json' ) )
+		read( inRoot( 'includes/Kernel/Contract/typography.json' ) )
 	);
 	return ( rules[ locale.slice( 0, 2 ) ] ?? [] ).reduce(
 		( set, { find, put } ) => set.replace( new RegExp( find, 'gu' ), put ),

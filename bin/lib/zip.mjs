@@ -23,7 +23,7 @@ export const mostBytes = 3_380_000;
 /** The package for "seed --package". */
 export const demoPackage = inRoot( `${ slug }-demo.zip` );
 
-const demoFolder = 'includes/Cli/demo';
+const demoFolder = 'includes/Desk/Cli/demo';
 
 const json = ( path ) => JSON.parse( readFileSync( path, 'utf8' ) );
 

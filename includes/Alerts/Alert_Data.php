@@ -8,13 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Erases_People;
-use DesignMarketplace\Declares\Has_Leftovers;
-use DesignMarketplace\Declares\Has_Personal_Data;
-use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Module;
 use WP_User;
 

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Declares\Has_Limits;
-use DesignMarketplace\Members\Cards;
-use DesignMarketplace\Members\List_Filters;
+use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Directory\List_Filters;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Auth\Limits;
 
 final class Alerts implements Module, Has_Limits {
 

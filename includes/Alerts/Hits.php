@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\Ownership;
 
 /**
  * Each belongs to one email: the one of its hour, or the first digest made after it, which takes it by its moment.

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 

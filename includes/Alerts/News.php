@@ -8,11 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Imported;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Work_State;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Sql;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Items\Imported;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Work_State;
 
 /**
  * Rows stay as long as the job or designer exists.

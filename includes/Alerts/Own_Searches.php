@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
 
 /**
  * Every change of a member makes the directory update its rows, and then calls this room.

@@ -7,14 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Form;
-use DesignMarketplace\Members\List_Filters;
-use DesignMarketplace\Rest\Args;
-use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Rest\Routes;
+use DesignMarketplace\Directory\List_Filters;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

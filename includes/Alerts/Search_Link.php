@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Members\Member_Book;
-use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Members\Member_Book;
+use DesignMarketplace\People\Members\Member_Language;
 use WP_Error;
 
 /**

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Skills;
 
 final class Search_Names {
 

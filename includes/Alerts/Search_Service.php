@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
 use WP_Error;
 
 /**

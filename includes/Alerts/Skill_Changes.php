@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Members\Skill_Merging;
 
 /**
  * The searches for members' own skills follow the profiles instead, see Own_Searches.

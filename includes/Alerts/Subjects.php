@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Directory\Words;
-use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Missions\Mails\Listed_Jobs;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
 /**

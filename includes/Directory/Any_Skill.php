@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * The first rows of the merged list are among the first rows of each skill, so each skill is read only up to the page's end.

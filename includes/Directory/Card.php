@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
-use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Members\Verified;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Verified;
 
 final class Card {
 

@@ -8,12 +8,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
 
 /**
  * @phpstan-import-type Days from Deadlines

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Deadline;
 
 /**
  * A mission without a deadline has no row. Rows are written with their company's, see Directory_Table.

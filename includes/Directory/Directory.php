@@ -7,18 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Declares\Has_Leftovers;
-use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Members\Member_Fields;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
 final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {

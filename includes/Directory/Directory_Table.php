@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
 
 /**

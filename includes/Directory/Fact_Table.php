@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at

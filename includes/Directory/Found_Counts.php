@@ -8,9 +8,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Kept_Counts;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Members\Availability;
 
 /**
  * Each list has a slot, and a newer list replaces an older one in it. Slot 0 has the current edition; counts of another edition are

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 /**
  * Runs three queries, whatever the hero shows.

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Lifecycle\Sites;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Lifecycle\Sites;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
 
 final class Indexer {
 

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Availability;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Availability;
 
 /**
  * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts

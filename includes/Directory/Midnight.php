@@ -7,14 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * The first request after the site's midnight does it, or cron. It takes the same few statements for one mission as for thousands, and

@@ -7,10 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Roles;
 use stdClass;
 
 /**

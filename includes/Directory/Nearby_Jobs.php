@@ -7,8 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Members\Cards;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * @phpstan-import-type Filters from Cards

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Work_State;
 
 /**
  * @phpstan-type Work array{id:int,title:string,date:string,image:int}

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Regions {
 

@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Members\Answer_Days;
-use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Members\Policy;
-use DesignMarketplace\Members\Profile;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Policy;
+use DesignMarketplace\People\Members\Verified;
 use WP_User;
 
 /**
@@ -133,7 +133,7 @@ final class Row_Builder {
 		$card    = array_replace(
 			$this->card( $user, $stored, $jobs['skills'], $images ),
 			array(
-				'ecosystem'                => Profile::university( $stored ),
+				'ecosystem'                => Verified::university( $stored ),
 				'missions_count'           => $jobs['open'] + $jobs['closed'],
 				'closed_missions_count'    => $jobs['closed'],
 				'most_recent_mission_date' => $newest ? str_replace( ' ', 'T', $newest ) . 'Z' : null,
@@ -150,7 +150,7 @@ final class Row_Builder {
 				'open_places'      => $jobs['places'],
 			)
 		);
-		$verified = Profile::verified( $user->ID, $stored );
+		$verified = Verified::shown( $user->ID, $stored );
 		if ( $verified ) {
 			$card['verified'] = $verified;
 		}

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * If few members have one of the words, all of them are read. If all words are frequent, the list is read in its order until the page

@@ -8,10 +8,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
 
 /**

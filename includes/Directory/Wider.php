@@ -7,9 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * @phpstan-import-type Filters from Cards

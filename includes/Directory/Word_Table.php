@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by

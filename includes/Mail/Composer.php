@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Kernel\Contract\Languages;
 
 /**
  * Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe.

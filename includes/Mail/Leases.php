@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * A row is leased by one conditional UPDATE: the process that changes it has it. A lease expires, so that a row is not lost with its

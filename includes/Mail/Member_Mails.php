@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Module;
 
 final class Member_Mails implements Module, Erases_People {

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
 use LogicException;
 
 /**

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * Payloads are never read here: they may contain a secret.

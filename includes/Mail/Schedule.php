@@ -8,13 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Declares\Has_Leftovers;
-use DesignMarketplace\Declares\Has_Personal_Data;
-use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Module;
 use WP_User;
 

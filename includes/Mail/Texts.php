@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Texts {
 

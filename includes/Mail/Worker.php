@@ -8,9 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Database\Primary;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use Throwable;
 
 /**

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
 use LogicException;
 
 final class Image_Kind {

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
 use Throwable;
 use WP_Error;
 

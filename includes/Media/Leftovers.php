@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
 
 final class Leftovers {
 

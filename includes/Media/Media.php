@@ -8,9 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use Closure;
-use DesignMarketplace\Database\Batches;
-use DesignMarketplace\Declares\Retains;
-use DesignMarketplace\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;

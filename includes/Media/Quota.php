@@ -7,7 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Error;
 
 /**
@@ -33,6 +34,13 @@ final class Quota {
 	 */
 	public function refusal( int $owner, array $fields, array $leaving = array() ): ?WP_Error {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
+	}
+
+	/**
+	 * Storage for the pictures of one member.
+	 */
+	public static function of_members(): self {
+		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
 
 	/**

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Contract\Form;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
 

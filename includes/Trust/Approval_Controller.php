@@ -7,15 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Rule;
-use DesignMarketplace\Contract\Value;
-use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Args;
-use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Rest\Routes;
+use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
 /**

@@ -7,19 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 use WP_Post;
 

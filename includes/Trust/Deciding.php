@@ -7,20 +7,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
 

@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 
 /**
  * All reports of a thing in the same state share one copy. It is deleted with the last of them.

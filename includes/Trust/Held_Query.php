@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 
 /**
  * They are found by their meta, of which there are few rows.

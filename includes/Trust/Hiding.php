@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Content\Hidden;
-use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Module;
 use WP_Post;
 

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Ownership;
 
 /**
  * If a site has a single administrator, they may decide nevertheless, and the log says so.

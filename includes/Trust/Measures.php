@@ -7,16 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
 

@@ -7,14 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Link;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Content\Hidden;
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Contract\Text;
-use DesignMarketplace\Members\Item_Notes;
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Link;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Members\Item_Notes;
 use WP_Post;
 
 /**

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 
 final class Notice {

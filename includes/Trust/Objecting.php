@@ -7,16 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Text;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 
 /**

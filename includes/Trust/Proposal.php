@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
 
 /**

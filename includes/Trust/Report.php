@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 
 /**
  * Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there.

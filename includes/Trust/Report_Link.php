@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
 
 /**
  * The signature is the proof. The address names no person.

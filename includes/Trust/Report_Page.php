@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Module;
+use DesignMarketplace\People\Auth\Rate_Limiter;
 use WP_Error;
 
 /**

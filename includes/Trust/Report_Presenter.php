@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Decisions;
 
 /**
  * @phpstan-import-type Record from Decisions

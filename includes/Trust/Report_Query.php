@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 
 /**
  * For administrators; callers check permissions before.

@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Ownership;
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Content\Work_State;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 use WP_Post;
 
 /**

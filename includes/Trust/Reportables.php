@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Hidden;
-use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 
 final class Reportables {
 

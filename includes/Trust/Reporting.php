@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 
 /**

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 
 /**

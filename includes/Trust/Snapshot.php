@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Job_Facts;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Members\Policy;
-use DesignMarketplace\Works\Work_Post_Type as Work;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Policy;
+use DesignMarketplace\Portfolio\Work_Post_Type as Work;
 use WP_Post;
 
 /**

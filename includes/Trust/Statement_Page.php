@@ -8,19 +8,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Account_Link;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Auth\Rate_Limiter;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Mails\Account_Off;
-use DesignMarketplace\Members\Own_Data;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Module;
-use DesignMarketplace\Privacy\Inventory;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Link;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Members\Mails\Account_Off;
+use DesignMarketplace\People\Members\Own_Data;
+use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
 use WP_User;
 

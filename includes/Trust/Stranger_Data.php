@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Module;
 
 /**

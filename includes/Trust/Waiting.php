@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Clock;
+use DesignMarketplace\People\Accounts\Objections;
 
 final class Waiting {
 

@@ -6,12 +6,12 @@ import { Avatar } from '../components/avatar';
 import { DropMenu } from '../components/drop-menu';
 import { Logo } from '../components/logo';
 import { routes } from '../contract/routes';
-import { MessagesLink } from '../features/conversations/components/unread-count';
+import { MessagesLink } from '../features/talks/components/unread-count';
 import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';
 import { accountLinks, currentIn } from './navigation';
 
-export { UnreadBadge } from '../features/conversations/components/unread-count';
+export { UnreadBadge } from '../features/talks/components/unread-count';
 
 export const AccountItems = () => {
 	const { user, signOut } = useCurrentUser();

@@ -4,12 +4,12 @@ import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';
 
 const NewsletterBanner = lazyPart(
-	() => import( '../features/auth/components/newsletter-banner' ),
+	() => import( '../features/people/auth/components/newsletter-banner' ),
 	'NewsletterBanner'
 );
 
 const ReloginHost = lazyPart(
-	() => import( '../features/auth/components/relogin-host' ),
+	() => import( '../features/people/auth/components/relogin-host' ),
 	'ReloginHost'
 );
 

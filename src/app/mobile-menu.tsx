@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
 import { routes } from '../contract/routes';
-import { MessagesLink } from '../features/conversations/components/unread-count';
+import { MessagesLink } from '../features/talks/components/unread-count';
 import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';

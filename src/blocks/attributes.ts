@@ -1,4 +1,4 @@
-// Attributes of each block, as includes/Content/blocks/*/block.json has them. Pictures are ids of the media library.
+// Attributes of each block, as includes/Site/Content/blocks/*/block.json has them. Pictures are ids of the media library.
 
 export interface PictureRow {
 	image: number;

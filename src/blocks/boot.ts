@@ -1,5 +1,5 @@
 // Data that the server passes to the editor, in the same element as for the app.
-import type { Figures } from '../features/home/types';
+import type { Figures } from '../features/site/home/types';
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';
 import type { Field } from './fields/judge';

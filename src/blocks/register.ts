@@ -1,14 +1,14 @@
 // Registers the home blocks: metadata from the server, editing here.
 import { registerBlockType } from '@wordpress/blocks';
 import type { ComponentType, ReactNode } from 'react';
-import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';
-import events from '../../includes/Content/blocks/events/block.json';
-import hero from '../../includes/Content/blocks/hero/block.json';
-import howItWorks from '../../includes/Content/blocks/how-it-works/block.json';
-import image from '../../includes/Content/blocks/image/block.json';
-import pastProjects from '../../includes/Content/blocks/past-projects/block.json';
-import testimonials from '../../includes/Content/blocks/testimonials/block.json';
-import video from '../../includes/Content/blocks/video/block.json';
+import presentation from '../../includes/Site/Content/blocks/ebd-presentation/block.json';
+import events from '../../includes/Site/Content/blocks/events/block.json';
+import hero from '../../includes/Site/Content/blocks/hero/block.json';
+import howItWorks from '../../includes/Site/Content/blocks/how-it-works/block.json';
+import image from '../../includes/Site/Content/blocks/image/block.json';
+import pastProjects from '../../includes/Site/Content/blocks/past-projects/block.json';
+import testimonials from '../../includes/Site/Content/blocks/testimonials/block.json';
+import video from '../../includes/Site/Content/blocks/video/block.json';
 import type { HomeBlock } from '../contract/shapes';
 import { EventsEdit } from './edits/events';
 import { HeroEdit } from './edits/hero';

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../lib/document-title';
 import { ButtonLink } from './button';
 import { Link } from './link';
 
-/** Also in includes/Frontend/Pages/Not_Found.php. */
+/** Also in includes/Site/Pages/Not_Found.php. */
 const WAYS_ON = [
 	routes.designers,
 	routes.jobs,

@@ -58,7 +58,7 @@ describe( 'a text somebody wrote', () => {
 	} );
 } );
 
-// PHP sets the same rows, in tests/php/integration/Frontend/SaidTest.php.
+// PHP sets the same rows, in tests/php/integration/Site/Front/SaidTest.php.
 describe( 'typesetting', () => {
 	it.each( rows )( '$locale: $text', ( { locale, text, set } ) => {
 		boot( 'en', 'en' );

@@ -1,4 +1,4 @@
-// How wide the words of large headings are; the same as includes/Contract/Letters.php.
+// How wide the words of large headings are; the same as includes/Kernel/Contract/Letters.php.
 import { letters } from '../contract/letters';
 
 /** Large type is set closer by this, in thousandths of its size. */

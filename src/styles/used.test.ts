@@ -5,7 +5,7 @@ import { join } from 'path';
 /** Classes of others: the editor, the slider, blocks written in the editor. wp-admin's own are not checked. */
 const OTHERS = /^(?:components-|editor-header__|slick-|wp-block-)/;
 
-/** Classes put together of parts in src/features/members/components/member-image.tsx. */
+/** Classes put together of parts in src/features/people/members/components/member-image.tsx. */
 const PUT_TOGETHER = [ 'is-avatar', 'is-logo' ];
 
 const root = join( __dirname, '../..' );
@@ -21,7 +21,7 @@ const files = ( folder: string ): string[] =>
 const read = ( paths: string[] ) =>
 	paths.map( ( path ) => readFileSync( join( root, path ), 'utf8' ) );
 
-const all = [ ...files( 'src' ), ...files( 'includes/Frontend' ) ];
+const all = [ ...files( 'src' ), ...files( 'includes/Site/Front' ) ];
 const styles = read(
 	all.filter(
 		( path ) => path.endsWith( '.css' ) && ! path.startsWith( 'src/admin/' )

@@ -500,7 +500,7 @@ test( 'a report is listed, shown with who made it, and decided about once', asyn
 	const owner = await idOf( 'loop' );
 	assert.deepEqual( await read( 'reports list' ), [] );
 	await php(
-		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\Accounts\\Thing::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
+		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\People\\Accounts\\Thing::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
 	);
 	const [ { report, kind, item, count } ] = await read( 'reports list' );
 	assert.deepEqual(
@@ -566,7 +566,7 @@ test( 'the clock moves to a time of the site’s zone, onwards, and back to the 
 test( 'what is due by the moved clock runs by wp-cron.php', async () => {
 	// Sent half a year ago by the moved clock: the daily job clears it, which is due in an hour.
 	await php(
-		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" ); DesignMarketplace\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", DesignMarketplace\\Members\\Mails\\Welcome::class ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'sent\'" );'
+		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" ); DesignMarketplace\\Kernel\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", DesignMarketplace\\People\\Members\\Mails\\Welcome::class ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'sent\'" );'
 	);
 	const mails = () => site.must( slug, 'outbox', 'list', '--format=count' );
 	const cron = async () =>

@@ -192,7 +192,10 @@ test( 'activation adds tables, roles, pages and jobs, and nothing else', async (
 test( 'deactivation keeps everything and stops the jobs', async () => {
 	await site.must( slug, ...seed, few );
 	// Made when it is first needed.
-	await site.must( 'eval', 'DesignMarketplace\\Auth\\Secret::key();' );
+	await site.must(
+		'eval',
+		'DesignMarketplace\\People\\Auth\\Secret::key();'
+	);
 	filled = await look();
 	await site.must( 'plugin', 'deactivate', slug );
 	assert.deepEqual( await jobs(), [] );
@@ -268,7 +271,7 @@ test( 'deletion with the data leaves the site as it was before, and its pages', 
 		'eval',
 		"$members = get_users( array( 'role' => 'designer', 'number' => 2, 'fields' => 'ID' ) );" +
 			"( new WP_User( (int) $members[0] ) )->set_role( '' );" +
-			'DesignMarketplace\\Accounts\\State::mark( (int) $members[1], 1 );' +
+			'DesignMarketplace\\People\\Accounts\\State::mark( (int) $members[1], 1 );' +
 			"set_transient( 'design_marketplace_refused_1_2', array( 'typed' => 'words' ), 1800 );"
 	);
 	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );

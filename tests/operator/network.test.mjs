@@ -31,8 +31,8 @@ const member = async ( login, role, home, ...others ) => {
 		home,
 		'eval',
 		`$id = wp_insert_user( array( 'user_login' => '${ login }', 'user_pass' => 'password123', 'user_email' => '${ login }@example.test', 'role' => '${ role }' ) );
-		DesignMarketplace\\Accounts\\State::wait( $id );
-		DesignMarketplace\\Accounts\\State::activate( $id );`
+		DesignMarketplace\\People\\Accounts\\State::wait( $id );
+		DesignMarketplace\\People\\Accounts\\State::activate( $id );`
 	);
 	for ( const other of others ) {
 		await must( other, 'user', 'set-role', login, role );

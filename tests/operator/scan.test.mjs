@@ -78,7 +78,7 @@ async function sent( words ) {
 	return site.json(
 		'eval',
 		`$upload = array( 'name' => 'brief.pdf', 'type' => 'application/pdf', 'tmp_name' => '${ file }', 'error' => 0, 'size' => filesize( '${ file }' ) );
-		$found = ( new DesignMarketplace\\Conversations\\Files\\Message_Files() )->prepare( array( $upload ), 1 );
+		$found = ( new DesignMarketplace\\Talks\\Files\\Message_Files() )->prepare( array( $upload ), 1 );
 		echo wp_json_encode( is_wp_error( $found ) ? array( $found->get_error_data()['status'], implode( ' ', $found->get_error_data()['params'] ) ) : array( 'taken' ) );`
 	);
 }

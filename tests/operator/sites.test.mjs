@@ -82,7 +82,7 @@ test( 'plain permalinks: pages, the app’s calls and the contract’s addresses
 	assert.match(
 		await site.must(
 			'eval',
-			'echo implode( " ", ( new DesignMarketplace\\Health\\Notices() )->sentences() );'
+			'echo implode( " ", ( new DesignMarketplace\\Desk\\Health\\Notices() )->sentences() );'
 		),
 		/plain permalinks/
 	);
@@ -142,7 +142,7 @@ const told = () =>
 	site.must(
 		'eval',
 		`foreach ( get_users( array( 'role' => 'designer', 'fields' => 'ID' ) ) as $id ) {
-			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", DesignMarketplace\\Auth\\Mails\\Password_Changed::class );
+			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", DesignMarketplace\\People\\Auth\\Mails\\Password_Changed::class );
 		}`
 	);
 
@@ -156,7 +156,7 @@ test( 'a mail of another plugin in the middle of ours has a connection of its ow
 				wp_mail( 'else@example.test', 'Not ours', 'Words' );
 			}
 		} );
-		( new DesignMarketplace\\Mail\\Worker( DesignMarketplace\\Plugin::mails(), new DesignMarketplace\\Members\\Member_Book() ) )->run( 100 );`
+		( new DesignMarketplace\\Mail\\Worker( DesignMarketplace\\Plugin::mails(), new DesignMarketplace\\People\\Members\\Member_Book() ) )->run( 100 );`
 	);
 	await box.end();
 	assert.equal( box.received.get( 'else@example.test' ), 1 );

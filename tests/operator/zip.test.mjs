@@ -124,18 +124,21 @@ test( 'leaves the demo to a package of its own, and knows it by its hash', async
 		files.filter( ( path ) =>
 			/^includes\/Cli\/demo|\.(webp|webm)$/.test( path )
 		),
-		[ 'includes/Cli/demo-package.json' ]
+		[ 'includes/Desk/Cli/demo-package.json' ]
 	);
-	assert.deepEqual( JSON.parse( read( 'includes/Cli/demo-package.json' ) ), {
-		name: `${ slug }-demo.zip`,
-		bytes: statSync( demoPackage ).size,
-		sha256: hash( demoPackage ),
-	} );
+	assert.deepEqual(
+		JSON.parse( read( 'includes/Desk/Cli/demo-package.json' ) ),
+		{
+			name: `${ slug }-demo.zip`,
+			bytes: statSync( demoPackage ).size,
+			sha256: hash( demoPackage ),
+		}
+	);
 	const unpacked = scratch( 'demo' );
 	await unpack( demoPackage, unpacked );
 	assert.deepEqual(
 		filesIn( unpacked ),
-		filesIn( inRoot( 'includes/Cli' ) ).filter( ( path ) =>
+		filesIn( inRoot( 'includes/Desk/Cli' ) ).filter( ( path ) =>
 			path.startsWith( 'demo/' )
 		)
 	);

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests;
 
-use DesignMarketplace\Auth\Tokens;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

@@ -29,7 +29,7 @@ define( 'DESIGN_MARKETPLACE_PRIVATE_DIR', DesignMarketplace\Tests\Support\Upload
 require $design_marketplace_site . '/wp-load.php';
 
 // As cron does after an update: the site may be one that was kept.
-( new DesignMarketplace\Lifecycle\Migrations() )->run();
+( new DesignMarketplace\Kernel\Lifecycle\Migrations() )->run();
 
 // Nobody's pictures are touched: whatever a test stores lies in a folder of its own, emptied after each test.
 add_filter(

@@ -3,7 +3,7 @@
  * Says which of the callbacks the shell does without are not hooked in this WordPress, or are hooked in an older one than is said.
  */
 
-use DesignMarketplace\Frontend\Core_Output;
+use DesignMarketplace\Site\Front\Core_Output;
 
 // A release candidate has what its release has.
 [ $version ] = explode( '-', (string) get_bloginfo( 'version' ) );

@@ -7,16 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts\Mails;
 
-use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Alerts\Hits;
-use DesignMarketplace\Alerts\Search_Kind;
+use DesignMarketplace\Alerts\News_Subject;
 use DesignMarketplace\Alerts\Saved_Search;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Names;
 use DesignMarketplace\Alerts\Search_Rows;
-use DesignMarketplace\Alerts\News_Subject;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\People\Accounts\Ownership;
 
 final class Listed {
 

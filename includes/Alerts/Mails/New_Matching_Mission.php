@@ -7,21 +7,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts\Mails;
 
-use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Alerts\Hits;
-use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\News;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Alerts\Turn;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Listed_Jobs;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Members\Member_Fields;
 
 /**
  * Payload: `ids` of missions of one company.

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts\Mails;
 
+use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Missions\Mails\Example;
 
 /**
  * Payload: `search` and the news, see Hits. Jobs and designers are read when the email is made. Its link pauses the search.

@@ -7,15 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Account_Link;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Reason_Texts;
+use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\People\Accounts\Account_Link;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 

@@ -7,15 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing_Kind;
-use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Listed_Jobs;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
+use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Missions\Mails\Listed_Jobs;
 
 /**
  * Payload: `mission` (id). Not sent if the job is deleted or hidden by then.

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Decision_Kind;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\Trust\Report_Outcome;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Signed_Page;

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Thing_Kind;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Link;
 

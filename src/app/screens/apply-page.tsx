@@ -1,9 +1,9 @@
 // /project/workwith: the form to apply, beside the jobs' facts and the card that the company will get.
 import type { Mission } from '../../contract/shapes';
-import ApplyScreen from '../../features/applications/screens/apply-screen';
-import { toMission } from '../../features/missions/api/missions-api';
-import { MissionFacts } from '../../features/missions/components/mission-facts';
-import { untilOf } from '../../features/missions/standing';
+import ApplyScreen from '../../features/jobs/applications/screens/apply-screen';
+import { toMission } from '../../features/jobs/missions/api/missions-api';
+import { MissionFacts } from '../../features/jobs/missions/components/mission-facts';
+import { untilOf } from '../../features/jobs/missions/standing';
 import { useCurrentUser } from '../../lib/current-user';
 import { OwnCard } from './own-card';
 

@@ -1,12 +1,12 @@
 // A candidate's works over the board, from the one that was chosen.
 import { Suspense, useEffect } from '@wordpress/element';
 import { announce } from '../../components/live-region';
-import { useWorks } from '../../features/works/hooks/use-works';
+import { useWorks } from '../../features/portfolio/hooks/use-works';
 import { messageOf } from '../../lib/api-error';
 import { lazyPart } from '../../lib/load-chunk';
 
 const Slideshow = lazyPart(
-	() => import( '../../features/works/components/slideshow' ),
+	() => import( '../../features/portfolio/components/slideshow' ),
 	'Slideshow'
 );
 

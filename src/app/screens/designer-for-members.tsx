@@ -5,11 +5,11 @@ import { NextDesigner } from '../../features/directory/components/next-designer'
 import {
 	DesignerAbout,
 	DesignerHead,
-} from '../../features/members/profile/designer-head';
-import { OwnerBar } from '../../features/members/profile/owner-bar';
-import { SavedNotice } from '../../features/members/profile/saved-notice';
-import { WorkWith } from '../../features/members/profile/work-with';
-import { Portfolio } from '../../features/works/components/portfolio';
+} from '../../features/people/members/profile/designer-head';
+import { OwnerBar } from '../../features/people/members/profile/owner-bar';
+import { SavedNotice } from '../../features/people/members/profile/saved-notice';
+import { WorkWith } from '../../features/people/members/profile/work-with';
+import { Portfolio } from '../../features/portfolio/components/portfolio';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing, workThing } from '../../features/trust/thing';
 import { editWorkPath } from '../../lib/paths';

@@ -1,7 +1,7 @@
 // /designer/:slug: a designer's head and portfolio; for strangers the wall.
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
-import { ProfileFrame } from '../../features/members/profile/profile-frame';
+import { ProfileFrame } from '../../features/people/members/profile/profile-frame';
 import { lazyPart } from '../../lib/load-chunk';
 
 const load = () => import( './designer-for-members' );

@@ -9,23 +9,23 @@ import { Picture } from '../../components/picture';
 import { Said } from '../../components/said';
 import { universityOf } from '../../components/university';
 import type { Member } from '../../contract/shapes';
-import { Facts } from '../../features/members/profile/facts';
+import { Facts } from '../../features/people/members/profile/facts';
 import {
 	contact,
 	elsewhere,
 	website,
-} from '../../features/members/profile/links';
-import { people } from '../../features/members/profile/project-head';
-import { JobPoster } from '../../features/missions/components/job-poster';
-import { MissionMarks } from '../../features/missions/components/mission-marks';
-import { factLines, placeWords } from '../../features/missions/facts';
-import { postedOn } from '../../features/missions/posted';
-import { standingOf, untilOf } from '../../features/missions/standing';
-import { OwnerControls } from '../../features/missions/components/owner-controls';
-import type { Gone } from '../../features/missions/components/owner-controls';
+} from '../../features/people/members/profile/links';
+import { people } from '../../features/people/members/profile/project-head';
+import { JobPoster } from '../../features/jobs/missions/components/job-poster';
+import { MissionMarks } from '../../features/jobs/missions/components/mission-marks';
+import { factLines, placeWords } from '../../features/jobs/missions/facts';
+import { postedOn } from '../../features/jobs/missions/posted';
+import { standingOf, untilOf } from '../../features/jobs/missions/standing';
+import { OwnerControls } from '../../features/jobs/missions/components/owner-controls';
+import type { Gone } from '../../features/jobs/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';
-import { useMissions } from '../../features/missions/hooks/use-missions';
-import type { Mission } from '../../features/missions/types';
+import { useMissions } from '../../features/jobs/missions/hooks/use-missions';
+import type { Mission } from '../../features/jobs/missions/types';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { missionThing } from '../../features/trust/thing';
 import { formatDate, formatNumber } from '../../lib/format';

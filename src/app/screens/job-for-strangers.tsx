@@ -11,19 +11,19 @@ import { PageSkeleton } from '../../components/skeletons';
 import { universityOf } from '../../components/university';
 import { routes } from '../../contract/routes';
 import type { Member } from '../../contract/shapes';
-import { Facts } from '../../features/members/profile/facts';
-import { SignUpWall } from '../../features/members/profile/sign-up-wall';
-import { useProfile } from '../../features/members/profile/use-profile';
+import { Facts } from '../../features/people/members/profile/facts';
+import { SignUpWall } from '../../features/people/members/profile/sign-up-wall';
+import { useProfile } from '../../features/people/members/profile/use-profile';
 import {
 	JobPoster,
 	jobTitle,
-} from '../../features/missions/components/job-poster';
-import { factLines } from '../../features/missions/facts';
-import { postedOn } from '../../features/missions/posted';
-import { untilLine } from '../../features/missions/standing';
+} from '../../features/jobs/missions/components/job-poster';
+import { factLines } from '../../features/jobs/missions/facts';
+import { postedOn } from '../../features/jobs/missions/posted';
+import { untilLine } from '../../features/jobs/missions/standing';
 import * as sizes from '../../contract/sizes';
-import { useJob } from '../../features/missions/hooks/use-job';
-import type { Job } from '../../features/missions/types';
+import { useJob } from '../../features/jobs/missions/hooks/use-job';
+import type { Job } from '../../features/jobs/missions/types';
 import { ApiError, isGone } from '../../lib/api-error';
 import { isKnownMissing } from '../../lib/boot';
 import { lazyPart } from '../../lib/load-chunk';

@@ -1,12 +1,12 @@
 // /messages and /messages/:id: conversations, with what reports and applications add to them.
 import { Suspense } from '@wordpress/element';
-import MessagesScreen from '../../features/conversations/screens/messages-screen';
+import MessagesScreen from '../../features/talks/screens/messages-screen';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { messageThing } from '../../features/trust/thing';
 import { lazyPart } from '../../lib/load-chunk';
 
 const OneStage = lazyPart(
-	() => import( '../../features/applications/board/one-stage' ),
+	() => import( '../../features/jobs/applications/board/one-stage' ),
 	'OneStage'
 );
 

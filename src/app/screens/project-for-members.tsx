@@ -1,14 +1,14 @@
 // A company's page as members see it: head and design jobs.
 import { __ } from '@wordpress/i18n';
 import type { Member } from '../../contract/shapes';
-import { CandidatesPreview } from '../../features/applications/components/candidates-preview';
-import { OwnerBar } from '../../features/members/profile/owner-bar';
+import { CandidatesPreview } from '../../features/jobs/applications/components/candidates-preview';
+import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import {
 	JOBS_ANCHOR,
 	ProjectHead,
-} from '../../features/members/profile/project-head';
-import { SavedNotice } from '../../features/members/profile/saved-notice';
-import { MissionList } from '../../features/missions/components/mission-list';
+} from '../../features/people/members/profile/project-head';
+import { SavedNotice } from '../../features/people/members/profile/saved-notice';
+import { MissionList } from '../../features/jobs/missions/components/mission-list';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing } from '../../features/trust/thing';
 import { editMissionPath, missionPath } from '../../lib/paths';

@@ -2,7 +2,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PresentationFrame } from '../../features/home/components/frames';
+import { PresentationFrame } from '../../features/site/home/components/frames';
 import type { EditProps, PresentationAttributes } from '../attributes';
 import { countsOfSite } from '../boot';
 import { Canvas } from '../parts/canvas';

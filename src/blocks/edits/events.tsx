@@ -3,10 +3,13 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EventItem } from '../../contract/shapes';
-import { EventBody } from '../../features/home/components/event-body';
-import { EventsFrame, NoEvents } from '../../features/home/components/frames';
-import { toOccasion } from '../../features/home/api/read-items';
-import { eventLimits, pastEventWords } from '../../features/home/words';
+import { EventBody } from '../../features/site/home/components/event-body';
+import {
+	EventsFrame,
+	NoEvents,
+} from '../../features/site/home/components/frames';
+import { toOccasion } from '../../features/site/home/api/read-items';
+import { eventLimits, pastEventWords } from '../../features/site/home/words';
 import type { EditProps, EventsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';

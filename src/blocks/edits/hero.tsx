@@ -10,10 +10,10 @@ import {
 	HeroFrame,
 	PLACES,
 	shotClass,
-} from '../../features/home/components/hero-frame';
-import { HeroShot } from '../../features/home/components/hero-shot';
-import { RoleToggle } from '../../features/home/components/role-toggle';
-import { factLines } from '../../features/home/words';
+} from '../../features/site/home/components/hero-frame';
+import { HeroShot } from '../../features/site/home/components/hero-shot';
+import { RoleToggle } from '../../features/site/home/components/role-toggle';
+import { factLines } from '../../features/site/home/words';
 import type { PageRole } from '../../lib/page-role';
 import type { EditProps, HeroAttributes, PictureRow } from '../attributes';
 import { countsOfSite } from '../boot';

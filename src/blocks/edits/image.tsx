@@ -4,7 +4,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Picture } from '../../components/picture';
 import * as sizes from '../../contract/sizes';
-import { ImageFrame } from '../../features/home/components/frames';
+import { ImageFrame } from '../../features/site/home/components/frames';
 import type { EditProps, ImageAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { ChoosePicture } from '../parts/choose-picture';

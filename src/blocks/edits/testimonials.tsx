@@ -4,7 +4,10 @@ import { PanelBody, RangeControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { classNames } from '../../components/class-names';
-import { isQuoted, VoiceFrame } from '../../features/home/components/frames';
+import {
+	isQuoted,
+	VoiceFrame,
+} from '../../features/site/home/components/frames';
 import type {
 	EditProps,
 	TestimonialsAttributes,

@@ -1,4 +1,4 @@
-import patterns from '../../../includes/Content/field-patterns.json';
+import patterns from '../../../includes/Site/Content/field-patterns.json';
 import verdicts from '../../../tests/support/field-verdicts.json';
 import { judge } from './judge';
 import type { Field } from './judge';
@@ -17,7 +17,7 @@ const field = ( kind: string, changed: Partial< Field > = {} ): Field => ( {
 	...changed,
 } );
 
-// The server judges the same rows, in tests/php/integration/Content/FieldsTest.php.
+// The server judges the same rows, in tests/php/integration/Site/Content/FieldsTest.php.
 it.each(
 	verdicts.map( ( row ) => [ row.kind, row.value, row.good ] as const )
 )( '%s: %j', ( kind, value, good ) =>

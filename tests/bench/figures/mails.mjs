@@ -47,7 +47,7 @@ const close = ( siteDir, mission ) =>
 		`global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => ${ mission } ) );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 		clean_post_cache( ${ mission } );
-		echo ( new DesignMarketplace\\Applications\\Closing() )->close( ${ mission } );`
+		echo ( new DesignMarketplace\\Jobs\\Applications\\Closing() )->close( ${ mission } );`
 	);
 
 /**

@@ -7,15 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\Trust\Hiding;
 use RuntimeException;
 use WP_Post;

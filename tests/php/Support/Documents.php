@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Frontend\Own_Scripts;
-use DesignMarketplace\Frontend\Preload;
-use DesignMarketplace\Frontend\Router;
-use DesignMarketplace\Frontend\Shell;
-use DesignMarketplace\Frontend\View;
+use DesignMarketplace\Site\Front\Own_Scripts;
+use DesignMarketplace\Site\Front\Preload;
+use DesignMarketplace\Site\Front\Router;
+use DesignMarketplace\Site\Front\Shell;
+use DesignMarketplace\Site\Front\View;
 use DOMDocument;
 use DOMXPath;
 use WP_Hook;

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use Closure;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Extra_Fields {
 

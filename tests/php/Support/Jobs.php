@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Applications\Moments\Signs_Of_Life;
-use DesignMarketplace\Applications\Moments\Watch;
-use DesignMarketplace\Conversations\Threads;
+use DesignMarketplace\Jobs\Applications\Moments\Signs_Of_Life;
+use DesignMarketplace\Jobs\Applications\Moments\Watch;
+use DesignMarketplace\Talks\Threads;
 
 final class Jobs {
 

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Plugin;
 
 final class Mails {

@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Alerts\Matching_Job;
-use DesignMarketplace\Applications\Application_Service;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Missions\Mission_Service;
-use DesignMarketplace\Works\Work_Service;
+use DesignMarketplace\Jobs\Applications\Application_Service;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Portfolio\Work_Service;
 use RuntimeException;
 use WP_Error;
 

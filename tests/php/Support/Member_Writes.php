@@ -7,17 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Email_Note;
-use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
-use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Mission_Outcome;
-use DesignMarketplace\Conversations\Conversation;
-use DesignMarketplace\Conversations\Files\Folder;
-use DesignMarketplace\Conversations\Seat;
-use DesignMarketplace\Missions\Ending;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\People\Accounts\Email_Note;
+use DesignMarketplace\People\Accounts\Email_Notes;
+use DesignMarketplace\Talks\Conversation;
+use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Talks\Seat;
 use RuntimeException;
 
 /**

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Switching;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Members\Switching;
 use RuntimeException;
 use WP_Error;
 

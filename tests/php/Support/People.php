@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Account;
-use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Account;
+use DesignMarketplace\People\Members\Member_Fields;
 use RuntimeException;
 
 final class People {

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Lifecycle\Migration;
+use DesignMarketplace\Kernel\Lifecycle\Migration;
 use RuntimeException;
 
 final class Stepwise implements Migration {

@@ -7,19 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Accounts\Account_Lock;
-use DesignMarketplace\Conversations\Conversation;
-use DesignMarketplace\Conversations\Conversation_Rows;
-use DesignMarketplace\Conversations\Conversation_Service;
-use DesignMarketplace\Conversations\Files\File_Rows;
-use DesignMarketplace\Conversations\Files\Message_Files;
-use DesignMarketplace\Conversations\Files\Prepared;
-use DesignMarketplace\Conversations\Files\Sent_File;
-use DesignMarketplace\Conversations\Files\Store;
-use DesignMarketplace\Conversations\Letter_Messages;
-use DesignMarketplace\Conversations\Message;
-use DesignMarketplace\Conversations\Seat;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\Talks\Conversation;
+use DesignMarketplace\Talks\Conversation_Rows;
+use DesignMarketplace\Talks\Conversation_Service;
+use DesignMarketplace\Talks\Files\File_Rows;
+use DesignMarketplace\Talks\Files\Message_Files;
+use DesignMarketplace\Talks\Files\Prepared;
+use DesignMarketplace\Talks\Files\Sent_File;
+use DesignMarketplace\Talks\Files\Store;
+use DesignMarketplace\Talks\Letter_Messages;
+use DesignMarketplace\Talks\Message;
+use DesignMarketplace\Talks\Seat;
 use RuntimeException;
 use WP_Error;
 

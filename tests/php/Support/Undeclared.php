@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Lifecycle\Scheduled_Jobs;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Privacy\Inventory;
 
 /**
  * Tests may use names of their own that say "test".

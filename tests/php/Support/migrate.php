@@ -5,7 +5,7 @@
 
 declare( strict_types=1 );
 
-use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\Tests\Support\Stepwise;
 
 require dirname( __DIR__ ) . '/bootstrap.php';

@@ -8,18 +8,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Digests;
-use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Alerts\Saved_Search;
+use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Terms;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
-use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Workers;
 

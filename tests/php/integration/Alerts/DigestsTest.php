@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
-use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Digests;
 use DesignMarketplace\Alerts\Rhythm;
-use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -208,7 +208,7 @@ final class DigestsTest extends Seeking {
 		( new Closing() )->close( $closed );
 		wp_trash_post( $trashed );
 		Market::apply( $daily, $applied );
-		( new \DesignMarketplace\Missions\Mission_Service() )->update( $other, array( 'skill' => array( Market::skill() ) ), null );
+		( new \DesignMarketplace\Jobs\Missions\Mission_Service() )->update( $other, array( 'skill' => array( Market::skill() ) ), null );
 		Blocks::set( $others[0], $daily, true );
 		$this->work();
 		$before = count( $this->mails() );

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Mails;
 use PHPUnit\Framework\Attributes\DataProvider;
 

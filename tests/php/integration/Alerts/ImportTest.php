@@ -9,7 +9,7 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;

@@ -8,12 +8,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Matching_Job;
-use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

@@ -7,19 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
-use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Members\Availability;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Members\Member_Book;
-use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Member_Book;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Skill_Merging;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Content\Home_Blocks;
-use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;

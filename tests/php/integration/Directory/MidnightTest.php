@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;

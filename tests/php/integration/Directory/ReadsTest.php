@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;

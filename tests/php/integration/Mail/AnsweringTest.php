@@ -12,7 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Template;
-use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

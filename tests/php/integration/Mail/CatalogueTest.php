@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;

@@ -7,19 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Mails\Account_Deleted;
-use DesignMarketplace\Members\Mails\Activation;
-use DesignMarketplace\Members\Mails\Email_Set;
-use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\People\Members\Consent;
+use DesignMarketplace\People\Members\Mails\Account_Deleted;
+use DesignMarketplace\People\Members\Mails\Activation;
+use DesignMarketplace\People\Members\Mails\Email_Set;
+use DesignMarketplace\People\Members\Mails\Welcome;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

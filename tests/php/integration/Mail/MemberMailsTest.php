@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Applications\Mails\Contact_Request;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

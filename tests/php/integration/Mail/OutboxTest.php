@@ -7,18 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Applications\Mails\Mission_Closed;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Lifecycle\Scheduled_Jobs;
+use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\Members\Mails\Activation;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Members\Mails\Activation;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
-use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;

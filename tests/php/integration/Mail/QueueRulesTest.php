@@ -7,15 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Database\Lost_Transaction;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;

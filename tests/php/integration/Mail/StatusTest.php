@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Cli\Outbox_Command;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Desk\Cli\Outbox_Command;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use ReflectionMethod;
@@ -47,7 +47,7 @@ final class StatusTest extends TestCase {
 	public function test_no_other_room_spells_a_state(): void {
 		$root  = dirname( __DIR__, 4 ) . '/includes';
 		$found = array();
-		foreach ( array( 'Admin/Screens/Outbox.php', 'Admin/Screens/Outbox_Table.php', 'Admin/Screens/Overview.php', 'Admin/Screens/Attention.php', 'Health/Checks/Outbox.php', 'Health/Info.php', 'Applications/Closing.php', 'Cli/Outbox_Command.php' ) as $file ) {
+		foreach ( array( 'Desk/Admin/Screens/Outbox.php', 'Desk/Admin/Screens/Outbox_Table.php', 'Desk/Admin/Screens/Overview.php', 'Desk/Admin/Screens/Attention.php', 'Desk/Health/Checks/Outbox.php', 'Desk/Health/Info.php', 'Jobs/Applications/Closing.php', 'Desk/Cli/Outbox_Command.php' ) as $file ) {
 			$code = (string) preg_replace( '#/\*\*.*?\*/#s', '', (string) file_get_contents( "{$root}/{$file}" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 			if ( preg_match( "/status[^;]*'(" . implode( '|', array_column( Status::cases(), 'value' ) ) . ")'/", $code ) ) {
 				$found[] = $file;

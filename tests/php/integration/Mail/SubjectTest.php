@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Subject_Line;
-use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\People\Auth\Mails\Password_Changed;
+use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Tests\integration\Members\Forms;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Bombs;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Measures;

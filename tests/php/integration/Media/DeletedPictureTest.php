@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Content\Home_Blocks;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

@@ -8,17 +8,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Conversations\Files\Folder;
-use DesignMarketplace\Conversations\Files\Store;
-use DesignMarketplace\Conversations\Files\Upkeep;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Leftovers;
 use DesignMarketplace\Media\Withheld;
+use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Talks\Files\Store;
+use DesignMarketplace\Talks\Files\Upkeep;
+use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Kept_Elsewhere;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Tests\integration\Members\Forms;
 
 final class ElsewhereTest extends TestCase {
 

@@ -9,11 +9,11 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Sweeper;
-use DesignMarketplace\Members\Member_Fields;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Works\Work_Post_Type;
 use WP_Query;
 
 final class LibraryTest extends TestCase {

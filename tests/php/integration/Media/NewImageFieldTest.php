@@ -7,18 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Media\Images;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Media\Image_Kind;
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Member_Fields;
-use DesignMarketplace\Privacy\Inventory;
-use DesignMarketplace\Tests\integration\Members\Forms;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Extra_Fields;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Tests\integration\Members\Forms;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Bombs;
 use DesignMarketplace\Tests\Support\Measures;
 use DesignMarketplace\Tests\Support\Talk;

@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Admin\Settings\Reader;
-use DesignMarketplace\Admin\Settings\Tabs;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Desk\Admin\Settings\Reader;
+use DesignMarketplace\Desk\Admin\Settings\Tabs;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
@@ -142,13 +142,13 @@ final class QuotaTest extends TestCase {
 		$this->assertSame( 200, Site_Settings::get( 'storage_mb' ) );
 		$designer = $this->designer();
 		$this->weigh_down( $designer, 200 * MB_IN_BYTES - 1 );
-		$this->assertNull( Site_Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Quota::of_members()->refusal( $designer, array( 'avatar' ) ) );
 		$this->weigh_down( $designer, 1 );
-		$this->assertNotNull( Site_Settings::quota()->refusal( $designer, array( 'avatar' ) ) );
-		$this->assertNull( Site_Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ), 'Full is not too full.' );
+		$this->assertNotNull( Quota::of_members()->refusal( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Quota::of_members()->refusal_of_stored( $designer, array( 'avatar' ) ), 'Full is not too full.' );
 		$this->weigh_down( $designer, 1 );
-		$this->assertNotNull( Site_Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ) );
-		$this->assertNull( Site_Settings::quota()->refusal_of_stored( $designer, array() ) );
+		$this->assertNotNull( Quota::of_members()->refusal_of_stored( $designer, array( 'avatar' ) ) );
+		$this->assertNull( Quota::of_members()->refusal_of_stored( $designer, array() ) );
 	}
 
 	public function test_the_settings_form_takes_whole_megabytes_alone(): void {

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Uploads;

@@ -10,14 +10,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Conversations\Files\Prepared;
-use DesignMarketplace\Conversations\Files\Sent_File;
-use DesignMarketplace\Health\Checks\Image_Library;
-use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Desk\Health\Checks\Image_Library;
+use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Media\Image_Header;
 use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Picture;
 use DesignMarketplace\Media\Wide_Colours;
+use DesignMarketplace\Talks\Files\Prepared;
+use DesignMarketplace\Talks\Files\Sent_File;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

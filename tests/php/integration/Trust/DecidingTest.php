@@ -7,15 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Accounts\Thing;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\Portfolio\Giving;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -25,7 +26,6 @@ use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Objecting;
 use DesignMarketplace\Trust\Report_Query;
-use DesignMarketplace\Works\Giving;
 use WP_Error;
 
 final class DecidingTest extends TestCase {

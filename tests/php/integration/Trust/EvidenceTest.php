@@ -7,16 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Has_Jobs;
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Privacy\Inventory;
-use DesignMarketplace\Privacy\Orphans;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\People\Privacy\Orphans;
+use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -32,7 +33,6 @@ use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Stranger_Data;
-use DesignMarketplace\Works\Work_Service;
 
 final class EvidenceTest extends TestCase {
 

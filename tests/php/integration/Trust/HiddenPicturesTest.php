@@ -8,11 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Media\Withheld_Link;
-use DesignMarketplace\Members\Off_Pictures;
-use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\People\Members\Off_Pictures;
+use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

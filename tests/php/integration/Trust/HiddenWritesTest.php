@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

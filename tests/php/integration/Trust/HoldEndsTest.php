@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Content\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Approval_Hold;
+use DesignMarketplace\Trust\Approving;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_User;
 

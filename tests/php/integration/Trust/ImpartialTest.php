@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Decision_Reason;
-use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;

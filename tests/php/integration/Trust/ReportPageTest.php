@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Languages;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

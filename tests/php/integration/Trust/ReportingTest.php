@@ -7,9 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\Decision_Kind;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -19,7 +20,6 @@ use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
-use DesignMarketplace\Works\Work_Service;
 use WP_REST_Response;
 
 final class ReportingTest extends TestCase {

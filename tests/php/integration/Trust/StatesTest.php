@@ -7,25 +7,25 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Applications\Application_Table;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Conversations\Seat;
-use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Jobs\Applications\Application_Table;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Site\Front\Router;
+use DesignMarketplace\Talks\Seat;
 use DesignMarketplace\Tests\integration\Alerts\DigestsTest;
 use DesignMarketplace\Tests\integration\Alerts\NewJobsTest;
-use DesignMarketplace\Tests\integration\Applications\StagesReadTest;
-use DesignMarketplace\Tests\integration\Applications\TellingTest;
-use DesignMarketplace\Tests\integration\Conversations\BlockTest;
-use DesignMarketplace\Tests\integration\Conversations\ConversationErasureTest;
+use DesignMarketplace\Tests\integration\Jobs\Applications\StagesReadTest;
+use DesignMarketplace\Tests\integration\Jobs\Applications\TellingTest;
 use DesignMarketplace\Tests\integration\Mail\MemberMailsTest;
-use DesignMarketplace\Tests\integration\Members\OffMailsTest;
-use DesignMarketplace\Tests\integration\Members\OffPicturesTest;
-use DesignMarketplace\Tests\integration\Members\OffTest;
+use DesignMarketplace\Tests\integration\People\Members\OffMailsTest;
+use DesignMarketplace\Tests\integration\People\Members\OffPicturesTest;
+use DesignMarketplace\Tests\integration\People\Members\OffTest;
+use DesignMarketplace\Tests\integration\Talks\BlockTest;
+use DesignMarketplace\Tests\integration\Talks\ConversationErasureTest;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Mails;
@@ -385,7 +385,7 @@ final class StatesTest extends TestCase {
 		$id      = Market::apply( $this->designer(), $mission );
 		Decided::hide( $mission );
 		update_option( Clock::OFFSET, ( 31 * (int) Site_Settings::get( 'retention_months' ) + 1 ) * DAY_IN_SECONDS );
-		( new \DesignMarketplace\Applications\Application_Retention() )->expire();
+		( new \DesignMarketplace\Jobs\Applications\Application_Retention() )->expire();
 		$this->assertNull( get_post( $id ) );
 	}
 }

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Auth\Altcha;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Tests\integration\Members\Solver;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Auth\Altcha;
+use DesignMarketplace\Tests\integration\People\Members\Solver;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;

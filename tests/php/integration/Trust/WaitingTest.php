@@ -7,14 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Site_Settings;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Health\Checks;
-use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Desk\Health\Checks;
+use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

@@ -36,14 +36,14 @@ final class OneOwnerTest extends TestCase {
 	 */
 	public static function names(): array {
 		return array(
-			'types of items'   => array( "/'dmkt_(?:work|mission|application)'/", array( 'Content/Item_Types.php' ) ),
-			'types of content' => array( "/'dmkt_(?:event|resource|reading|past_project)'/", array( 'Content/Editorial_Types.php' ) ),
+			'types of items'   => array( "/'dmkt_(?:work|mission|application)'/", array( 'Kernel/Items/Item_Types.php' ) ),
+			'types of content' => array( "/'dmkt_(?:event|resource|reading|past_project)'/", array( 'Kernel/Items/Item_Types.php' ) ),
 			// Columns of wp-admin's lists have their names from what they show.
-			'skills'           => array( "/'dmkt_skill'(?!\s*=>)/", array( 'Content/Skills.php' ) ),
-			'what hides'       => array( "/'dmkt_hidden'/", array( 'Content/Hidden.php' ) ),
-			'closed'           => array( "/'dmkt_closed'/", array( 'Content/Mission_State.php' ) ),
+			'skills'           => array( "/'dmkt_skill'(?!\s*=>)/", array( 'Kernel/Items/Skills.php' ) ),
+			'what hides'       => array( "/'dmkt_hidden'/", array( 'Kernel/Items/Hidden.php' ) ),
+			'closed'           => array( "/'dmkt_closed'/", array( 'Kernel/Items/Mission_State.php' ) ),
 			'states in SQL'    => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
-			'an account waits' => array( "/'waiting'/", array( 'Accounts/Account_State.php', 'Mail/Status.php' ) ),
+			'an account waits' => array( "/'waiting'/", array( 'People/Accounts/Account_State.php', 'Mail/Status.php' ) ),
 		);
 	}
 }

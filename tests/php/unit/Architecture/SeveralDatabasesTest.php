@@ -16,7 +16,7 @@ final class SeveralDatabasesTest extends TestCase {
 	/**
 	 * Messages of a conversation are written one after the other, by Conversation_Rows::raise(): there a greater number is a later one.
 	 */
-	private const IN_TURN = 'Conversations/Message_Rows.php';
+	private const IN_TURN = 'Talks/Message_Rows.php';
 
 	/**
 	 * @param string $pattern What is not written.

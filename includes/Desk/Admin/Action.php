@@ -1,0 +1,117 @@
+<?php
+/**
+ * A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Rest\Lost_Database;
+use WP_Error;
+
+/**
+ * Denied by default: nothing runs without a valid nonce and the capability.
+ */
+final class Action {
+
+	private const PREFIX = 'design_marketplace_';
+
+	/**
+	 * Registers an action of admin-post.php.
+	 *
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work Gets the unslashed request and returns the notice.
+	 */
+	public static function add( string $name, string $capability, callable $work ): void {
+		add_action( 'admin_post_' . self::PREFIX . $name, static fn() => self::run( $name, $capability, $work ) );
+	}
+
+	/**
+	 * Its address with the nonce, for links in rows.
+	 *
+	 * @param array<string,scalar> $query Parameters.
+	 */
+	public static function url( string $name, array $query = array() ): string {
+		return wp_nonce_url(
+			add_query_arg( array( 'action' => self::PREFIX . $name ) + $query, admin_url( 'admin-post.php' ) ),
+			self::PREFIX . $name
+		);
+	}
+
+	/**
+	 * Hidden fields for a form that posts to admin-post.php.
+	 *
+	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
+	 */
+	public static function fields( string $name, string $back = '' ): void {
+		// wp_nonce_field() prints an id, which must not be there twice on a page with several forms.
+		printf(
+			'<input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%2$s">',
+			esc_attr( self::PREFIX . $name ),
+			esc_attr( wp_create_nonce( self::PREFIX . $name ) )
+		);
+		if ( '' === $back ) {
+			wp_referer_field();
+		} else {
+			printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( $back ) ) );
+		}
+	}
+
+	/**
+	 * Ends a form and its page: the button, and a link to cancel.
+	 */
+	public static function submit( string $label, string $back ): void {
+		submit_button( $label, 'primary', 'submit', false );
+		printf(
+			' <a class="button" href="%s">%s</a></form></div>',
+			esc_url( $back ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
+	}
+
+	/**
+	 * @param mixed $value A number, a list, or numbers separated by commas.
+	 * @return list<int>
+	 */
+	public static function ids( mixed $value ): array {
+		return array_values(
+			array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) )
+		);
+	}
+
+	/**
+	 * The result of a write, or the error when the database fails. Forms with words keep them for the next try.
+	 *
+	 * @template T
+	 * @param callable():T $work Writes.
+	 * @return T|WP_Error
+	 */
+	public static function attempt( callable $work ): mixed {
+		try {
+			return $work();
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( 'An action in wp-admin', $lost );
+			return Lost_Database::error();
+		}
+	}
+
+	/**
+	 * @param callable(array<string,mixed>):(string|WP_Error) $work The action.
+	 */
+	private static function run( string $name, string $capability, callable $work ): void {
+		check_admin_referer( self::PREFIX . $name );
+		if ( ! current_user_can( $capability ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+		}
+		$said = self::attempt( static fn(): string|WP_Error => $work( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+		if ( $said instanceof WP_Error ) {
+			Notices::keep( $said->get_error_message(), 'error' );
+		} else {
+			Notices::keep( $said );
+		}
+		$back = wp_get_referer();
+		wp_safe_redirect( $back ? $back : Menu::url() );
+		exit;
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Hides or explains core's screens that have no effect on the site.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Module;
+use WP_Admin_Bar;
+
+/**
+ * The marketplace draws the whole front end: the theme is not used, and posts and comments have no pages. The screens can still be opened.
+ */
+final class Core_Screens implements Module {
+
+	/**
+	 * Screens for the look of the theme, by the start of their address.
+	 */
+	private const LOOK = array( 'site-editor.php', 'customize.php', 'widgets.php', 'nav-menus.php' );
+
+	/**
+	 * Nodes of the admin bar that link to these screens.
+	 */
+	private const NODES = array( 'site-editor', 'customize', 'widgets', 'menus', 'themes', 'comments', 'new-post', 'search' );
+
+	public function register(): void {
+		add_action( 'admin_menu', array( $this, 'hide' ), 999 );
+		add_action( 'admin_bar_menu', array( $this, 'shorten_bar' ), 999 );
+		add_action( 'admin_notices', array( $this, 'explain' ) );
+		add_action( 'wp_dashboard_setup', array( $this, 'clear_dashboard' ) );
+	}
+
+	/**
+	 * Removes menu entries. Posts stay if the site has some.
+	 */
+	public function hide(): void {
+		foreach ( (array) ( $GLOBALS['submenu']['themes.php'] ?? array() ) as $entry ) {
+			$slug = (string) ( $entry[2] ?? '' );
+			if ( in_array( explode( '?', $slug )[0], self::LOOK, true ) ) {
+				remove_submenu_page( 'themes.php', $slug );
+			}
+		}
+		if ( ! self::has_posts() ) {
+			remove_menu_page( 'edit.php' );
+			remove_menu_page( 'edit-comments.php' );
+		}
+	}
+
+	/**
+	 * Removes links from the admin bar, and has "New" begin a page instead of a post.
+	 */
+	public function shorten_bar( WP_Admin_Bar $bar ): void {
+		foreach ( self::NODES as $node ) {
+			$bar->remove_node( $node );
+		}
+		if ( $bar->get_node( 'new-page' ) && $bar->get_node( 'new-content' ) ) {
+			$bar->add_node(
+				array(
+					'id'   => 'new-content',
+					'href' => admin_url( 'post-new.php?post_type=page' ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Explains on such a screen that visitors do not see its effects.
+	 */
+	public function explain(): void {
+		$screen = get_current_screen();
+		$text   = match ( true ) {
+			! $screen => '',
+			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __(
+				'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.',
+				'design-marketplace'
+			),
+			'edit-comments' === $screen->base => __(
+				'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.',
+				'design-marketplace'
+			),
+			'themes' === $screen->base => __(
+				'The theme changes nothing visitors see: the marketplace draws all of the site’s pages.',
+				'design-marketplace'
+			),
+			'options-reading' === $screen->base => __(
+				'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.',
+				'design-marketplace'
+			),
+			default => '',
+		};
+		if ( '' !== $text && current_user_can( 'edit_posts' ) ) {
+			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html( $text ) );
+		}
+	}
+
+	/**
+	 * Removes the dashboard's quick draft and welcome panel, and without posts the activity box.
+	 */
+	public function clear_dashboard(): void {
+		remove_meta_box( 'dashboard_quick_press', 'dashboard', 'side' );
+		remove_action( 'welcome_panel', 'wp_welcome_panel' );
+		if ( ! self::has_posts() ) {
+			remove_meta_box( 'dashboard_activity', 'dashboard', 'normal' );
+		}
+	}
+
+	/**
+	 * Whether the site has more posts than the one that WordPress creates itself.
+	 */
+	private static function has_posts(): bool {
+		$counts = (array) wp_count_posts();
+		return array_sum( array_diff_key( $counts, array( 'auto-draft' => 0, 'trash' => 0 ) ) ) > 1; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Records which fields of a member's work or design job were corrected in wp-admin, so that the member is told.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\On_Behalf;
+use WP_Error;
+use WP_Post;
+
+final class Item_Corrections {
+
+	/**
+	 * The current texts and fields, to compare them later.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public static function state( WP_Post $post ): array {
+		return array(
+			'title'       => $post->post_title,
+			'description' => $post->post_content,
+		) + Member_Items::values( $post );
+	}
+
+	/**
+	 * Records the differences.
+	 *
+	 * @param array<string,mixed> $before Result of state().
+	 */
+	public static function compare( int $post_id, array $before ): void {
+		$post = get_post( $post_id );
+		if ( $post instanceof WP_Post ) {
+			$fields = array_keys(
+				array_filter(
+					self::state( $post ),
+					static fn( mixed $value, string $field ): bool => $value !== $before[ $field ],
+					ARRAY_FILTER_USE_BOTH
+				)
+			);
+			if ( $fields ) {
+				self::note_later( $post, $fields );
+			}
+		}
+	}
+
+	/**
+	 * Records fields that were corrected by somebody other than the member. Call it within the transaction of the change.
+	 *
+	 * @param list<string> $fields
+	 */
+	public static function note( WP_Post $post, array $fields ): void {
+		if ( $fields && ! Ownership::is_mine( $post ) ) {
+			( new On_Behalf() )->corrected( Thing::item( $post ), $fields );
+		}
+	}
+
+	/**
+	 * Records the differences after core has stored a form.
+	 *
+	 * @param list<string> $fields
+	 */
+	private static function note_later( WP_Post $post, array $fields ): void {
+		Transaction::run(
+			static function () use ( $post, $fields ): ?WP_Error {
+				$gone = Account_Lock::hold( Ownership::of( $post ) );
+				if ( ! $gone ) {
+					self::note( $post, $fields );
+				}
+				return $gone;
+			}
+		);
+	}
+}

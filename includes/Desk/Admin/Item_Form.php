@@ -1,0 +1,156 @@
+<?php
+/**
+ * Checks wp-admin's forms of works and missions by the same rules as members' forms.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Jobs\Missions\Job_Rules;
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
+use WP_Post;
+
+final class Item_Form {
+
+	/**
+	 * Name of the array that holds our fields.
+	 */
+	public const FIELDS = 'dm_item';
+
+	/**
+	 * Name of a field that marks our box or quick edit as filled in. Without it our fields are not written.
+	 */
+	public const MARK = 'dm_item_of';
+
+	/**
+	 * Name of the field with the version that the form was loaded with.
+	 */
+	public const VERSION = 'dm_item_version';
+
+	/**
+	 * Core's names of the texts on the edit screen and in quick edit.
+	 */
+	private const TEXTS = array(
+		'title'       => 'post_title',
+		'description' => 'content',
+	);
+
+	/**
+	 * The rules of a post's type, without pictures.
+	 */
+	public static function rules( WP_Post $post ): Form {
+		return Mission_Type::NAME === $post->post_type
+			? Contract::form( 'mission', 'mission' )
+			: Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
+	}
+
+	/**
+	 * Our fields of the request, empty unless they are marked as filled in.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public static function sent(): array {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
+		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] )
+			? wp_unslash( $_POST[ self::FIELDS ] )
+			: array();
+		// phpcs:enable
+		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
+			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
+		}
+		foreach ( array( 'postingDate', 'deadline' ) as $day ) {
+			if ( isset( $fields[ $day ] ) && is_string( $fields[ $day ] ) ) {
+				$fields[ $day ] = str_replace( '-', '/', $fields[ $day ] );
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param array<string,mixed> $values
+	 * @return array<string,string>
+	 */
+	public static function errors( WP_Post $post, array $values ): array {
+		$values = self::rules( $post )->clean( $values );
+		$errors = Mission_Type::NAME === $post->post_type
+			? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID )
+			: self::rules( $post )->errors( $values, true );
+		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
+			$errors['skill'] = Contract::message( 'skill_unknown' );
+		}
+		return $errors;
+	}
+
+	/**
+	 * Whether the post was changed since the form was loaded.
+	 */
+	public static function is_stale( WP_Post $post ): bool {
+		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return '' !== $version && self::version( $post ) !== $version;
+	}
+
+	/**
+	 * Messages about the form by field, each with the field's label.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function problems( WP_Post $post ): array {
+		$problems = array();
+		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
+			/* translators: 1: name of a field, 2: what is wrong with it. */
+			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( $field ), $message );
+		}
+		return $problems;
+	}
+
+	/**
+	 * A hash of the stored post, so that nobody overwrites a version they have not seen.
+	 */
+	public static function version( WP_Post $post ): string {
+		$stored = get_post( $post->ID );
+		return $stored instanceof WP_Post
+			? md5(
+				(string) wp_json_encode(
+					array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) )
+				)
+			)
+			: '';
+	}
+
+	/**
+	 * Hidden fields of our forms.
+	 *
+	 * @param WP_Post|null $post Null if the script fills them in.
+	 */
+	public static function marks( ?WP_Post $post ): void {
+		$values = array(
+			self::MARK    => (string) ( $post->ID ?? '' ),
+			self::VERSION => $post ? self::version( $post ) : '',
+		);
+		foreach ( $values as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+	}
+
+	/**
+	 * Title and description in the request; other types than strings are read as empty.
+	 *
+	 * @return array<string,string>
+	 */
+	private static function texts(): array {
+		$texts = array();
+		foreach ( self::TEXTS as $field => $name ) {
+			if ( isset( $_POST[ $name ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.
+				$texts[ $field ] = is_string( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- the form cleans.
+			}
+		}
+		return $texts;
+	}
+}

@@ -1,0 +1,326 @@
+<?php
+/**
+ * The list of missions with the number of their candidates.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Lists;
+
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Screens\Approvals;
+use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
+use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
+use DesignMarketplace\Jobs\Missions\Mission_Policy;
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Job_Words;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Site\Front\Markup;
+use DesignMarketplace\Trust\Approval_Hold;
+use WP_Post;
+
+final class Missions implements Columns {
+
+	private const WITH = 'dm_candidates';
+
+	/**
+	 * Filter for missions that wait for approval.
+	 */
+	public const WAITS = 'dm_waits';
+
+	private const ENGAGEMENT = 'dm_engagement';
+
+	/**
+	 * Filter for open missions by their deadline: `ahead` takes applications, `passed` does not.
+	 */
+	public const DUE = 'dm_due';
+
+	/**
+	 * Numbers of applications by mission and stage.
+	 *
+	 * @var array<int,array<string,int>>
+	 */
+	private array $counts = array();
+
+	public function type(): string {
+		return Mission_Post_Type::NAME;
+	}
+
+	public function columns(): array {
+		return array(
+			'dm_owner'        => __( 'Company', 'design-marketplace' ),
+			'dm_skill'        => __( 'Skill', 'design-marketplace' ),
+			'dm_offer'        => __( 'Offer', 'design-marketplace' ),
+			'dm_deadline'     => __( 'Deadline', 'design-marketplace' ),
+			'dm_status'       => __( 'Status', 'design-marketplace' ),
+			'dm_applications' => __( 'Applications', 'design-marketplace' ),
+			'dm_posted'       => __( 'Posted', 'design-marketplace' ),
+		);
+	}
+
+	public function orders(): array {
+		global $wpdb;
+		return array(
+			'dm_owner'        => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
+			'dm_skill'        => Skill_Filter::order(),
+			'dm_offer'        => self::meta( Job_Facts::key( 'engagement' ) ),
+			'dm_deadline'     => self::meta( Deadline::META ),
+			'dm_status'       => '{posts}.post_status',
+			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
+			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
+				. Mission_Post_Type::POSTING_DATE
+				. "' LIMIT 1 ), {posts}.post_date )",
+		);
+	}
+
+	public function prime( array $posts ): void {
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$this->counts = Told_Stages::counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+	}
+
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_owner'        => People::link( (int) $post->post_author, $post->post_type ),
+			'dm_skill'        => Skill_Filter::cell( $post ),
+			'dm_offer'        => self::offer( $post ),
+			'dm_deadline'     => esc_html( self::day( Deadline::of( $post->ID ) ) ),
+			'dm_status'       => esc_html( self::status( $post->post_status ) ),
+			'dm_applications' => $this->candidates( $post ),
+			'dm_posted'       => esc_html( self::posted( $post ) ),
+			default           => '',
+		};
+		// phpcs:enable
+	}
+
+	public function filters(): array {
+		return array(
+			Skill_Filter::PARAMETER => Skill_Filter::filter(),
+			self::ENGAGEMENT        => array(
+				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
+				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
+			),
+			self::WITH              => array(
+				'label'   => __( 'Filter by applications', 'design-marketplace' ),
+				'choices' => array(
+					''     => __( 'With or without applications', 'design-marketplace' ),
+					'some' => __( 'With applications', 'design-marketplace' ),
+					'none' => __( 'Without applications', 'design-marketplace' ),
+				),
+			),
+			self::DUE               => array(
+				'label'   => __( 'Filter by deadline', 'design-marketplace' ),
+				'choices' => array(
+					''       => __( 'Any deadline', 'design-marketplace' ),
+					'ahead'  => __( 'Takes applications', 'design-marketplace' ),
+					'passed' => __( 'Deadline passed', 'design-marketplace' ),
+				),
+			),
+			self::WAITS             => array(
+				'label'   => __( 'Filter by approval', 'design-marketplace' ),
+				'choices' => array(
+					''     => __( 'Approved or not', 'design-marketplace' ),
+					'some' => __( 'Awaiting approval', 'design-marketplace' ),
+				),
+			),
+		);
+	}
+
+	public function condition( string $filter, string $value ): string {
+		if ( self::WITH === $filter ) {
+			return ( 'none' === $value ? 'NOT ' : '' )
+				. 'EXISTS ( SELECT 1 FROM '
+				. Tables::name( 'application' )
+				. ' a WHERE a.mission_id = {posts}.ID )';
+		}
+		if ( self::ENGAGEMENT === $filter ) {
+			global $wpdb;
+			return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
+		}
+		if ( self::DUE === $filter ) {
+			return self::due( '{posts}', 'passed' === $value );
+		}
+		return self::WAITS === $filter ? Approval_Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
+	}
+
+	public function search(): array {
+		return ( new Works() )->search();
+	}
+
+	public function actions( array $actions, WP_Post $post ): array {
+		if ( Mission_Policy::can_close( $post ) ) {
+			$actions['dm_close'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Close_Missions::url( array( $post->ID ) ) ),
+				esc_html__( 'Close', 'design-marketplace' )
+			);
+		}
+		if ( Reopen_Mission::may( $post ) ) {
+			$actions['dm_reopen'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Reopen_Mission::url( $post->ID ) ),
+				esc_html__( 'Open again…', 'design-marketplace' )
+			);
+		}
+		if ( current_user_can( Admin::MANAGE ) && Approval_Hold::waits( $post ) ) {
+			$actions['dm_approve'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( Approvals::url( array( $post->ID ) ) ),
+				esc_html__( 'Approve or reject…', 'design-marketplace' )
+			);
+		}
+		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
+		if ( '' !== $url ) {
+			$actions['view'] = sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( "{$url}/mission/{$post->ID}" ),
+				esc_html__( 'View', 'design-marketplace' )
+			);
+		}
+		return $actions;
+	}
+
+	public function bulk(): array {
+		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) )
+			+ (
+				current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array()
+			);
+	}
+
+	public static function status( string $status ): string {
+		if ( Mission_State::Open->value === $status ) {
+			return __( 'Open', 'design-marketplace' );
+		}
+		if ( Mission_State::Held->value === $status ) {
+			return __( 'Awaiting approval', 'design-marketplace' );
+		}
+		$object = get_post_status_object( $status );
+		return $object && is_string( $object->label ) ? $object->label : $status;
+	}
+
+	/**
+	 * The date of a mission as shown on the site.
+	 */
+	public static function posted( WP_Post $post ): string {
+		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
+		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
+	}
+
+	/**
+	 * A day in the site's words, '' for none.
+	 *
+	 * @param string $day `YYYY/MM/DD`.
+	 */
+	private static function day( string $day ): string {
+		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
+	}
+
+	/**
+	 * Numbers of applications by mission, in one query.
+	 *
+	 * @param list<int> $ids Missions.
+	 * @return array<int,int>
+	 */
+	public static function applications( array $ids ): array {
+		return array_map( 'array_sum', Told_Stages::counts( $ids ) );
+	}
+
+	/**
+	 * The number of missions that take applications, as the site counts them, or of those whose deadline has passed.
+	 */
+	public static function number( bool $passed = false ): int {
+		global $wpdb;
+		$ours = $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_type = %s", Mission_Post_Type::NAME );
+		return (int) $wpdb->get_var( $ours . ' AND ' . self::due( 'p', $passed ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+	}
+
+	/**
+	 * Views above the list: "Open" is what the site calls open, and those past their deadline have a view of their own.
+	 *
+	 * @param array<string,string> $views Core's.
+	 * @return array<string,string>
+	 */
+	public static function views( array $views ): array {
+		$chosen = isset( $_GET[ self::DUE ] ) && is_string( $_GET[ self::DUE ] ) ? sanitize_key( $_GET[ self::DUE ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- it only marks a link.
+		$own    = array(
+			'ahead'  => array( __( 'Open', 'design-marketplace' ), self::number() ),
+			'passed' => array( __( 'Deadline passed', 'design-marketplace' ), self::number( true ) ),
+		);
+		$links  = array();
+		foreach ( $own as $value => [ $label, $number ] ) {
+			if ( $number > 0 ) {
+				$links[ "dm_{$value}" ] = sprintf(
+					'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+					esc_url( Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) ) ),
+					$chosen === $value ? ' class="current" aria-current="page"' : '',
+					esc_html( $label ),
+					esc_html( number_format_i18n( $number ) )
+				);
+			}
+		}
+		$first = array_intersect_key( $views, array( 'all' => 1 ) );
+		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) );
+	}
+
+	/**
+	 * SQL for published missions of companies that are on, by their deadline.
+	 *
+	 * @param string $posts Table or alias, of fixed words.
+	 */
+	private static function due( string $posts, bool $passed ): string {
+		global $wpdb;
+		return $wpdb->prepare( "{$posts}.post_status = %s AND ", Mission_State::Open->value ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+			. State::sql_not_off( "{$posts}.post_author" )
+			. ( $passed ? ' AND NOT ' : ' AND ' )
+			. Deadline::sql_ahead( "{$posts}.ID" );
+	}
+
+	/**
+	 * SQL expression for a meta of a mission.
+	 *
+	 * @param string $key Its key, a fixed word.
+	 */
+	private static function meta( string $key ): string {
+		global $wpdb;
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '{$key}' LIMIT 1 )";
+	}
+
+	/**
+	 * The facts of a mission, one per line.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	private static function offer( WP_Post $post ): string {
+		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
+		return implode(
+			'<br>',
+			array_map(
+				static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ),
+				$lines
+			)
+		);
+	}
+
+	private function candidates( WP_Post $post ): string {
+		// Quick edit prints a single row, without prime().
+		$counts = $this->counts[ $post->ID ] ?? (
+			wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array()
+		);
+		$number = array_sum( $counts );
+		if ( 0 === $number ) {
+			return '0';
+		}
+		$link = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ),
+			esc_html( number_format_i18n( $number ) )
+		);
+		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * Messages shown once, on the user's next screen.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Module;
+
+/**
+ * No message stays on a screen or has to be dismissed.
+ */
+final class Notices implements Module {
+
+	private const KEY = 'design_marketplace_notices_';
+
+	public function register(): void {
+		add_action( 'admin_notices', array( $this, 'show' ) );
+	}
+
+	/**
+	 * Stores a message for the current user's next screen.
+	 *
+	 * @param string $text Plain text, '' for nothing.
+	 * @param string $type success or error.
+	 */
+	public static function keep( string $text, string $type = 'success' ): void {
+		if ( '' === $text ) {
+			return;
+		}
+		$kept   = self::kept();
+		$kept[] = array( $type, $text );
+		set_transient( self::KEY . get_current_user_id(), $kept, MINUTE_IN_SECONDS );
+	}
+
+	public function show(): void {
+		foreach ( self::kept() as [ $type, $text ] ) {
+			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', esc_attr( $type ), esc_html( $text ) );
+		}
+		delete_transient( self::KEY . get_current_user_id() );
+	}
+
+	/**
+	 * The current user's messages.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private static function kept(): array {
+		$kept = get_transient( self::KEY . get_current_user_id() );
+		return is_array( $kept ) ? array_values( $kept ) : array();
+	}
+}

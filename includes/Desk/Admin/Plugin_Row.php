@@ -1,0 +1,31 @@
+<?php
+/**
+ * Adds a link to the settings to the plugin's row in the list of plugins.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
+use DesignMarketplace\Module;
+
+final class Plugin_Row implements Module {
+
+	public function register(): void {
+		add_filter( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), array( $this, 'links' ) );
+	}
+
+	/**
+	 * @param array<int|string,string> $links
+	 * @return array<int|string,string>
+	 */
+	public function links( array $links ): array {
+		$link = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Menu::url( Settings_Screen::SLUG ) ),
+			esc_html__( 'Settings', 'design-marketplace' )
+		);
+		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * The evidence: the reported thing as it was then. Each view is logged.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Reports;
+
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Kernel\Items\Job_Words;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\Trust\Evidence;
+use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Reportables;
+
+/**
+ * The link has a nonce, so that other sites cannot trigger a view, and a shared address does not work.
+ */
+final class Evidence_View {
+
+	private const PARAMETER = 'evidence';
+	private const ACTION    = 'design_marketplace_evidence_';
+
+	public function __construct( private readonly Report $report ) {}
+
+	public static function url( Report $report ): string {
+		return wp_nonce_url( Queue_Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
+	}
+
+	/**
+	 * Whether the address asks for this report's evidence.
+	 */
+	public static function is_asked( Report $report ): bool {
+		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+		return Queue_Address::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );
+	}
+
+	public function show(): void {
+		$kept = Evidence::open( $this->report, get_current_user_id() );
+		if ( ! $kept ) {
+			echo '<p>' . esc_html__( 'Nothing of it is kept.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		printf(
+			'<section class="dm-evidence"><h3>%s</h3><dl>',
+			/* translators: %s: date and time. */
+			sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		);
+		foreach ( $kept['content']['texts'] as $field => $text ) {
+			$words = Job_Words::of_stored( $field, $text );
+			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $words ) ) );
+		}
+		echo '</dl>';
+		foreach ( $kept['content']['pictures'] as $picture ) {
+			$this->picture( $picture['type'], $picture['small'], $picture['sha256'] );
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
+	 *
+	 * @param string $small  Small copy, base64-encoded; '' for none.
+	 * @param string $sha256 Hash of the original file.
+	 */
+	private function picture( string $type, string $small, string $sha256 ): void {
+		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
+		$shown      = $is_picture
+			? sprintf(
+				'<img src="data:%s;base64,%s" alt="%s">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
+				esc_attr( $type ),
+				esc_attr( $small ),
+				esc_attr__( 'Picture', 'design-marketplace' )
+			)
+			: esc_html__( 'A picture without a small copy', 'design-marketplace' );
+		printf( '<p>%s<br><code>SHA-256 %s</code></p>', $shown, esc_html( $sha256 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	}
+
+	private static function label( string $field ): string {
+		return match ( $field ) {
+			'title'       => __( 'Title', 'design-marketplace' ),
+			'description' => __( 'Description', 'design-marketplace' ),
+			'client'      => __( 'Client', 'design-marketplace' ),
+			'video_url'   => __( 'Film', 'design-marketplace' ),
+			default       => Reportables::label( $field ) ?? Field_Labels::of( $field ),
+		};
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * The screen of reports: the lists, and the page of one thing.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Reports;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Waiting;
+
+/**
+ * For administrators only, as it shows the reporters.
+ */
+final class Reports_Screen implements Module {
+
+	public const SLUG = Waiting::SLUG;
+
+	public function register(): void {}
+
+	public function load(): void {}
+
+	/**
+	 * Prints a thing's page, or a list.
+	 */
+	public function show(): void {
+		$thing = Queue_Address::named();
+		if ( $thing ) {
+			( new Thing_Page( $thing ) )->show();
+			return;
+		}
+		$table = new Queue_Table( Queue_Address::tab(), Waiting::now() );
+		$table->prepare_items();
+		echo '<div class="wrap dm-reports"><h1 class="wp-heading-inline">'
+			. esc_html__( 'Reports', 'design-marketplace' )
+			. '</h1><hr class="wp-header-end">';
+		$table->views();
+		$table->display();
+		echo '</div>';
+	}
+}

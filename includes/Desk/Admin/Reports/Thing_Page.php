@@ -1,0 +1,155 @@
+<?php
+/**
+ * The page of one thing: its current state, its reports, forms to decide, and earlier decisions.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Reports;
+
+use DesignMarketplace\Desk\Admin\Decision_List;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Screens\Approvals;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\Trust\Impartial;
+use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Query;
+
+/**
+ * @phpstan-import-type Record from Decisions
+ */
+final class Thing_Page {
+
+	private readonly Thing_View $view;
+
+	public function __construct( private readonly Thing $thing ) {
+		$this->view = new Thing_View( $thing );
+	}
+
+	public function show(): void {
+		$is_own  = ! Impartial::is( get_current_user_id(), $this->thing->owner );
+		$reports = $is_own ? array() : Report_Query::of( $this->thing );
+		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
+		Thing_View::prime( array( $this->thing ) );
+		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
+		printf(
+			'<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">',
+			esc_html( $this->view->title() ),
+			esc_url( Queue_Address::list() ),
+			esc_html__( 'All reports', 'design-marketplace' )
+		);
+		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
+		$forms = new Forms( $this->thing );
+		if ( $is_own ) {
+			printf( '<p>%s</p>', esc_html( Lines::own() ) );
+		}
+		if ( $reports ) {
+			$this->box( __( 'Reports', 'design-marketplace' ), fn() => $this->reports( $reports ) );
+		}
+		foreach ( $is_own ? array() : self::objections( $records ) as $objection ) {
+			$this->box( __( 'Objection by the member', 'design-marketplace' ), static fn() => $forms->objection( $objection ) );
+		}
+		$waiting = array_values( array_filter( $reports, static fn( Report $report ): bool => $report->waiting ) );
+		if ( $waiting ) {
+			$this->box( __( 'Decision', 'design-marketplace' ), static fn() => $forms->decision( $waiting[0] ) );
+		}
+		if ( $records ) {
+			$this->box( __( 'Decided before', 'design-marketplace' ), static fn() => Decision_List::table( $records ) );
+		}
+		echo '</div></div>';
+	}
+
+	public function thing(): void {
+		foreach ( $this->view->pictures() as $picture ) {
+			echo wp_get_attachment_image( $picture, 'medium', false, array( 'alt' => $this->view->title() ) ) . ' ';
+		}
+		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $this->view->text() ) ) );
+		/* translators: %s: name of a member. */
+		printf( '<p>%s</p>', sprintf( esc_html__( 'By %s', 'design-marketplace' ), People::link( $this->thing->owner ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
+		$links = array(
+			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
+			__( 'Open its screen', 'design-marketplace' ) => $this->view->screen(),
+			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
+		);
+		foreach ( array_filter( $links ) as $label => $url ) {
+			printf( '<a class="button" href="%s">%s</a> ', esc_url( $url ), esc_html( $label ) );
+		}
+	}
+
+	/**
+	 * All reports with their reporters, and links to the evidence.
+	 *
+	 * @param list<Report> $reports Reports, the newest first.
+	 */
+	private function reports( array $reports ): void {
+		echo '<ul class="dm-lines">';
+		foreach ( $reports as $report ) {
+			/* translators: %s: number of a report. */
+			$number = sprintf( __( 'no. %s', 'design-marketplace' ), $report->number() );
+			printf(
+				'<li><strong>%s</strong>, %s, %s, <span class="dm-number">%s</span>',
+				esc_html( $report->reason() ),
+				Lines::reporter( $report ), // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
+				People::time( $report->date ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+				esc_html( $number )
+			);
+			self::quote( $report->words );
+			if ( '' !== $report->objection ) {
+				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';
+				self::quote( $report->objection );
+			}
+			if ( $report->evidence > 0 ) {
+				printf(
+					'<p><a href="%s">%s</a></p>',
+					esc_url( Evidence_View::url( $report ) ),
+					esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' )
+				);
+			}
+			if ( Evidence_View::is_asked( $report ) ) {
+				( new Evidence_View( $report ) )->show();
+			}
+			echo '</li>';
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * Somebody's words, unless empty.
+	 *
+	 * @param string $words Plain text.
+	 */
+	private static function quote( string $words ): void {
+		if ( '' !== $words ) {
+			printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $words ) ) );
+		}
+	}
+
+	/**
+	 * @param list<Record> $records Records about the thing.
+	 * @return list<array{Record,Record}> Objection and decision.
+	 */
+	private static function objections( array $records ): array {
+		$by_id   = array_column( $records, null, 'id' );
+		$waiting = array_column( Objections::waiting(), 'id' );
+		$found   = array();
+		foreach ( $records as $record ) {
+			$about = $by_id[ $record['about'] ] ?? null;
+			if ( $about && Decision_Kind::Objection->value === $record['decision'] && in_array( $record['id'], $waiting, true ) ) {
+				$found[] = array( $record, $about );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param callable():void $print Prints the content.
+	 */
+	private function box( string $title, callable $print ): void {
+		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
+		$print();
+		echo '</div></section>';
+	}
+}

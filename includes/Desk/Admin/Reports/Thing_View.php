@@ -1,0 +1,183 @@
+<?php
+/**
+ * The thing of a report or decision as people see it now: title, pictures, text, author, state.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Reports;
+
+use DesignMarketplace\Desk\Admin\Lists\Missions;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
+use DesignMarketplace\Trust\Approval_Hold;
+use DesignMarketplace\Trust\Has_Reportables;
+use DesignMarketplace\Trust\Reportables;
+use WP_Post;
+
+final class Thing_View {
+
+	/**
+	 * Texts of a member's page, in order.
+	 */
+	private const PROFILE = array( 'job', 'bio', 'project_headline', 'project_short_description', 'project_description' );
+
+	private readonly ?WP_Post $post;
+
+	private readonly ?Has_Reportables $keeper;
+
+	/**
+	 * The thing may have been deleted.
+	 */
+	public function __construct( private readonly Thing $thing ) {
+		$this->post   = $thing->post();
+		$this->keeper = Reportables::keeper( $thing->kind );
+	}
+
+	/**
+	 * Primes several things: posts, users and pictures in a few queries.
+	 *
+	 * @param list<Thing> $things
+	 */
+	public static function prime( array $things ): void {
+		$items = array_filter( $things, static fn( Thing $thing ): bool => '' !== $thing->kind->post_type() );
+		_prime_post_caches( array_column( $items, 'id' ), false, true );
+		People::prime( array_column( $things, 'owner' ) );
+		$pictures = array_map( static fn( Thing $thing ): array => ( new self( $thing ) )->pictures(), $things );
+		_prime_post_caches( array_merge( ...$pictures ), false, true );
+	}
+
+	public function kind(): string {
+		return match ( $this->thing->kind ) {
+			Thing_Kind::Member  => __( 'Member', 'design-marketplace' ),
+			Thing_Kind::Work    => __( 'Project', 'design-marketplace' ),
+			Thing_Kind::Mission => __( 'Design job', 'design-marketplace' ),
+			Thing_Kind::Message => __( 'Message', 'design-marketplace' ),
+		};
+	}
+
+	/**
+	 * Its title, plain text.
+	 */
+	public function title(): string {
+		$title = $this->keeper
+			? $this->keeper->title( $this->thing )
+			: (
+				$this->post ? $this->post->post_title : People::name( Thing_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 )
+			);
+		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
+	}
+
+	/**
+	 * Its state: open, hidden, off and so on.
+	 */
+	public function state(): string {
+		$account = State::of( $this->thing->owner );
+		if ( Account_State::Off === $account ) {
+			return __( 'Account off', 'design-marketplace' );
+		}
+		if ( Thing_Kind::Member === $this->thing->kind ) {
+			return $account->label();
+		}
+		if ( $this->keeper ) {
+			return $this->keeper->hidden_by( $this->thing ) > 0
+				? _x( 'Hidden', 'work or design job', 'design-marketplace' )
+				: __( 'Private', 'design-marketplace' );
+		}
+		if ( ! $this->post ) {
+			return __( 'Deleted', 'design-marketplace' );
+		}
+		return Thing_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post )
+			? __( 'Published', 'design-marketplace' )
+			: Missions::status( $this->post->post_status );
+	}
+
+	/**
+	 * Whether it is a design job that waits for approval, or has a change that waits.
+	 */
+	public function waits(): bool {
+		return Thing_Kind::Mission === $this->thing->kind && $this->post && Approval_Hold::waits( $this->post );
+	}
+
+	/**
+	 * Its text, plain text.
+	 */
+	public function text(): string {
+		if ( $this->keeper ) {
+			return __( 'Messages are private. What was reported is kept with the report.', 'design-marketplace' );
+		}
+		if ( $this->post ) {
+			return $this->post->post_content;
+		}
+		return implode(
+			"\n\n",
+			array_filter(
+				array_map(
+					static fn( mixed $text ): string => is_string( $text ) ? $text : '',
+					array_intersect_key( $this->fields(), array_flip( self::PROFILE ) )
+				)
+			)
+		);
+	}
+
+	/**
+	 * Attachment ids of its pictures: a work's own, otherwise those of the member's page.
+	 *
+	 * @return list<int> Attachments.
+	 */
+	public function pictures(): array {
+		if ( $this->keeper ) {
+			return array();
+		}
+		$post   = Thing_Kind::Work === $this->thing->kind ? $this->post : null;
+		$values = $post
+			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
+			: array_intersect_key( $this->fields(), array_flip( Member_Fields::images() ) );
+		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_scalar( $id ) ? (int) $id : 0, $values ) ) );
+	}
+
+	/**
+	 * Address of its page, '' if nobody can see it.
+	 */
+	public function url(): string {
+		$profile = People::profile_url( $this->thing->owner );
+		$is_seen = match ( $this->thing->kind ) {
+			Thing_Kind::Message => false,
+			Thing_Kind::Member  => true,
+			Thing_Kind::Work    => $this->post && Work_State::is_published( $this->post ),
+			Thing_Kind::Mission => Mission_State::is_published( $this->post ),
+		};
+		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
+			Thing_Kind::Message => '',
+			Thing_Kind::Member  => $profile,
+			Thing_Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Thing_Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+		};
+	}
+
+	/**
+	 * Address of its screen in wp-admin, '' if there is none.
+	 */
+	public function screen(): string {
+		if ( $this->post ) {
+			return (string) get_edit_post_link( $this->post->ID, 'raw' );
+		}
+		return Thing_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner )
+			? (string) get_edit_user_link( $this->thing->owner )
+			: '';
+	}
+
+	/**
+	 * @return array<string,mixed>
+	 */
+	private function fields(): array {
+		return get_userdata( $this->thing->owner ) ? Member_Fields::read( $this->thing->owner ) : array();
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+/**
+ * Posts a design job for a company or adds a project for a designer, by the member's own rules. The member owns it, it is logged, and the
+ * member is told.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Item_Fields;
+use DesignMarketplace\Desk\Admin\Item_Form;
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\People\Members\On_Behalf;
+use DesignMarketplace\Portfolio\Work_Input;
+use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
+use DesignMarketplace\Portfolio\Work_Service;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_User;
+
+final class Act_For extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-act';
+
+	private const ACTION = 'act_for';
+
+	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'act' ) );
+		add_filter( 'user_row_actions', array( $this, 'actions' ), 16, 2 );
+	}
+
+	public function title(): string {
+		return __( 'Act for a member', 'design-marketplace' );
+	}
+
+	/**
+	 * @param array<string,string> $actions Actions so far.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_User $user ): array {
+		return self::may( $user )
+			? $actions + array(
+				'dm_act' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $user->ID ) ), esc_html( self::words( $user )['link'] ) ),
+			)
+			: $actions;
+	}
+
+	public static function url( int $user_id ): string {
+		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
+	}
+
+	/**
+	 * Whether the current user may act for an active member.
+	 *
+	 * @phpstan-assert-if-true =WP_User $user
+	 */
+	public static function may( WP_User|false $user ): bool {
+		return $user && current_user_can( Admin::MANAGE ) && '' !== Roles::of( $user ) && Account_State::Active === State::of( $user );
+	}
+
+	/**
+	 * @param array<string,mixed> $request
+	 */
+	public function act( array $request ): string|WP_Error {
+		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
+		if ( ! self::may( $user ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		$sent = Item_Form::sent();
+		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Idempotency_Keys::name( $request['request_id'] ?? '' ) ) );
+		if ( $id instanceof WP_Error ) {
+			Typed::keep(
+				self::SLUG,
+				array(
+					'user'   => $user->ID,
+					'values' => $sent,
+					'errors' => $id->get_error_data()['params'] ?? array( '' => $id->get_error_message() ),
+				)
+			);
+			return '';
+		}
+		return sprintf(
+			/* translators: 1: title of a project or design job, 2: name of a member or company. */
+			__( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' ),
+			get_post( $id )->post_title ?? '',
+			People::name( $user->ID )
+		);
+	}
+
+	public function show(): void {
+		$user = get_userdata( self::number( 'user' ) );
+		if ( ! self::may( $user ) ) {
+			$this->nothing( __( 'There is no such active member.', 'design-marketplace' ), Member_List::url() );
+			return;
+		}
+		$typed = Typed::of( self::SLUG );
+		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
+		Typed::forget( array( self::SLUG ) );
+		$errors   = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
+		$messages = array();
+		foreach ( $errors as $field => $message ) {
+			$messages[] = '' === $field
+				? $message
+				/* translators: 1: name of a field, 2: what is wrong with it. */
+				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
+		}
+		printf( '<div class="wrap"><h1>%s</h1>', esc_html( self::words( $user )['heading'] ) );
+		self::refused( $messages );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: name of a member or company. */
+					__( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ),
+					People::name( $user->ID )
+				)
+			)
+		);
+		printf( '<form method="post" enctype="multipart/form-data" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION );
+		printf(
+			'<input type="hidden" name="user" value="%d"><input type="hidden" name="request_id" value="%s"><input type="hidden" name="%s" value="1">',
+			(int) $user->ID,
+			esc_attr( wp_generate_uuid4() ),
+			esc_attr( Item_Form::MARK )
+		);
+		$fields = new Item_Fields( 'act', (array) ( $typed['values'] ?? array() ), $errors );
+		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {
+			$fields->texts( 'mission' );
+			$fields->mission();
+			$fields->facts();
+		} else {
+			$fields->texts( 'work' );
+			$fields->work();
+			$fields->pictures();
+		}
+		submit_button( self::words( $user )['button'] );
+		echo '</form></div>';
+	}
+
+	/**
+	 * Adds the item with its log record and email, in one transaction.
+	 *
+	 * @param array<string,mixed> $sent Fields.
+	 * @param string              $name Name of the form's request, see Idempotency_Keys.
+	 */
+	private function add( WP_User $user, array $sent, string $name ): int|WP_Error {
+		$is_job                     = Roles::CONTRACTOR === Roles::of( $user );
+		[ $values, $files, $error ] = $is_job ? self::job( $sent ) : $this->work( $user, $sent );
+		return $error ?? Transaction::run(
+			static function () use ( $user, $is_job, $values, $files, $name ): int|WP_Error {
+				$again = static fn( mixed $known ): ?WP_Error => $known
+					? new WP_Error( 'sent_twice', __( 'This was added a moment ago.', 'design-marketplace' ) )
+					: null;
+				$id    = $is_job
+					? ( new Mission_Service() )->create( $user->ID, $values, Mission_State::Open->value, $name, $again )
+					: ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
+				$post  = $id instanceof WP_Error ? null : get_post( $id );
+				if ( $post instanceof WP_Post ) {
+					( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Create );
+				}
+				return $id;
+			}
+		);
+	}
+
+	/**
+	 * @param array<string,mixed> $sent Fields.
+	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
+	 */
+	private static function job( array $sent ): array {
+		$form     = Contract::form( 'mission', 'mission' );
+		$values   = $form->clean( $sent );
+		$messages = Skills::check( $form->errors( $values ), $values );
+		return array( $values, array(), $messages ? Errors::fields( $messages ) : null );
+	}
+
+	/**
+	 * @param array<string,mixed> $sent Fields.
+	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
+	 */
+	private function work( WP_User $user, array $sent ): array {
+		$request = new WP_REST_Request( 'POST' );
+		$request->set_body_params( array_diff_key( $sent, array_flip( Work_Type::images() ) ) );
+		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
+		return ( new Work_Input( $this->limits ) )->read( $request, null, $user->ID );
+	}
+
+	/**
+	 * @return array{link:string,heading:string,button:string}
+	 */
+	private static function words( WP_User $user ): array {
+		$name = People::name( $user->ID );
+		return Roles::CONTRACTOR === Roles::of( $user ) ? array(
+			'link'    => __( 'Post a job for them', 'design-marketplace' ),
+			/* translators: %s: name of a company. */
+			'heading' => sprintf( __( 'Post a design job for %s', 'design-marketplace' ), $name ),
+			'button'  => __( 'Post the design job', 'design-marketplace' ),
+		) : array(
+			'link'    => __( 'Add a project for them', 'design-marketplace' ),
+			/* translators: %s: name of a designer. */
+			'heading' => sprintf( __( 'Add a project for %s', 'design-marketplace' ), $name ),
+			'button'  => __( 'Add the project', 'design-marketplace' ),
+		);
+	}
+}

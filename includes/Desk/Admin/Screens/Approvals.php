@@ -1,0 +1,221 @@
+<?php
+/**
+ * Approves waiting design jobs, one or many, or rejects them with a reason, after showing them.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Notices;
+use DesignMarketplace\Desk\Admin\Reason_Choice;
+use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Job_Words;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Members\Member_Language;
+use DesignMarketplace\People\Members\Switching;
+use DesignMarketplace\Trust\Approval_Hold;
+use DesignMarketplace\Trust\Approving;
+use DesignMarketplace\Trust\Proposal;
+use WP_Error;
+use WP_Post;
+
+/**
+ * The same service as POST dm/missions/{id}/approve.
+ */
+final class Approvals extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-approvals';
+	public const BULK = 'dm_approve';
+
+	private const ACTION = 'decide_held_missions';
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
+		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
+	}
+
+	/**
+	 * @param list<int> $ids Missions.
+	 */
+	public static function url( array $ids ): string {
+		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
+	}
+
+	/**
+	 * The bulk action redirects to the page.
+	 *
+	 * @param string     $back Core's address to return to.
+	 * @param array<int> $ids  Chosen posts.
+	 */
+	public function ask( string $back, string $action, array $ids ): string {
+		return self::BULK === $action && current_user_can( Admin::MANAGE )
+			? self::url( array_values( array_map( 'intval', $ids ) ) )
+			: $back;
+	}
+
+	/**
+	 * Approves or rejects the versions that were read.
+	 *
+	 * @param array<string,mixed> $request Fields: `read` has the version of each job.
+	 */
+	public function decide( array $request ): string|WP_Error {
+		$read      = array_map( 'strval', array_filter( (array) ( $request['read'] ?? array() ), 'is_string' ) );
+		$approve   = 'approve' === ( $request['decision'] ?? '' );
+		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$words     = Switching::words( $request['words'] ?? null );
+		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
+		if ( '' !== $complaint ) {
+			self::ask_again( array_keys( $read ), $request, $complaint );
+		}
+		$done  = 0;
+		$left  = array();
+		$error = null;
+		foreach ( $read as $id => $version ) {
+			$refusal = Action::attempt(
+				static fn(): ?WP_Error => self::decide_one( (int) $id, $approve ? null : $reason, $words, $version )
+			);
+			$done   += $refusal ? 0 : 1;
+			$left    = $refusal ? array( ...$left, $id ) : $left;
+			$error   = $refusal ?? $error;
+		}
+		if ( $error && ! $approve ) {
+			self::ask_again( $left, $request, $error->get_error_message() );
+		}
+		if ( $error ) {
+			return $error;
+		}
+		$said = $approve
+			/* translators: %s: number. */
+			? _n( '%s design job approved.', '%s design jobs approved.', $done, 'design-marketplace' )
+			/* translators: %s: number. */
+			: _n( '%s design job rejected.', '%s design jobs rejected.', $done, 'design-marketplace' );
+		return sprintf( $said, number_format_i18n( $done ) );
+	}
+
+	/**
+	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
+	 * @param string               $version Version that was read.
+	 */
+	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {
+		$by = get_current_user_id();
+		return $reason
+			? ( new Approving() )->reject( $id, $by, $reason, $words, $version )
+			: ( new Approving() )->approve( $id, $by, $version );
+	}
+
+	/**
+	 * Leads back to the form with what was typed.
+	 *
+	 * @param array<int|string>   $ids     Missions.
+	 * @param array<string,mixed> $request Fields of the form.
+	 */
+	private static function ask_again( array $ids, array $request, string $why ): never {
+		Notices::keep( $why, 'error' );
+		Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( self::url( array_values( array_map( 'intval', $ids ) ) ) );
+		exit;
+	}
+
+	public function title(): string {
+		return __( 'Approve design jobs', 'design-marketplace' );
+	}
+
+	public function show(): void {
+		$missions = self::waiting(
+			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		);
+		if ( ! $missions ) {
+			$this->nothing( __( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), Menu::list_url( Mission_Post_Type::NAME ) );
+			return;
+		}
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		People::prime( wp_list_pluck( $missions, 'post_author' ) );
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION );
+		printf(
+			'<input type="hidden" name="_wp_http_referer" value="%s">',
+			esc_attr( wp_make_link_relative( Menu::list_url( Mission_Post_Type::NAME ) ) )
+		);
+		array_map( array( $this, 'job' ), $missions );
+		printf(
+			'<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>',
+			esc_html__( 'Approve', 'design-marketplace' )
+		);
+		$languages = array_unique(
+			array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions )
+		);
+		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
+		Typed::forget( array( self::SLUG ) );
+		printf(
+			'<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>',
+			esc_html__( 'Reject', 'design-marketplace' ),
+			esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
+			esc_html__( 'Cancel', 'design-marketplace' )
+		);
+	}
+
+	/**
+	 * A job: the published version, if any, and what waits.
+	 */
+	private function job( WP_Post $mission ): void {
+		$words = Proposal::of( $mission->ID );
+		printf(
+			'<input type="hidden" name="read[%d]" value="%s">',
+			absint( $mission->ID ),
+			esc_attr( Approval_Hold::version( $mission ) )
+		);
+		printf(
+			'<h2>%s</h2><p><strong>%s</strong></p>',
+			esc_html( $words['post_title'] ?? $mission->post_title ),
+			esc_html( People::name( (int) $mission->post_author ) )
+		);
+		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
+		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::terms( $mission->ID, $words ) ) );
+		if ( $words ) {
+			printf(
+				'<details><summary>%s</summary><h3>%s</h3>%s',
+				esc_html__( 'What is published now', 'design-marketplace' ),
+				esc_html( $mission->post_title ),
+				wp_kses_post( wpautop( esc_html( $mission->post_content ) ) )
+			);
+			$this->facts( Job_Facts::of( $mission->ID ) );
+			echo '</details>';
+		}
+	}
+
+	/**
+	 * Type of work, place, time and pay.
+	 *
+	 * @param array<string,mixed> $facts Result of Job_Facts::of().
+	 */
+	private function facts( array $facts ): void {
+		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
+			printf(
+				'<p>%s: %s</p>',
+				esc_html( $line['term'] ),
+				esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) )
+			);
+		}
+	}
+
+	/**
+	 * @param list<int> $ids Posts.
+	 * @return list<WP_Post>
+	 */
+	private static function waiting( array $ids ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values(
+			array_filter(
+				array_map( 'get_post', $ids ),
+				static fn( mixed $post ): bool => $post instanceof WP_Post && Approval_Hold::waits( $post )
+			)
+		);
+	}
+}

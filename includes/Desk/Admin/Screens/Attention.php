@@ -1,0 +1,169 @@
+<?php
+/**
+ * Things that need somebody's attention, with links. Shown on the overview only.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
+use DesignMarketplace\Desk\Admin\Reports\Tab;
+use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
+use DesignMarketplace\Desk\Admin\Settings\Tabs;
+use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Mail\Outbox_Entries;
+use DesignMarketplace\Mail\Status;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\Trust\Waiting;
+use WP_Post;
+
+final class Attention {
+
+	/**
+	 * Seconds an email may be overdue before this is shown.
+	 */
+	private const LATE = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Sentences and addresses.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	public function findings(): array {
+		$found = array();
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$found = array_merge( $this->decisions(), $this->mails(), $this->settings() );
+		}
+		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
+		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
+			$found[] = array(
+				sprintf(
+					/* translators: %s: number of members. */
+					_n(
+						'%s member has not activated the account yet',
+						'%s members have not activated their accounts yet',
+						$waiting,
+						'design-marketplace'
+					),
+					number_format_i18n( $waiting )
+				),
+				Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) ),
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @return list<array{string,string}>
+	 */
+	private function decisions(): array {
+		$waiting = Waiting::now();
+		$found   = array(
+			array(
+				$waiting->reports,
+				/* translators: %s: number of members, works and design jobs that were reported. */
+				_n(
+					'%s reported item is waiting for a decision',
+					'%s reported items are waiting for a decision',
+					$waiting->reports,
+					'design-marketplace'
+				),
+				Tab::Open,
+			),
+			array(
+				$waiting->objections,
+				/* translators: %s: number of objections. */
+				_n(
+					'%s objection is waiting for review',
+					'%s objections are waiting for review',
+					$waiting->objections,
+					'design-marketplace'
+				),
+				Tab::Objections,
+			),
+			array(
+				$waiting->held,
+				/* translators: %s: number of design jobs. */
+				_n(
+					'%s design job is waiting for approval',
+					'%s design jobs are waiting for approval',
+					$waiting->held,
+					'design-marketplace'
+				),
+				Tab::Held,
+			),
+		);
+		return array_values(
+			array_map(
+				static fn( array $some ): array => array(
+					sprintf( $some[1], number_format_i18n( $some[0] ) ),
+					Queue_Address::list( $some[2] ),
+				),
+				array_filter( $found, static fn( array $some ): bool => $some[0] > 0 )
+			)
+		);
+	}
+
+	/**
+	 * Emails that failed or are overdue.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private function mails(): array {
+		$found  = array();
+		$rows   = new Outbox_Entries();
+		$failed = $rows->number( Status::Failed );
+		if ( $failed > 0 ) {
+			$found[] = array(
+				sprintf(
+					/* translators: %s: number of mails. */
+					_n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ),
+					number_format_i18n( $failed )
+				),
+				Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ),
+			);
+		}
+		$oldest = $rows->oldest_due();
+		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
+			$found[] = array(
+				__( 'Emails are waiting longer than they should: is this site’s cron job running?', 'design-marketplace' ),
+				Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ),
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @return list<array{string,string}>
+	 */
+	private function settings(): array {
+		$found = array();
+		foreach ( array( 'terms_page', 'privacy_page' ) as $key ) {
+			$page = get_page_by_path( (string) Site_Settings::get( $key ) );
+			if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
+				$found[] = array(
+					/* translators: %s: name of a page. */
+					sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ),
+					Settings_Screen::url( Tabs::GENERAL ),
+				);
+			}
+		}
+		if ( 0 === (int) Site_Settings::get( 'design_brief' ) ) {
+			$found[] = array(
+				__( 'There is no design brief tool to download yet', 'design-marketplace' ),
+				Settings_Screen::url( Tabs::UNIVERSITIES ),
+			);
+		}
+		if ( ! Rate_Limiter::is_on() ) {
+			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Tabs::SIGNUP ) );
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * Corrects a member's profile by the same rules and service as the member's own settings.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Profile_Fields;
+use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\People\Members\Member_Settings;
+use WP_Error;
+use WP_REST_Request;
+use WP_User;
+
+final class Correct_Profile extends Hidden_Page {
+
+	public const SLUG       = 'design-marketplace-profile';
+	public const CAPABILITY = 'edit_users';
+
+	private const ACTION  = 'correct_profile';
+	private const VERSION = 'dm_profile_version';
+
+	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+
+	public function register(): void {
+		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'save' ) );
+		add_filter( 'user_row_actions', array( $this, 'actions' ), 15, 2 );
+	}
+
+	public static function url( int $user_id ): string {
+		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
+	}
+
+	public function title(): string {
+		return __( 'Correct a profile', 'design-marketplace' );
+	}
+
+	/**
+	 * @param array<string,string> $actions Actions so far.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_User $user ): array {
+		return self::may( $user )
+			? $actions + array(
+				'dm_correct' => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( self::url( $user->ID ) ),
+					esc_html__( 'Correct the profile', 'design-marketplace' )
+				),
+			)
+			: $actions;
+	}
+
+	/**
+	 * @phpstan-assert-if-true =WP_User $user
+	 */
+	public static function may( WP_User|false $user ): bool {
+		return $user
+			&& '' !== Roles::of( $user )
+			&& ! Ownership::is_mine( $user->ID )
+			&& current_user_can( self::CAPABILITY )
+			&& current_user_can( 'edit_user', $user->ID );
+	}
+
+	/**
+	 * @param array<string,mixed> $request
+	 */
+	public function save( array $request ): string|WP_Error {
+		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
+		if ( ! self::may( $user ) ) {
+			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
+		}
+		$sent = is_array( $request[ Profile_Fields::NAME ] ?? null ) ? $request[ Profile_Fields::NAME ] : array();
+		if ( is_array( $sent['skill'] ?? null ) ) {
+			$sent['skill'] = array_values( array_filter( $sent['skill'] ) );
+		}
+		$removed = is_array( $request[ Profile_Fields::REMOVE ] ?? null )
+			? array_fill_keys( array_keys( $request[ Profile_Fields::REMOVE ] ), '' )
+			: array();
+		$error   = Profile_Fields::version( $user ) === ( $request[ self::VERSION ] ?? '' )
+			? Action::attempt( fn(): ?WP_Error => $this->change( $user, $removed + $sent ) )
+			: new WP_Error(
+				'stale',
+				__(
+					'The profile has been changed since you opened it. Save once more to replace the newer values with yours.',
+					'design-marketplace'
+				)
+			);
+		if ( $error ) {
+			Typed::keep(
+				self::SLUG,
+				array(
+					'user'   => $user->ID,
+					'values' => $sent,
+					'errors' => $error->get_error_data()['params'] ?? array( '' => $error->get_error_message() ),
+				)
+			);
+			return '';
+		}
+		return Site_Settings::get( 'tell_corrections' )
+			? __( 'Saved. The member gets an email that names what was changed.', 'design-marketplace' )
+			: __( 'Saved.', 'design-marketplace' );
+	}
+
+	public function show(): void {
+		$user = get_userdata( self::number( 'user' ) );
+		if ( ! self::may( $user ) ) {
+			$this->nothing( __( 'There is no such member.', 'design-marketplace' ), Member_List::url() );
+			return;
+		}
+		$typed = Typed::of( self::SLUG );
+		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
+		Typed::forget( array( self::SLUG ) );
+		$errors = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
+		$images = array_filter(
+			Profile_Fields::stored( $user ),
+			static fn( string $name ): bool => Profile_Fields::form( $user )->rules()[ $name ]->is_image(),
+			ARRAY_FILTER_USE_KEY
+		);
+		printf(
+			'<div class="wrap"><h1>%s</h1>',
+			/* translators: %s: name of a member or company. */
+			esc_html( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) )
+		);
+		$messages = array();
+		foreach ( $errors as $field => $message ) {
+			$messages[] = '' === $field
+				? $message
+				/* translators: 1: name of a field, 2: what is wrong with it. */
+				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
+		}
+		self::refused( $messages );
+		printf(
+			'<p><a href="%s">%s</a></p>',
+			esc_url( get_edit_user_link( $user->ID ) ),
+			esc_html__( 'State, password, consents and decisions', 'design-marketplace' )
+		);
+		printf(
+			'<form method="post" enctype="multipart/form-data" action="%s" class="dm-user">',
+			esc_url( admin_url( 'admin-post.php' ) )
+		);
+		Action::fields( self::ACTION );
+		printf(
+			'<input type="hidden" name="user" value="%d"><input type="hidden" name="%s" value="%s"><table class="form-table" role="presentation"><tbody>',
+			(int) $user->ID,
+			esc_attr( self::VERSION ),
+			esc_attr( Profile_Fields::version( $user ) )
+		);
+		(
+			new Profile_Fields( $images + (array) ( $typed['values'] ?? array() ) + Profile_Fields::stored( $user ), $errors )
+		)->show( $user );
+		echo '</tbody></table>';
+		submit_button( __( 'Save the profile', 'design-marketplace' ) );
+		echo '</form></div>';
+	}
+
+	/**
+	 * Changes what differs by the members' own service.
+	 *
+	 * @param array<string,mixed> $sent Fields.
+	 */
+	private function change( WP_User $user, array $sent ): ?WP_Error {
+		$request = new WP_REST_Request( 'POST' );
+		$request->set_body_params( Profile_Fields::changes( $user, $sent ) );
+		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
+		return ( new Member_Settings( $this->limits ) )->change( $user, $request );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Shortlists, chooses or declines a candidate for the company.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Told_Stages;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Jobs\Applications\Application;
+use DesignMarketplace\Jobs\Applications\Application_Post_Type;
+use DesignMarketplace\Jobs\Applications\Application_Query;
+use DesignMarketplace\Jobs\Applications\Company_Acts;
+use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Kernel\Contract\Contract;
+use WP_Error;
+
+final class Decide_For extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-decide';
+
+	private const ACTION = 'decide_for';
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
+	}
+
+	public static function url( int $application_id ): string {
+		return Menu::url( self::SLUG, array( 'application' => $application_id ) );
+	}
+
+	/**
+	 * The link to the page, for users who may act for companies.
+	 *
+	 * @param string $stage What the candidate knows, '' for an application in the trash.
+	 * @return string Escaped HTML, '' for none.
+	 */
+	public static function link( int $application_id, string $stage, string $css = '' ): string {
+		$is_over = in_array( Stage::tryFrom( $stage ), array( null, Stage::Withdrawn ), true );
+		return $is_over || ! current_user_can( Admin::MANAGE )
+			? ''
+			: sprintf(
+				'<a class="%s" href="%s">%s</a>',
+				esc_attr( $css ),
+				esc_url( self::url( $application_id ) ),
+				esc_html__( 'Decide for the company…', 'design-marketplace' )
+			);
+	}
+
+	public function title(): string {
+		return __( 'Decide for a company', 'design-marketplace' );
+	}
+
+	/**
+	 * @param array<string,mixed> $request Request with `application`, `stage` and `words`.
+	 */
+	public function decide( array $request ): string|WP_Error {
+		$application = self::find( is_scalar( $request['application'] ?? null ) ? absint( $request['application'] ) : 0 );
+		$stage       = is_string( $request['stage'] ?? null ) ? Stage::tryFrom( $request['stage'] ) : null;
+		$form        = Contract::form( 'application', 'stage' );
+		$sent        = $form->clean( array( 'words' => $request['words'] ?? '' ) );
+		$known       = $request['from'] ?? '';
+		if (
+			! $application
+				|| ! $stage
+				|| ! in_array( $stage, Company_Acts::next( $application ), true )
+				|| $known !== $application->told->value
+		) {
+			return self::nothing_to_decide();
+		}
+		$errors = $form->errors( $sent );
+		$words  = is_string( $sent['words'] ?? null ) ? $sent['words'] : '';
+		$error  = $errors
+			? new WP_Error( 'words', implode( ' ', $errors ) )
+			: ( new Company_Acts() )->decide( $application, $stage, $words );
+		if ( $error ) {
+			Typed::keep( self::SLUG, array( $application->post->ID, $stage->value, $words ) );
+			return new WP_Error( 'refused', implode( ' ', (array) ( $error->get_error_data()['params'] ?? $error->get_error_message() ) ) );
+		}
+		return sprintf(
+			/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
+			__( '%1$s: %2$s. The company gets an email now, the candidate in ten minutes.', 'design-marketplace' ),
+			$application->name,
+			Told_Stages::names()[ $stage->value ]
+		);
+	}
+
+	public function show(): void {
+		$application = self::find( self::number( 'application' ) );
+		$back        = Menu::list_url( Application_Post_Type::NAME );
+		$next        = $application ? Company_Acts::next( $application ) : array();
+		if ( ! $application || ! $next ) {
+			$this->nothing( self::nothing_to_decide()->get_error_message(), $back );
+			return;
+		}
+		$typed = Typed::of( self::SLUG );
+		$typed = is_array( $typed ) && ( $typed[0] ?? 0 ) === $application->post->ID ? $typed : array( 0, '', '' );
+		$words = is_string( $typed[2] ) ? $typed[2] : '';
+		Typed::forget( array( self::SLUG ) );
+		$names   = Told_Stages::names();
+		$company = People::name( $application->owner );
+		/* translators: %s: name of a company. */
+		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) ) );
+		printf(
+			'<p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
+					__( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ),
+					$application->name,
+					$application->title,
+					$names[ $application->told->value ]
+				)
+			)
+		);
+		printf(
+			'<p>%s</p>',
+			esc_html__(
+				'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.',
+				'design-marketplace'
+			)
+		);
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION );
+		printf(
+			'<input type="hidden" name="application" value="%d"><input type="hidden" name="from" value="%s"><fieldset class="dm-choices"><legend>%s</legend>',
+			(int) $application->post->ID,
+			esc_attr( $application->told->value ),
+			esc_html__( 'Stage', 'design-marketplace' )
+		);
+		foreach ( $next as $stage ) {
+			printf(
+				'<label><input type="radio" name="stage" value="%s" required%s> %s</label>',
+				esc_attr( $stage->value ),
+				checked( $typed[1], $stage->value, false ),
+				esc_html( $names[ $stage->value ] )
+			);
+		}
+		printf(
+			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help">%s</textarea><br><span id="dm-words-help" class="description">%s</span></p>',
+			esc_html__( 'Words to the candidate', 'design-marketplace' ),
+			(int) Contract::fields( 'application' )['words']->get( 'maxLength' ),
+			esc_textarea( $words ),
+			esc_html__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' )
+		);
+		/* translators: %s: name of a company. */
+		Action::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
+	}
+
+	private static function find( int $id ): ?Application {
+		return $id > 0 ? ( new Application_Query() )->one( $id ) : null;
+	}
+
+	private static function nothing_to_decide(): WP_Error {
+		return new WP_Error(
+			'nothing',
+			__( 'There is nothing to decide about this application, or it has changed meanwhile.', 'design-marketplace' )
+		);
+	}
+}

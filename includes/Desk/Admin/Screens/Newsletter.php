@@ -1,0 +1,100 @@
+<?php
+/**
+ * The screen of newsletter recipients, with filters and a download.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Subscribers;
+use DesignMarketplace\Module;
+
+final class Newsletter implements Module {
+
+	public const SLUG     = 'design-marketplace-newsletter';
+	public const PER_PAGE = 'design_marketplace_newsletter_per_page';
+
+	private const CSV = 'newsletter_csv';
+
+	public function register(): void {
+		Action::add( self::CSV, Admin::MANAGE, array( $this, 'download' ) );
+		add_filter(
+			'set_screen_option_' . self::PER_PAGE,
+			static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
+			10,
+			3
+		);
+	}
+
+	public function load(): void {
+		add_screen_option(
+			'per_page',
+			array(
+				'label'   => __( 'Members per page', 'design-marketplace' ),
+				'default' => 20,
+				'option'  => self::PER_PAGE,
+			)
+		);
+	}
+
+	public function show(): void {
+		$table = new Newsletter_Table();
+		$table->prepare_items();
+		$total = $table->get_pagination_arg( 'total_items' );
+		echo '<div class="wrap"><h1 class="wp-heading-inline">'
+			. esc_html__( 'Newsletter', 'design-marketplace' )
+			. '</h1><hr class="wp-header-end">';
+		printf(
+			'<p>%s %s</p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of members. */
+					_n(
+						'%s active member has subscribed to the newsletter.',
+						'%s active members have subscribed to the newsletter.',
+						$total,
+						'design-marketplace'
+					),
+					number_format_i18n( $total )
+				)
+			),
+			esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' )
+		);
+		printf(
+			'<form method="get" action="%s"><input type="hidden" name="page" value="%s">',
+			esc_url( admin_url( 'admin.php' ) ),
+			esc_attr( self::SLUG )
+		);
+		$table->display();
+		echo '</form>';
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::CSV );
+		foreach ( $table->filters() as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		submit_button( __( 'Download as CSV', 'design-marketplace' ), 'primary', 'submit', false );
+		echo '</form></div>';
+	}
+
+	/**
+	 * @param array<string,mixed> $request Request with the filters.
+	 */
+	public function download( array $request ): string {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=UTF-8' );
+		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d', Clock::now() ) . '.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		if ( $stream ) {
+			( new Subscribers() )->write( $stream, Newsletter_Table::known( $request ) );
+		}
+		exit;
+	}
+}

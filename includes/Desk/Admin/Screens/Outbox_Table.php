@@ -1,0 +1,281 @@
+<?php
+/**
+ * The table of emails in the outbox.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Outbox as Queue;
+use DesignMarketplace\Mail\Outbox_Entries;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Status;
+use WP_List_Table;
+
+/**
+ * Payloads are not read, as they may contain keys.
+ *
+ * @phpstan-import-type Shown from Outbox_Entries
+ */
+final class Outbox_Table extends WP_List_Table {
+
+	/**
+	 * The highest page number accepted, so that the offset stays a valid integer.
+	 */
+	private const LAST_PAGE = 1_000_000;
+
+	public function __construct( private readonly Catalogue $catalogue ) {
+		parent::__construct(
+			array(
+				'singular' => 'mail',
+				'plural'   => 'mails',
+				'ajax'     => false,
+			)
+		);
+	}
+
+	public function prepare_items(): void {
+		$per_page              = $this->get_items_per_page( Outbox::PER_PAGE );
+		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
+		[ $items, $total ]     = ( new Outbox_Entries() )->page(
+			array(
+				'status'       => $this->chosen( 'status' ),
+				'message'      => $this->chosen( 'message' ),
+				'search'       => $this->chosen( 's' ),
+				'confidential' => $this->catalogue->confidential(),
+			),
+			$this->chosen( 'orderby' ),
+			'asc' === $this->chosen( 'order' ),
+			$per_page,
+			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
+		);
+		$this->items           = $items;
+		People::prime( array_map( array( Recipient::class, 'user' ), array_column( $items, 'recipient' ) ) );
+		$this->set_pagination_args(
+			array(
+				'total_items' => $total,
+				'per_page'    => $per_page,
+			)
+		);
+	}
+
+	/**
+	 * @return array<string,string>
+	 */
+	public function get_columns(): array {
+		return array(
+			'cb'       => '<input type="checkbox">',
+			'message'  => __( 'Email', 'design-marketplace' ),
+			'to'       => __( 'To', 'design-marketplace' ),
+			'status'   => __( 'Status', 'design-marketplace' ),
+			'attempts' => __( 'Attempts', 'design-marketplace' ),
+			'next_at'  => __( 'Next attempt', 'design-marketplace' ),
+			'created'  => __( 'Queued', 'design-marketplace' ),
+			'error'    => __( 'Error', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * A value in the address, '' for an unknown one.
+	 *
+	 * @param string $name status, message, s, orderby or order.
+	 */
+	public function chosen( string $name ): string {
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		return match ( $name ) {
+			'status'  => Status::tryFrom( $value ) ? $value : '',
+			'message' => $this->catalogue->message( $value ) ? $value : '',
+			default   => $value,
+		};
+	}
+
+	public function no_items(): void {
+		esc_html_e( 'No emails.', 'design-marketplace' );
+	}
+
+	/**
+	 * @return array<string,array{string,bool}>
+	 */
+	protected function get_sortable_columns(): array {
+		return array(
+			'message'  => array( 'message', false ),
+			'status'   => array( 'status', false ),
+			'attempts' => array( 'attempts', false ),
+			'next_at'  => array( 'next_at', false ),
+			'created'  => array( 'id', true ),
+		);
+	}
+
+	/**
+	 * @return array<string,string>
+	 */
+	protected function get_views(): array {
+		$counts = ( new Outbox_Entries() )->counts();
+		$links  = array(
+			'all' => array(
+				'url'     => Menu::url( Outbox::SLUG ),
+				'label'   => self::with_count( __( 'All', 'design-marketplace' ), array_sum( $counts ) ),
+				'current' => '' === $this->chosen( 'status' ),
+			),
+		);
+		foreach ( Status::cases() as $status ) {
+			$number = $counts[ $status->value ] ?? 0;
+			if ( $number > 0 || $this->chosen( 'status' ) === $status->value ) {
+				$links[ $status->value ] = array(
+					'url'     => Menu::url( Outbox::SLUG, array( 'status' => $status->value ) ),
+					'label'   => self::with_count( $status->label(), $number ),
+					'current' => $this->chosen( 'status' ) === $status->value,
+				);
+			}
+		}
+		return $this->get_views_links( $links );
+	}
+
+	/**
+	 * @return array<string,string>
+	 */
+	protected function get_bulk_actions(): array {
+		return array(
+			'retry'  => __( 'Try again now', 'design-marketplace' ),
+			'cancel' => __( 'Cancel', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * The drop-down of email types.
+	 *
+	 * @param string $which top or bottom.
+	 */
+	protected function extra_tablenav( $which ): void {
+		if ( 'top' !== $which ) {
+			return;
+		}
+		printf(
+			'<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>',
+			esc_html__( 'Filter by email', 'design-marketplace' ),
+			esc_html__( 'All emails', 'design-marketplace' )
+		);
+		foreach ( $this->catalogue->all() as $id => $message ) {
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( $id ),
+				selected( $this->chosen( 'message' ), $id, false ),
+				esc_html( $message->name() )
+			);
+		}
+		echo '</select>';
+		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
+		echo '</div>';
+	}
+
+	/**
+	 * The checkbox, which emails that were sent or are being sent do not have.
+	 *
+	 * @param mixed $item Row.
+	 */
+	protected function column_cb( $item ): string {
+		/**
+		 * @var Shown $item
+		 */
+		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
+			return '';
+		}
+		return sprintf(
+			'<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">',
+			$item['id'],
+			/* translators: %s: name of a mail. */
+			esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), $this->catalogue->name( $item['message'] ) ) )
+		);
+	}
+
+	/**
+	 * @param mixed  $item   Row.
+	 * @param string $column
+	 * @return string Escaped HTML.
+	 */
+	protected function column_default( $item, $column ): string {
+		/**
+		 * @var Shown $item
+		 */
+		return match ( $column ) {
+			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
+			'to'       => $this->is_confidential( $item['message'] )
+				? esc_html__( 'Whoever reported it', 'design-marketplace' )
+				: self::recipient( $item['recipient'] ),
+			'status'   => esc_html( $item['status']->label() ),
+			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
+			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
+			'created'  => People::time( $item['created_gmt'] ),
+			// A mail server's answer often contains the address.
+			'error'    => esc_html(
+				$this->is_confidential( $item['message'] )
+					? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] )
+					: (string) $item['error']
+			),
+			default    => '',
+		};
+	}
+
+	/**
+	 * Whether the recipient is hidden, as the administrator may be the one who was reported.
+	 */
+	private function is_confidential( string $message ): bool {
+		return in_array( $message, $this->catalogue->confidential(), true );
+	}
+
+	/**
+	 * @param mixed  $item    Row.
+	 * @param string $column
+	 * @param string $primary First column.
+	 */
+	protected function handle_row_actions( $item, $column, $primary ): string {
+		/**
+		 * @var Shown $item
+		 */
+		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
+			return $column === $primary
+				? '<button type="button" class="toggle-row"><span class="screen-reader-text">'
+					. esc_html__( 'Show more details', 'design-marketplace' )
+					. '</span></button>'
+				: '';
+		}
+		$link = static fn( string $action, string $label ): string => sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ),
+			esc_html( $label )
+		);
+		return $this->row_actions(
+			array(
+				'retry'  => $link( 'mail_retry', __( 'Try again now', 'design-marketplace' ) ),
+				'delete' => $link( 'mail_cancel', __( 'Cancel', 'design-marketplace' ) ),
+			)
+		);
+	}
+
+	/**
+	 * @param string $key Recipient of the row.
+	 * @return string Escaped HTML.
+	 */
+	private static function recipient( string $key ): string {
+		if ( Queue::EVERYONE === $key ) {
+			return esc_html__( 'Everyone concerned', 'design-marketplace' );
+		}
+		if ( Queue::SITE === $key ) {
+			return esc_html( Site_Settings::report_email() );
+		}
+		$user = get_userdata( Recipient::user( $key ) );
+		return $user
+			? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email )
+			: esc_html__( 'Deleted account', 'design-marketplace' );
+	}
+
+	private static function with_count( string $label, int $number ): string {
+		return sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), esc_html( number_format_i18n( $number ) ) );
+	}
+}

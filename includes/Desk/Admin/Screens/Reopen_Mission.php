@@ -1,0 +1,110 @@
+<?php
+/**
+ * Reopens a mission that was closed by mistake, after showing who will be told.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Jobs\Applications\Reopening;
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Members\Item_Policy;
+use WP_Error;
+use WP_Post;
+
+final class Reopen_Mission extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-reopen';
+
+	private const ACTION = 'reopen_mission';
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
+	}
+
+	public static function url( int $mission_id ): string {
+		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
+	}
+
+	public function title(): string {
+		return __( 'Open a design job again', 'design-marketplace' );
+	}
+
+	/**
+	 * @phpstan-assert-if-true =WP_Post $post
+	 */
+	public static function may( mixed $post ): bool {
+		return $post instanceof WP_Post
+			&& Mission_State::Closed === Mission_State::of( $post )
+			&& current_user_can( Admin::MANAGE )
+			&& Item_Policy::can_edit( $post );
+	}
+
+	/**
+	 * @param array<string,mixed> $request Request with `mission`.
+	 */
+	public function reopen( array $request ): string|WP_Error {
+		$post = get_post( is_scalar( $request['mission'] ?? null ) ? absint( $request['mission'] ) : 0 );
+		if ( ! self::may( $post ) ) {
+			return self::not_closed();
+		}
+		$done = ( new Reopening() )->reopen( $post->ID );
+		return true === $done
+			/* translators: %s: title of a design job. */
+			? sprintf( __( '"%s" is open again. The company will be notified by email.', 'design-marketplace' ), $post->post_title )
+			: ( $done instanceof WP_Error ? $done : self::not_closed() );
+	}
+
+	public function show(): void {
+		$post = get_post( self::number( 'mission' ) );
+		$back = Menu::list_url( Mission_Post_Type::NAME );
+		if ( ! self::may( $post ) ) {
+			$this->nothing( self::not_closed()->get_error_message(), $back );
+			return;
+		}
+		$mails = Reopening::informs( $post->ID );
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		printf(
+			'<p>%s</p><p>%s</p>',
+			esc_html(
+				sprintf(
+					/* translators: 1: title of a design job, 2: name of a company. */
+					__( '"%1$s" by %2$s will accept applications again. The company will be notified.', 'design-marketplace' ),
+					$post->post_title,
+					People::name( Ownership::of( $post ) )
+				)
+			),
+			esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' )
+		);
+		printf(
+			'<p><strong>%s</strong></p>',
+			esc_html(
+				sprintf(
+					/* translators: %s: number of candidates. */
+					_n(
+						'%s candidate will be told by email that it is open again.',
+						'%s candidates will be told by email that it is open again.',
+						$mails,
+						'design-marketplace'
+					),
+					number_format_i18n( $mails )
+				)
+			)
+		);
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION, $back );
+		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );
+		Action::submit( __( 'Open it again', 'design-marketplace' ), $back );
+	}
+
+	private static function not_closed(): WP_Error {
+		return new WP_Error( 'not_closed', __( 'This design job is not closed.', 'design-marketplace' ) );
+	}
+}

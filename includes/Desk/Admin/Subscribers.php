@@ -1,0 +1,147 @@
+<?php
+/**
+ * The newsletter's recipients: active members who have chosen it, not those who were only asked.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Kernel\Contract\Csv;
+use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Member_Language;
+use WP_User;
+
+/**
+ * @phpstan-type Filters array{role?:string,language?:string}
+ * @phpstan-type Subscriber array{id:int,email:string,name:string,role:string,language:string,since:string}
+ */
+final class Subscribers {
+
+	private const BATCH = 500;
+
+	/**
+	 * @param Filters $filters Filters, '' for none.
+	 */
+	public function count( array $filters ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->from( $filters ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from() is prepared.
+	}
+
+	/**
+	 * A page of them, the earliest members first.
+	 *
+	 * @param Filters $filters Filters, '' for none.
+	 * @return list<Subscriber>
+	 */
+	public function page( array $filters, int $limit, int $offset ): array {
+		return $this->read( $this->from( $filters ), $limit, $offset );
+	}
+
+	/**
+	 * Reads rows, the earliest members first.
+	 *
+	 * @param string $from FROM and WHERE, prepared.
+	 * @return list<Subscriber>
+	 */
+	private function read( string $from, int $limit, int $offset ): array {
+		global $wpdb;
+		$consents = Tables::name( 'consent' );
+		$rows     = (array) $wpdb->get_results(
+			"SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, the rest is fixed.
+		);
+		People::prime( array_column( $rows, 'ID' ) );
+		$found = array();
+		foreach ( $rows as $row ) {
+			$user = get_userdata( (int) $row->ID );
+			if ( $user instanceof WP_User ) {
+				$found[] = array(
+					'id'       => $user->ID,
+					'email'    => $user->user_email,
+					'name'     => Member_Fields::display_name( $user ),
+					'role'     => Roles::of( $user ),
+					'language' => self::language( $user->ID ),
+					'since'    => (string) $row->since,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Writes all as CSV for spreadsheets: UTF-8 with BOM, and no cell that could be a formula.
+	 *
+	 * Each batch is dropped after it was written: a hundred thousand do not fit into memory.
+	 *
+	 * @param resource $stream  Open for writing.
+	 * @param Filters  $filters Filters, '' for none.
+	 */
+	public function write( $stream, array $filters ): void {
+		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		Csv::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
+		$from  = $this->from( $filters );
+		$after = 0;
+		do {
+			$batch = $this->read( "{$from} AND u.ID > {$after}", self::BATCH, 0 );
+			foreach ( $batch as $row ) {
+				Csv::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
+				$after = $row['id'];
+			}
+			if ( wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
+		} while ( $batch );
+	}
+
+	private static function language( int $user_id ): string {
+		$language = Member_Language::of( $user_id );
+		return '' === $language ? self::site_language() : $language;
+	}
+
+	private static function site_language(): string {
+		$language = Languages::code( Languages::site_locale() );
+		return '' === $language ? 'en' : $language;
+	}
+
+	/**
+	 * FROM and WHERE, prepared.
+	 *
+	 * @param Filters $filters
+	 */
+	private function from( array $filters ): string {
+		global $wpdb;
+		$meta  = "INNER JOIN {$wpdb->usermeta}";
+		$roles = '' === ( $filters['role'] ?? '' ) ? Roles::ALL : array( $filters['role'] ?? '' );
+		$caps  = array_map(
+			static fn( string $role ): string => (string) $wpdb->prepare(
+				'r.meta_value LIKE %s',
+				'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
+			),
+			$roles
+		);
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts.
+		$from  = $wpdb->prepare(
+			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'
+			{$meta} r ON r.user_id = u.ID AND r.meta_key = %s",
+			Member_Fields::key( 'newsletter' ),
+			$wpdb->get_blog_prefix() . 'capabilities'
+		);
+		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql( Account_State::Active, 'u.ID' );
+		if ( '' !== ( $filters['language'] ?? '' ) ) {
+			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", Member_Language::key() );
+			$where .= $wpdb->prepare(
+				" AND COALESCE( NULLIF( l.meta_value, '' ), %s ) = %s",
+				self::site_language(),
+				$filters['language'] ?? ''
+			);
+		}
+		// phpcs:enable
+		return $from . $where;
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Keeps refused input of a form, to show it again. Never used for secrets.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+final class Typed {
+
+	private const KEY     = 'design_marketplace_typed_';
+	private const SECONDS = 5 * MINUTE_IN_SECONDS;
+
+	/**
+	 * @param string $key   Setting, or name of the form.
+	 * @param mixed  $value As sent.
+	 */
+	public static function keep( string $key, mixed $value ): void {
+		if ( 'bot_secret' !== $key ) {
+			set_transient( self::name(), array( $key => $value ) + self::all(), self::SECONDS );
+		}
+	}
+
+	/**
+	 * The refused input, null if there is none.
+	 *
+	 * @param string $key Setting, or name of the form.
+	 */
+	public static function of( string $key ): mixed {
+		return self::all()[ $key ] ?? null;
+	}
+
+	/**
+	 * @param list<string> $keys Settings or forms.
+	 */
+	public static function forget( array $keys ): void {
+		$left = array_diff_key( self::all(), array_flip( $keys ) );
+		if ( $left ) {
+			set_transient( self::name(), $left, self::SECONDS );
+		} else {
+			delete_transient( self::name() );
+		}
+	}
+
+	/**
+	 * All of the current user's input.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private static function all(): array {
+		$typed = get_transient( self::name() );
+		return is_array( $typed ) ? $typed : array();
+	}
+
+	private static function name(): string {
+		return self::KEY . get_current_user_id();
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * A member on core's user screen: profile, consents and actions.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Last_Login;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Consent;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\People\Members\Member_Fields;
+use WP_User;
+
+/**
+ * The fields are read-only. The member can change them, or Correct_Profile.
+ */
+final class User_Screen implements Module {
+
+	/**
+	 * Fields that are shown elsewhere or in another way.
+	 */
+	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
+
+	public function register(): void {
+		add_action( 'edit_user_profile', array( $this, 'show' ) );
+		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
+		add_filter( 'author_link', array( $this, 'link' ), 10, 2 );
+		add_action( 'load-user-edit.php', array( $this, 'say_member' ) );
+	}
+
+	/**
+	 * Names in core's own texts whose page this is.
+	 */
+	public function say_member(): void {
+		$words = array(
+			/* translators: %s: name of a member. */
+			'Edit User %s' => __( 'Edit member %s', 'design-marketplace' ),
+			'Update User'  => __( 'Update member', 'design-marketplace' ),
+		);
+		add_filter(
+			'gettext_default',
+			static fn( string $said, string $text ): string =>
+				isset( $words[ $text ] ) && '' !== Roles::of( (int) ( $GLOBALS['user_id'] ?? 0 ) ) ? $words[ $text ] : $said,
+			10,
+			2
+		);
+	}
+
+	/**
+	 * Class name for a style that hides core's fields that members do not use.
+	 */
+	public function body_class( mixed $classes ): string {
+		global $user_id;
+		$screen = get_current_screen();
+		return (string) $classes . (
+			$screen && 'user-edit' === $screen->id && '' !== Roles::of( (int) $user_id ) ? ' dm-member-screen' : ''
+		);
+	}
+
+	/**
+	 * "View user" links to the member's profile. Other users have no page, as there are no author archives, and core then leaves the link
+	 * out.
+	 */
+	public function link( mixed $link, mixed $user_id ): string {
+		return People::profile_url( (int) $user_id );
+	}
+
+	public function show( WP_User $user ): void {
+		if ( '' === Roles::of( $user ) || ! current_user_can( 'edit_user', $user->ID ) ) {
+			return;
+		}
+		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
+		echo '<p>' . esc_html__(
+			'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
+			'design-marketplace'
+		) . '</p>';
+		if ( Screens\Correct_Profile::may( $user ) ) {
+			printf(
+				'<p><a class="button" href="%s">%s</a></p>',
+				esc_url( Screens\Correct_Profile::url( $user->ID ) ),
+				esc_html__( 'Correct the profile', 'design-marketplace' )
+			);
+		}
+		echo '<table class="form-table" role="presentation"><tbody>';
+		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
+		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );
+		$this->row(
+			Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' ),
+			$this->lists( $user )
+		);
+		foreach ( $this->fields( $user ) as [ $label, $html ] ) {
+			$this->row( $label, $html );
+		}
+		echo '</tbody></table>';
+		$this->consents( $user );
+		echo '</div>';
+	}
+
+	private function state( WP_User $user ): string {
+		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
+		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
+	}
+
+	private function university( WP_User $user ): string {
+		$words = Verifying::words( $user->ID );
+		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', ( new Verifying() )->actions( array(), $user ) );
+	}
+
+	private function lists( WP_User $user ): string {
+		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
+		$link = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ),
+			esc_html__( 'Show in the list', 'design-marketplace' )
+		);
+		if ( Roles::DESIGNER === Roles::of( $user ) ) {
+			$link .= sprintf(
+				' | <a href="%s">%s</a>',
+				esc_url( Menu::list_url( Item_Types::APPLICATION, array( 'author' => $user->ID ) ) ),
+				esc_html__( 'Applications', 'design-marketplace' )
+			);
+		}
+		return $link;
+	}
+
+	/**
+	 * Labels and escaped values of fields that are not empty.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private function fields( WP_User $user ): array {
+		$stored = Member_Fields::read( $user->ID );
+		$rows   = array();
+		foreach ( array_diff_key( Member_Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
+			$html = 'ecosystem' === $name ? $this->university( $user ) : $this->value( $rule, $stored[ $name ] );
+			if ( '' !== $html ) {
+				$rows[] = array( Field_Labels::of( $name ), $html );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @return string Escaped HTML, '' for nothing.
+	 */
+	private function value( Rule $rule, mixed $value ): string {
+		if ( $rule->is_image() ) {
+			return (int) $value > 0
+				? wp_get_attachment_image( (int) $value, 'thumbnail', false, array( 'alt' => Field_Labels::of( $rule->name ) ) )
+				: '';
+		}
+		if ( is_bool( $value ) ) {
+			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
+		}
+		if ( is_array( $value ) ) {
+			$terms = $value ? get_terms(
+				array(
+					'taxonomy'   => Skills::TAXONOMY,
+					'include'    => $value,
+					'hide_empty' => false,
+					'fields'     => 'names',
+				)
+			) : array();
+			return esc_html(
+				implode(
+					', ',
+					array_map(
+						static fn( mixed $name ): string => wp_specialchars_decode( (string) $name, ENT_QUOTES ),
+						is_array( $terms ) ? $terms : array()
+					)
+				)
+			);
+		}
+		$text = (string) $value;
+		$enum = $rule->get( 'enum' );
+		if ( is_string( $enum ) && '' !== $text ) {
+			return esc_html( (string) ( Contract::enum( $enum )[ $text ] ?? $text ) );
+		}
+		$url = 'uri' === $rule->get( 'format' ) ? esc_url( $text, array( 'http', 'https' ) ) : '';
+		return '' === $url ? nl2br( esc_html( $text ) ) : sprintf( '<a href="%s" rel="noopener nofollow">%s</a>', $url, esc_html( $text ) );
+	}
+
+	private function consents( WP_User $user ): void {
+		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';
+		$log = Consent::of( $user->ID );
+		if ( ! $log ) {
+			echo '<p>' . esc_html__( 'Nothing has been logged.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		$heads = array(
+			__( 'Purpose', 'design-marketplace' ),
+			__( 'Answer', 'design-marketplace' ),
+			__( 'Wording', 'design-marketplace' ),
+			__( 'Time', 'design-marketplace' ),
+			__( 'Language', 'design-marketplace' ),
+			__( 'Source', 'design-marketplace' ),
+		);
+		echo '<table class="widefat striped dm-consents"><thead><tr>';
+		foreach ( $heads as $head ) {
+			printf( '<th scope="col">%s</th>', esc_html( $head ) );
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( $log as $row ) {
+			printf(
+				'<tr><td>%s</td><td>%s</td><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>',
+				esc_html( Consent::label( (string) $row['purpose'] ) ),
+				$row['granted'] ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' ),
+				esc_html( (string) $row['wording'] ),
+				People::time( (string) $row['created_gmt'] ), // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
+				esc_html( (string) $row['locale'] ),
+				esc_html( (string) $row['source'] )
+			);
+		}
+		echo '</tbody></table>';
+	}
+
+	private function row( string $label, string $html ): void {
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+	}
+}

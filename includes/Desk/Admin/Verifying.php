@@ -1,0 +1,124 @@
+<?php
+/**
+ * Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Verification\Verification;
+use WP_Error;
+use WP_User;
+
+final class Verifying implements Module {
+
+	private const COLUMN = 'dm_verified';
+
+	private const VERIFY   = 'verify_university';
+	private const UNVERIFY = 'unverify_university';
+
+	public function register(): void {
+		add_filter( 'manage_users_columns', array( $this, 'columns' ), 20 );
+		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 20, 3 );
+		add_filter( 'user_row_actions', array( $this, 'actions' ), 30, 2 );
+		Action::add( self::VERIFY, Admin::MANAGE, array( $this, 'verify' ) );
+		Action::add( self::UNVERIFY, Admin::MANAGE, array( $this, 'unverify' ) );
+	}
+
+	/**
+	 * @param array<string,string> $columns
+	 * @return array<string,string>
+	 */
+	public function columns( array $columns ): array {
+		return $columns + array( self::COLUMN => __( 'University', 'design-marketplace' ) );
+	}
+
+	/**
+	 * @return string Escaped HTML.
+	 */
+	public function cell( mixed $html, string $column, int $user_id ): string {
+		return self::COLUMN === $column ? esc_html( self::words( $user_id ) ) : (string) $html;
+	}
+
+	/**
+	 * A startup's university and its confirmation.
+	 *
+	 * @return string Plain text, '' without a university.
+	 */
+	public static function words( int $user_id ): string {
+		$university = Verification::university( $user_id );
+		$mark       = '' === $university ? null : Verified::of( $user_id );
+		if ( ! $mark ) {
+			return $university;
+		}
+		$by = Verified::ADDRESS === $mark->by ? "@{$mark->domain}" : __( 'administrator', 'design-marketplace' );
+		return sprintf(
+			/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
+			__( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ),
+			$university,
+			$by,
+			(string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) )
+		);
+	}
+
+	/**
+	 * @param array<string,string> $actions Actions so far.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_User $user ): array {
+		if (
+			! current_user_can( Admin::MANAGE )
+				|| ! Verification::is_open_to( $user->ID )
+				|| '' === Verification::code( $user->ID )
+				|| Ownership::is_mine( $user->ID )
+		) {
+			return $actions;
+		}
+		$is_verified = null !== Verified::of( $user->ID );
+		$query       = array( 'users' => $user->ID ) + (
+			$is_verified ? array() : array( 'university' => Verification::university( $user->ID ) )
+		);
+		return $actions + array(
+			self::COLUMN => sprintf(
+				'<a href="%s">%s</a>',
+				esc_url(
+					Action::url( $is_verified ? self::UNVERIFY : self::VERIFY, array_map( 'rawurlencode', array_map( 'strval', $query ) ) )
+				),
+				$is_verified
+					? esc_html__( 'Withdraw confirmation', 'design-marketplace' )
+					: esc_html__( 'Confirm university', 'design-marketplace' )
+			),
+		);
+	}
+
+	/**
+	 * Confirms the university that the list has shown.
+	 *
+	 * @param array<string,mixed> $request
+	 */
+	public function verify( array $request ): string|WP_Error {
+		$university = $request['university'] ?? '';
+		$failure    = null;
+		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {
+			$failure ??= ( new Verification() )->tick( $id, get_current_user_id(), is_string( $university ) ? $university : '?' );
+		}
+		return $failure ?? __( 'The university is confirmed.', 'design-marketplace' );
+	}
+
+	/**
+	 * @param array<string,mixed> $request
+	 */
+	public function unverify( array $request ): string|WP_Error {
+		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {
+			$done = ( new Verification() )->untick( $id, get_current_user_id() );
+			if ( $done instanceof WP_Error ) {
+				return $done;
+			}
+		}
+		return __( 'The confirmation is withdrawn.', 'design-marketplace' );
+	}
+}

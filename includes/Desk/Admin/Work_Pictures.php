@@ -1,0 +1,144 @@
+<?php
+/**
+ * Replaces and removes the pictures of a work on its edit screen.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\Portfolio\Work_Input;
+use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Service;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+/**
+ * The inputs are among core's fields but belong to another form, as core's form cannot upload files.
+ */
+final class Work_Pictures implements Module {
+
+	private const ACTION = 'work_pictures';
+	private const FORM   = 'dm-pictures-form';
+
+	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+
+	public function register(): void {
+		Action::add( self::ACTION, 'edit_others_dmkt_works', array( $this, 'save' ) );
+	}
+
+	public function show( WP_Post $post ): void {
+		if ( ! Item_Policy::can_edit( $post ) ) {
+			self::only_look( $post );
+			return;
+		}
+		add_action( 'admin_footer', static fn() => self::form( $post ) );
+		foreach ( Work_Post_Type::images() as $field ) {
+			$id     = "dm-picture-{$field}";
+			$form   = sprintf( ' form="%s"', self::FORM );
+			$image  = (int) Work_Post_Type::field( $post, $field );
+			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' )
+				? sprintf(
+					' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>',
+					esc_attr( Profile_Fields::removal( $field ) ),
+					$form,
+					esc_html( Profile_Fields::remove( $field ) )
+				)
+				: '';
+			printf(
+				'<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>',
+				esc_attr( $id ),
+				esc_html( Field_Labels::of( $field ) ),
+				Profile_Fields::shown( $image ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+				Profile_Fields::file( $field, $id, $form ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+				$remove // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+			);
+		}
+		printf(
+			'<p><button type="submit" class="button" form="%s">%s</button></p>',
+			esc_attr( self::FORM ),
+			esc_html__( 'Save the pictures', 'design-marketplace' )
+		);
+	}
+
+	/**
+	 * Replaces and removes pictures, by the same rules as for members.
+	 *
+	 * @param array<string,mixed> $request
+	 */
+	public function save( array $request ): string|WP_Error {
+		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
+		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
+			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
+		}
+		$remove = array_intersect(
+			Work_Post_Type::images(),
+			is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array()
+		);
+		$sent   = new WP_REST_Request( 'POST' );
+		$sent->set_body_params( array_fill_keys( $remove, '' ) );
+		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
+		$fields                     = array_values( array_intersect( Work_Post_Type::images(), array_keys( $values + $files ) ) );
+		if ( ! $error && ! $fields ) {
+			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
+		}
+		$error = $error ?? ( new Work_Service() )->update(
+			$post->ID,
+			$values,
+			$files,
+			null,
+			static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields )
+		);
+		if ( $error ) {
+			return new WP_Error( 'refused', self::why( $error ) );
+		}
+		return __( 'The pictures are saved.', 'design-marketplace' );
+	}
+
+	/**
+	 * The errors with the labels of the fields.
+	 */
+	private static function why( WP_Error $error ): string {
+		$params = (array) ( $error->get_error_data()['params'] ?? array() );
+		$words  = array();
+		foreach ( $params as $field => $message ) {
+			/* translators: 1: name of a field, 2: what is wrong with it. */
+			$words[] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), (string) $message );
+		}
+		return $words ? implode( ' ', $words ) : $error->get_error_message();
+	}
+
+	private static function form( WP_Post $post ): void {
+		printf(
+			'<form id="%s" method="post" enctype="multipart/form-data" action="%s"><input type="hidden" name="work" value="%d">',
+			esc_attr( self::FORM ),
+			esc_url( admin_url( 'admin-post.php' ) ),
+			(int) $post->ID
+		);
+		Action::fields( self::ACTION, (string) get_edit_post_link( $post->ID, 'raw' ) );
+		echo '</form>';
+	}
+
+	/**
+	 * The pictures without inputs.
+	 */
+	private static function only_look( WP_Post $post ): void {
+		foreach ( Work_Post_Type::images() as $field ) {
+			echo wp_get_attachment_image(
+				(int) Work_Post_Type::field( $post, $field ),
+				'medium',
+				false,
+				array( 'alt' => Field_Labels::of( $field ) )
+			), ' ';
+		}
+	}
+}

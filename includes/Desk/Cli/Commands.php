@@ -1,0 +1,73 @@
+<?php
+/**
+ * The commands under `wp design-marketplace`.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli;
+
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Address_Book;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Module;
+use Throwable;
+use WP_CLI;
+
+/**
+ * Registered only in WP-CLI. A command's class is created when it is called.
+ */
+final class Commands implements Module, Has_User_Meta {
+
+	public const NAME = 'design-marketplace';
+
+	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
+
+	/**
+	 * The mark of demo members.
+	 */
+	public function user_meta(): array {
+		return array( Seed\Marks::KEY => false );
+	}
+
+	public function register(): void {
+		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
+			return;
+		}
+		$commands = array(
+			'seed'             => Seed_Command::class,
+			'outbox'           => new Outbox_Command( new Worker( $this->mails, $this->people ) ),
+			'reindex'          => Reindex_Command::class,
+			'members'          => Members_Command::class,
+			'members verify'   => array( new Verify_Command(), 'verify' ),
+			'members unverify' => array( new Verify_Command(), 'unverify' ),
+			'reports'          => Reports_Command::class,
+			'missions'         => Missions_Command::class,
+			'migrate'          => Migrate_Command::class,
+			'doctor'           => Doctor_Command::class,
+			'export'           => Export_Command::class,
+			'clock'            => Clock_Command::class,
+			'erase'            => Erase_Command::class,
+		);
+		// The handler is set only for these commands.
+		$caught = array( 'before_invoke' => static fn(): mixed => set_exception_handler( array( self::class, 'give_up' ) ) );
+		foreach ( $commands as $name => $command ) {
+			WP_CLI::add_command( self::NAME . " {$name}", $command, $caught );
+		}
+	}
+
+	/**
+	 * Reports in a sentence that the database has refused a write, which can happen in any command.
+	 *
+	 * @throws Throwable Any other exception again, so that PHP shows its origin.
+	 */
+	public static function give_up( Throwable $failure ): never {
+		if ( $failure instanceof Lost_Transaction ) {
+			WP_CLI::debug( $failure->getMessage() );
+			WP_CLI::error( 'The database did not store it. Run the command again; with --debug it says why.' );
+		}
+		throw $failure;
+	}
+}

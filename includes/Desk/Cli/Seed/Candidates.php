@@ -1,0 +1,105 @@
+<?php
+/**
+ * Creates applications of the demo's designers to the demo's design jobs.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli\Seed;
+
+use DesignMarketplace\Jobs\Applications\Application_Post_Type;
+use DesignMarketplace\Jobs\Applications\Application_State;
+use DesignMarketplace\Jobs\Applications\Application_Table;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use WP_Post;
+
+/**
+ * They are dated back, without emails; closed design jobs have some, too.
+ */
+final class Candidates {
+
+	public function __construct( private readonly Marks $marks ) {}
+
+	/**
+	 * Creates the missing ones.
+	 *
+	 * @return int Number of applications.
+	 */
+	public function seed(): int {
+		$content = Source::texts( 'content' );
+		$made    = 0;
+		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
+			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
+				$id = $this->marks->post( "mission:{$company}:{$number}" );
+				// get_post( 0 ) would be the post of the current page.
+				$post = $id > 0 ? get_post( $id ) : null;
+				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
+					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
+					$board    = new Board(
+						$post,
+						(bool) $mission['closed'],
+						$company + $number,
+						(array) $content['words'][ $language ],
+						(array) $content['notes'][ (string) $texts['locale'] ]
+					);
+					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $board ) );
+				}
+			}
+		}
+		return $made;
+	}
+
+	/**
+	 * The applications to one design job, hours to days after it was posted: one for each letter in its texts.
+	 *
+	 * @param array<string,mixed> $texts Texts of the job.
+	 * @param int                 $turn  Offset in the list of designers.
+	 * @return int Number of applications.
+	 */
+	private function apply( WP_Post $mission, array $texts, int $turn, Board $board ): int {
+		$letters   = array_values( (array) $texts['letters'] );
+		$age       = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
+		$designers = $this->designers( (string) $texts['skill'], $turn, count( $letters ) );
+		foreach ( $designers as $number => $designer ) {
+			$days = $age * ( 1 - ( $number + 1 ) / ( count( $letters ) + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
+			$id   = Posts::insert(
+				array(
+					'post_type'    => Application_Post_Type::NAME,
+					'post_status'  => Application_State::Sent->value,
+					'post_author'  => $designer,
+					'post_parent'  => $mission->ID,
+					'post_title'   => $mission->post_title,
+					'post_content' => (string) $letters[ $number ],
+				) + Clock::post( $days )
+			);
+			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
+			Application_Table::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
+			$board->decide( $id, $number, count( $designers ), $days );
+		}
+		$board->close( count( $designers ) );
+		return count( $designers );
+	}
+
+	/**
+	 * Designers for a skill: those who have it first, then others.
+	 *
+	 * @param int $turn Offset among the others.
+	 * @return list<int>
+	 */
+	private function designers( string $skill, int $turn, int $count ): array {
+		$fitting = array();
+		$others  = array();
+		foreach ( array_values( Source::texts( 'designers' ) ) as $place => $texts ) {
+			$id = $this->marks->user( "designer:{$place}" );
+			if ( $id > 0 && in_array( $skill, $texts['skills'], true ) ) {
+				$fitting[] = $id;
+			} elseif ( $id > 0 ) {
+				$others[] = $id;
+			}
+		}
+		$start  = $others ? $turn * 3 % count( $others ) : 0;
+		$others = array_merge( array_slice( $others, $start ), array_slice( $others, 0, $start ) );
+		return array_slice( array_merge( $fitting, $others ), 0, $count );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Creates and removes the whole demo content.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli\Seed;
+
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Answer_Times;
+
+/**
+ * It uses the same tables, forms and image sizes as members' content. Only emails are left out.
+ */
+final class Demo {
+
+	/**
+	 * Hooks on which other rooms would send emails.
+	 */
+	private const EVENTS = array(
+		'design_marketplace_mission_published',
+		'design_marketplace_mission_closed',
+		'design_marketplace_application_made',
+		'design_marketplace_member_registered',
+		'design_marketplace_member_activated',
+	);
+
+	/**
+	 * Callback for progress.
+	 *
+	 * @var callable(string):void
+	 */
+	private $say;
+
+	/**
+	 * @param callable(string):void $say Gets one line.
+	 */
+	public function __construct( callable $say ) {
+		$this->say = $say;
+	}
+
+	/**
+	 * Creates what is missing.
+	 *
+	 * @param int|null $members Total of demo members, unless there are more already; null for all in the texts.
+	 */
+	public function seed( ?int $members = null ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		array_map( 'remove_all_actions', self::EVENTS );
+		Accounts::hash_quickly();
+		$marks       = new Marks();
+		$accounts    = new Accounts( $marks );
+		$attachments = new Attachments( $marks );
+		$editorial   = new Editorial( $marks, $attachments );
+		$skills      = $editorial->skills();
+		$this->tell( 'skills', count( $skills ) );
+		[ $designers, $companies ] = self::shares( $members );
+		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed( $designers ) );
+		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed( $companies ) );
+		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
+		$this->tell( 'messages', ( new Talks( $marks ) )->seed() );
+		$this->tell( 'events, articles and tools', $editorial->seed() );
+		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
+		( new Answer_Times() )->run();
+		( new Indexer() )->flush();
+	}
+
+	/**
+	 * Removes what seed() created.
+	 *
+	 * @return int Number of things.
+	 */
+	public function remove(): int {
+		array_map( 'remove_all_actions', self::EVENTS );
+		return ( new Removal( new Marks() ) )->run();
+	}
+
+	public function members(): int {
+		return count( ( new Marks() )->users() );
+	}
+
+	/**
+	 * Numbers of designers and companies: at least one of each, then in the proportion of the texts. A larger total never means fewer
+	 * of either.
+	 *
+	 * @param int|null $members Total, null for all in the texts.
+	 * @return array{int,int} Designers and companies.
+	 */
+	private static function shares( ?int $members ): array {
+		$designers = count( Source::texts( 'designers' ) );
+		$companies = count( Source::texts( 'companies' ) );
+		if ( null === $members ) {
+			return array( $designers, $companies );
+		}
+		$share = max( min( 1, $members - 1 ), intdiv( $members * $companies, $designers + $companies ) );
+		return array( $members - $share, $share );
+	}
+
+	private function tell( string $label, int $count ): void {
+		( $this->say )( sprintf( '%5d %s', $count, $label ) );
+	}
+}

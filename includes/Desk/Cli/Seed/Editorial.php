@@ -1,0 +1,144 @@
+<?php
+/**
+ * Creates the operator's content of the demo: skills, events, past projects, tools and readings.
+ */
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli\Seed;
+
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Site\Content\Editorial_Types;
+use RuntimeException;
+use WP_Error;
+use WP_Term;
+
+final class Editorial {
+
+	/**
+	 * @var array<mixed>
+	 */
+	private array $texts;
+
+	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments ) {
+		$this->texts = Source::texts( 'content' );
+	}
+
+	/**
+	 * Ids of skills by name; existing ones are used as they are.
+	 *
+	 * @return array<string,int>
+	 */
+	public function skills(): array {
+		$ids = array();
+		foreach ( $this->texts['skills'] as $skill ) {
+			$found = get_term_by( 'name', $skill['name'], Skills::TAXONOMY );
+			if ( ! $found instanceof WP_Term ) {
+				$made = wp_insert_term( $skill['name'], Skills::TAXONOMY, array( 'description' => $skill['description'] ) );
+				if ( $made instanceof WP_Error ) {
+					throw new RuntimeException( $made->get_error_message() );
+				}
+				update_term_meta( $made['term_id'], Marks::KEY, 'skill' );
+			}
+			$ids[ $skill['name'] ] = $found instanceof WP_Term ? $found->term_id : (int) $made['term_id'];
+		}
+		return $ids;
+	}
+
+	/**
+	 * Creates missing events, articles and tools.
+	 *
+	 * @return int Number of new posts.
+	 */
+	public function seed(): int {
+		$made = 0;
+		foreach ( array_values( $this->texts['events'] ) as $place => $event ) {
+			$made += $this->post(
+				"event:{$place}",
+				Item_Types::EVENT,
+				$event,
+				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key(
+					$event,
+					array_flip( array( 'location', 'organizer', 'speaker', 'link', 'locale' ) )
+				),
+				max( 1, - (int) $event['days'] + 30 )
+			);
+		}
+		foreach ( array(
+			'past_projects' => Item_Types::PAST_PROJECT,
+			'readings'      => Item_Types::READING,
+		) as $list => $type ) {
+			foreach ( array_values( $this->texts[ $list ] ) as $place => $article ) {
+				$made += $this->post(
+					"{$type}:{$place}",
+					$type,
+					$article,
+					array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link', 'locale' ) ) ),
+					$article['days_ago']
+				);
+			}
+		}
+		foreach ( array_values( $this->texts['resources'] ) as $place => $tool ) {
+			$fields = array_intersect_key( $tool, array_flip( array( 'description', 'youtube_link', 'youtube_duration', 'locale' ) ) );
+			if ( ! empty( $tool['file'] ) ) {
+				$fields['file'] = $this->file( $tool['file'] );
+			}
+			$made += $this->post( "resource:{$place}", Item_Types::RESOURCE, $tool, $fields, $tool['days_ago'] );
+		}
+		return $made;
+	}
+
+	/**
+	 * Attachment id of a template to download.
+	 *
+	 * @param string $name Key of the files.
+	 */
+	public function file( string $name ): int {
+		$known = $this->marks->post( "file:{$name}" );
+		if ( $known > 0 ) {
+			return $known;
+		}
+		$paper = $this->texts['files'][ $name ];
+		// Its files end with it.
+		$pictures = new Pictures();
+		$jpg      = $pictures->picture( array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
+		$path     = wp_tempnam( "{$name}.pdf" );
+		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'], $jpg ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
+		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
+		wp_delete_file( $path );
+		return $id;
+	}
+
+	/**
+	 * Creates one of the operator's posts, unless it exists.
+	 *
+	 * @param array<string,mixed> $texts  Title, and excerpt and image if any.
+	 * @param array<string,mixed> $fields Values for meta.
+	 * @param int                 $days   Days since it was published.
+	 * @return int 1 when it was created.
+	 */
+	private function post( string $mark, string $type, array $texts, array $fields, int $days ): int {
+		if ( $this->marks->post( $mark ) > 0 ) {
+			return 0;
+		}
+		$id = Posts::insert(
+			array(
+				'post_type'    => $type,
+				'post_status'  => 'publish',
+				'post_title'   => $texts['title'],
+				'post_excerpt' => $texts['excerpt'] ?? '',
+			) + Clock::post( $days )
+		);
+		$this->marks->put_post( $mark, $id );
+		foreach ( array_filter( $fields ) as $name => $value ) {
+			update_post_meta( $id, Editorial_Types::META_PREFIX . $name, wp_slash( $value ) );
+		}
+		if ( ! empty( $texts['image'] ) ) {
+			set_post_thumbnail( $id, $this->attachments->of_site( $texts['image'] ) );
+		}
+		return 1;
+	}
+}

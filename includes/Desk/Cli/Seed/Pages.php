@@ -1,0 +1,237 @@
+<?php
+/**
+ * Fills the demo's pages and settings, and never overwrites anybody's own.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli\Seed;
+
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use WP_Post;
+
+/**
+ * It stores what it wrote, so that removal only deletes what has not been changed since.
+ */
+final class Pages {
+
+	/**
+	 * Post meta: hash of the content written to a page.
+	 */
+	public const FILLED = '_design_marketplace_demo_content';
+
+	/**
+	 * Option: settings that were written, by name.
+	 */
+	public const OPTION = 'design_marketplace_demo_settings';
+
+	public function __construct(
+		private readonly Marks $marks,
+		private readonly Attachments $attachments,
+		private readonly Editorial $editorial
+	) {}
+
+	/**
+	 * Fills empty pages and unset settings.
+	 *
+	 * @return int Number of pages filled.
+	 */
+	public function seed(): int {
+		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
+		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
+			$filled += $this->fill(
+				(string) $slug,
+				$page['title'],
+				fn(): string => $this->illustrated( $page['content'] ),
+				array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) )
+			);
+		}
+		$this->set( (array) Source::texts( 'content' )['settings'] + array( 'design_brief' => $this->editorial->file( 'design-brief' ) ) );
+		return $filled;
+	}
+
+	/**
+	 * Removes what has not been changed since.
+	 *
+	 * @return int Number of pages and settings.
+	 */
+	public static function remove(): int {
+		$count = 0;
+		$pages = get_posts(
+			array(
+				'post_type'   => 'page',
+				'post_status' => 'any',
+				'meta_key'    => self::FILLED,
+				'numberposts' => -1,
+			)
+		);
+		foreach ( $pages as $page ) {
+			if ( md5( $page->post_content ) === get_post_meta( $page->ID, self::FILLED, true ) ) {
+				wp_update_post(
+					array(
+						'ID'           => $page->ID,
+						'post_content' => '',
+					)
+				);
+				++$count;
+			}
+			foreach ( array( self::FILLED, Site_Settings::PREFIX . 'btn_txt', Site_Settings::PREFIX . 'btn_link' ) as $key ) {
+				delete_post_meta( $page->ID, $key );
+			}
+		}
+		foreach ( (array) get_option( self::OPTION, array() ) as $name => $value ) {
+			// A number is stored as text and may be read as either.
+			if ( (string) maybe_serialize( get_option( $name ) ) === (string) maybe_serialize( $value ) ) {
+				delete_option( $name );
+				++$count;
+			}
+		}
+		delete_option( self::OPTION );
+		return $count;
+	}
+
+	/**
+	 * Fills a page without content.
+	 *
+	 * @param string               $title   Title for a new page.
+	 * @param callable():string    $content Makes the content.
+	 * @param array<string,string> $fields  Values for meta.
+	 * @return int 1 when it was filled.
+	 */
+	private function fill( string $slug, string $title, callable $content, array $fields ): int {
+		$page = get_page_by_path( $slug );
+		if ( ! $page instanceof WP_Post ) {
+			$page = get_post(
+				(int) wp_insert_post(
+					array(
+						'post_type'   => 'page',
+						'post_status' => 'publish',
+						'post_name'   => $slug,
+						'post_title'  => $title,
+					)
+				)
+			);
+		}
+		if ( ! $page instanceof WP_Post || ! $this->is_untouched( $page ) ) {
+			return 0;
+		}
+		$text = $content();
+		wp_update_post(
+			array(
+				'ID'           => $page->ID,
+				'post_status'  => 'publish',
+				'post_content' => wp_slash( $text ),
+			)
+		);
+		update_post_meta( $page->ID, self::FILLED, md5( (string) get_post_field( 'post_content', $page->ID, 'raw' ) ) );
+		foreach ( $fields as $name => $value ) {
+			update_post_meta( $page->ID, Site_Settings::PREFIX . $name, wp_slash( $value ) );
+		}
+		return 1;
+	}
+
+	/**
+	 * Whether nobody has edited the page: it is empty, or WordPress' draft of a privacy policy.
+	 */
+	private function is_untouched( WP_Post $page ): bool {
+		return '' === trim( $page->post_content )
+			|| (
+				'privacy-policy' === $page->post_name
+					&& $page->post_modified_gmt === $page->post_date_gmt
+					&& '' === (string) get_post_meta( $page->ID, self::FILLED, true )
+			);
+	}
+
+	/**
+	 * Writes settings that were never set.
+	 *
+	 * @param array<string,mixed> $settings Values by key of Site_Settings.
+	 */
+	private function set( array $settings ): void {
+		$put = (array) get_option( self::OPTION, array() );
+		foreach ( $settings as $key => $value ) {
+			$name = Site_Settings::PREFIX . $key;
+			// Checks that the option does not exist; register_setting() would return a default.
+			if ( null === get_option( $name, null ) && update_option( $name, $value ) ) {
+				$put[ $name ] = get_option( $name );
+			}
+		}
+		update_option( self::OPTION, $put, false );
+	}
+
+	/**
+	 * Replaces `{picture name}caption{/picture}` in a page's content by image blocks.
+	 */
+	private function illustrated( string $content ): string {
+		return (string) preg_replace_callback(
+			'~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~',
+			fn( array $found ): string => $this->attachments->block( $found[1], $found[2] ),
+			$content
+		);
+	}
+
+	private function home(): string {
+		$blocks = array();
+		foreach ( Source::texts( 'home' ) as $block ) {
+			$name = $block['block'];
+			unset( $block['block'] );
+			$blocks[] = get_comment_delimited_block_content( "design-marketplace/{$name}", $this->with_pictures( $block ), '' );
+		}
+		return implode( "\n\n", $blocks );
+	}
+
+	/**
+	 * Replaces names in a block's attributes by attachment ids.
+	 *
+	 * @param array<string,mixed> $block Attributes.
+	 * @return array<string,mixed>
+	 */
+	private function with_pictures( array $block ): array {
+		foreach ( array( 'pictures', 'pictures_contractor' ) as $list ) {
+			foreach ( (array) ( $block[ $list ] ?? array() ) as $place => $picture ) {
+				$block[ $list ][ $place ] = array(
+					'image' => $this->attachments->of_site( $picture['image'] ),
+					'link'  => $this->member( $picture['member'] ),
+				);
+			}
+		}
+		foreach ( array( 'image', 'poster' ) as $name ) {
+			if ( isset( $block[ $name ] ) ) {
+				$block[ $name ] = $this->attachments->of_site( $block[ $name ] );
+			}
+		}
+		foreach ( (array) ( $block['items'] ?? array() ) as $place => $item ) {
+			$block['items'][ $place ]['avatar'] = $this->attachments->portrait( $item['avatar'] );
+		}
+		if ( 'film' === ( $block['url'] ?? '' ) ) {
+			$block['url'] = $this->film();
+		}
+		return $block;
+	}
+
+	/**
+	 * Path of a demo member's page.
+	 *
+	 * @param string $name Name of the person or company.
+	 */
+	private function member( string $name ): string {
+		foreach ( $this->marks->users() as $id ) {
+			$user = get_userdata( $id );
+			if ( $user && $user->display_name === $name ) {
+				return ( in_array( 'designer', $user->roles, true ) ? '/designer/' : '/project/' ) . $user->user_nicename;
+			}
+		}
+		return '/designers';
+	}
+
+	/**
+	 * URL of the film, relative, so that it still works on another host; '' without one.
+	 */
+	private function film(): string {
+		$path = Source::path( 'film.webm' );
+		$url  = is_readable( $path )
+			? wp_get_attachment_url( $this->attachments->library( 'film', $path, 'one-year-one-studio.webm', '' ) )
+			: false;
+		return $url ? wp_make_link_relative( $url ) : '';
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * Removes the demo content and what depends on it.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Cli\Seed;
+
+use DesignMarketplace\Alerts\News;
+use DesignMarketplace\Alerts\Search_Kind;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Gone_Missions;
+use DesignMarketplace\People\Accounts\Retired_Slugs;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\Talks\Conversation_Erasure;
+use DesignMarketplace\Trust\Report_Removal;
+
+/**
+ * Deletes members like any other, and then what others keep of them. No emails are sent, as the addresses are made up.
+ */
+final class Removal {
+
+	public function __construct( private readonly Marks $marks ) {}
+
+	/**
+	 * @return int Number of things removed.
+	 */
+	public function run(): int {
+		$count = Pages::remove();
+		foreach ( $this->marks->users() as $id ) {
+			$count += self::remove_member( $id ) ? 1 : 0;
+		}
+		foreach ( $this->marks->posts() as $id ) {
+			$is_there = null !== get_post( $id );
+			$count   += $is_there
+				&& ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) )
+				? 1
+				: 0;
+		}
+		foreach ( Marks::skills() as $id ) {
+			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
+		}
+		( new Indexer() )->rebuild();
+		return $count;
+	}
+
+	/**
+	 * Removes a member with all that has come to them since.
+	 */
+	private static function remove_member( int $id ): bool {
+		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
+		$jobs    = self::jobs( $id );
+		$reports = Transaction::run(
+			static function () use ( $id ): array {
+				( new Conversation_Erasure() )->whole_of( $id );
+				return Report_Removal::of_account( $id );
+			}
+		);
+		News::forget( Search_Kind::Designers, array( $id ) );
+		if ( true !== ( new Deletion() )->delete( $id ) ) {
+			return false;
+		}
+		Retired_Slugs::release( array( $slug ) );
+		Gone_Missions::release( $jobs );
+		News::forget( Search_Kind::Jobs, $jobs );
+		self::forget_mails( $id, $jobs, $reports );
+		return true;
+	}
+
+	/**
+	 * A member's design jobs, whatever their state.
+	 *
+	 * @return list<int>
+	 */
+	private static function jobs( int $id ): array {
+		global $wpdb;
+		return array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id )
+				)
+			)
+		);
+	}
+
+	/**
+	 * Deletes the farewell, and what others were told of design jobs and reports.
+	 *
+	 * @param list<int> $jobs    Design jobs.
+	 * @param list<int> $reports
+	 */
+	private static function forget_mails( int $id, array $jobs, array $reports ): void {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$events = array();
+		foreach ( $jobs as $job ) {
+			$events[] = "mission_closed:{$job}";
+		}
+		foreach ( $reports as $report ) {
+			$events[] = "report_received:{$report}";
+			$events[] = "report_decided:{$report}";
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$id}" ) );
+		foreach ( $events as $event ) {
+			$wpdb->query(
+				$wpdb->prepare( "DELETE FROM {$table} WHERE event = %s OR event LIKE %s", $event, $wpdb->esc_like( "{$event}:" ) . '%' )
+			);
+		}
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Adds the checks to Tools → Site Health, and a section to its tab "Info".
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Health;
+
+use DesignMarketplace\Module;
+
+/**
+ * The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller.
+ */
+final class Site_Health implements Module {
+
+	public function register(): void {
+		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
+		add_filter( 'debug_information', array( $this, 'add_info' ) );
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $tests
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_tests( array $tests ): array {
+		foreach ( Checks::all() as $check ) {
+			$run  = static fn(): array => self::result( $check, $check->run() );
+			$test = array(
+				'label' => $check->name(),
+				'test'  => $run,
+			);
+			if ( $check::SLOW ) {
+				$tests['async'][ self::key( $check ) ] = array(
+					'test'              => rest_url( Health_Controller::path( $check ) ),
+					'has_rest'          => true,
+					'async_direct_test' => $run,
+				) + $test;
+			} else {
+				$tests['direct'][ self::key( $check ) ] = $test;
+			}
+		}
+		return $tests;
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $info Sections.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_info( array $info ): array {
+		$info['design-marketplace'] = array(
+			'label'  => __( 'Design Marketplace', 'design-marketplace' ),
+			'fields' => ( new Info() )->fields(),
+		);
+		return $info;
+	}
+
+	/**
+	 * A finding in Site Health's format.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public static function result( Check $check, Finding $finding ): array {
+		return array(
+			'label'       => $finding->headline,
+			'status'      => $finding->status,
+			'badge'       => array(
+				'label' => __( 'Marketplace', 'design-marketplace' ),
+				'color' => 'blue',
+			),
+			'description' => '' === $finding->advice ? '' : '<p>' . esc_html( $finding->advice ) . '</p>',
+			'actions'     => '',
+			'test'        => self::key( $check ),
+		);
+	}
+
+	private static function key( Check $check ): string {
+		return 'design_marketplace_' . str_replace( '-', '_', $check::ID );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * Pages of works or missions, of one member or of all members.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Item_Policy;
+
+/**
+ * For all members it merges the newest of each status: an index has each status in order, but no index has them all in one order.
+ */
+final class Item_Pages {
+
+	/**
+	 * @param string       $type      Post type, like the statuses a word of ours and never user input.
+	 * @param list<string> $published Statuses of what is published.
+	 * @param string       $own       SQL for what only the author sees.
+	 */
+	public function __construct(
+		private readonly string $type,
+		private readonly array $published,
+		private readonly string $own,
+		private readonly Kept_Counts $counts
+	) {}
+
+	/**
+	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
+	 *
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @param string $author  Prepared condition for a member's items; '' for all members.
+	 * @param string $order   ORDER BY clause of Item_Controller.
+	 * @return array{list<array<string,string|null>>,int}
+	 */
+	public function read( string $columns, string $author, string $order, int $limit, int $offset ): array {
+		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'post_author', get_current_user_id() ) : '';
+		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
+			return $this->newest( $columns, $own, $order, $limit, $offset );
+		}
+		$from = $this->visible( $own ) . ' AND ' . State::sql_not_off( 'post_author' ) . ( '' === $author ? '' : " AND {$author}" );
+		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
+	}
+
+	/**
+	 * Rows of all items of a member, newest first. Cheaper than a page: nothing is counted, and the member's meta is in the cache.
+	 *
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @return list<array<string,string|null>>|null Null if there are more than the limit.
+	 */
+	public function whole( string $columns, int $author, int $limit ): ?array {
+		if ( State::is_marked( $author ) ) {
+			return array();
+		}
+		$own  = Ownership::is_mine( $author ) && Item_Policy::has_own( $this->type ) ? $this->own : '';
+		$from = $this->visible( $own ) . " AND post_author = {$author}";
+		$rows = Post_Pages::rows( $columns, $from, Post_Pages::NEWEST, $limit + 1, 0 );
+		return count( $rows ) > $limit ? null : $rows;
+	}
+
+	/**
+	 * FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off.
+	 *
+	 * @param string $own Prepared condition for the viewer's unpublished items, '' if they can have none.
+	 */
+	private function visible( string $own ): string {
+		global $wpdb;
+		$published = "post_status IN ( '" . implode( "', '", $this->published ) . "' )";
+		return "FROM {$wpdb->posts} p WHERE post_type = '{$this->type}' AND "
+			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
+	}
+
+	/**
+	 * Items of all members by date.
+	 *
+	 * @param string $columns Prepared columns; posts are `p`.
+	 * @param string $own     Prepared condition for the viewer's unpublished items, '' if they can have none.
+	 * @param string $order   ORDER BY clause.
+	 * @return array{list<array<string,string|null>>,int}
+	 */
+	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$type      = "post_type = '{$this->type}' AND ";
+		$seen      = $type . State::sql_not_off( 'post_author' );
+		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
+		// A viewer who has logged in is not off.
+		$own = '' === $own ? array() : array( $type . $own );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed words, integers, and what is prepared.
+		$list  = 'items ' . implode( ' ', $published );
+		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
+		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
+		$kept = 0 === $offset ? null : $count();
+		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
+		if ( null !== $mine && $offset >= $kept + $mine ) {
+			return array( array(), $kept + $mine );
+		}
+		$reach = $offset + $limit;
+		$parts = array_map(
+			static fn( string $part ): string =>
+				"SELECT * FROM ( SELECT ID, post_date FROM {$wpdb->posts} WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) part",
+			array( ...$published, ...$own )
+		);
+		$page  = implode( ' UNION ALL ', $parts ) . " ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+		$rows  = (array) $wpdb->get_results(
+			"SELECT {$columns}, "
+				. self::counting( ...$own )
+				. ' AS dm_own, '
+				. $this->counts->sql( $list )
+				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p USING (ID)",
+			ARRAY_A
+		);
+		// phpcs:enable
+		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
+		$way   = str_ends_with( $order, ' DESC' ) ? SORT_DESC : SORT_ASC;
+		$dates = array_column( $rows, 'post_date' );
+		$ids   = array_column( $rows, 'ID' );
+		array_multisort( $dates, $way, SORT_STRING, $ids, $way, SORT_NUMERIC, $rows );
+		$kept ??= $rows[0]['dm_kept'] ?? $count();
+		$mine ??= $rows[0]['dm_own'] ?? 0;
+		return array( array_values( $rows ), (int) $kept + (int) $mine );
+	}
+
+	/**
+	 * Number of posts that meet one of the conditions.
+	 */
+	private static function count( string ...$conditions ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT ' . self::counting( ...$conditions ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+	}
+
+	/**
+	 * SQL for that number.
+	 *
+	 * @param string ...$conditions Prepared.
+	 */
+	private static function counting( string ...$conditions ): string {
+		global $wpdb;
+		$numbers = array_map(
+			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} WHERE {$condition} )",
+			$conditions
+		);
+		return $numbers ? implode( ' + ', $numbers ) : '0';
+	}
+}

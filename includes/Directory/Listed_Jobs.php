@@ -1,0 +1,116 @@
+<?php
+/**
+ * The design jobs in an email: which of them still exist, their names and their links.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Job_Words;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use WP_Post;
+
+final class Listed_Jobs {
+
+	/**
+	 * Existing posts in the given order, without duplicates and those that are in the trash, held or hidden.
+	 *
+	 * @param array<mixed> $ids Post ids.
+	 * @return list<WP_Post>
+	 */
+	public static function posts( array $ids ): array {
+		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
+		_prime_post_caches( $ids, false, false );
+		$posts = array_map( 'get_post', $ids );
+		return array_values(
+			array_filter(
+				$posts,
+				static fn( mixed $post ): bool => $post instanceof WP_Post
+					&& ! in_array(
+						$post->post_status,
+						array( Mission_State::Trashed->value, Mission_State::Hidden->value, Mission_State::Held->value ),
+						true
+					)
+			)
+		);
+	}
+
+	/**
+	 * Titles for a subject: "Night trains", "Night trains and 2 more".
+	 *
+	 * @param list<WP_Post> $missions At least one.
+	 */
+	public static function summary( array $missions ): string {
+		$first = $missions[0]->post_title;
+		$more  = count( $missions ) - 1;
+		return 0 === $more
+			? $first
+			/* translators: 1: title of a design job, 2: number of other design jobs. */
+			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
+	}
+
+	/**
+	 * Titles with links. Visitors get to the page after they log in.
+	 *
+	 * @param list<WP_Post> $missions Missions of one company.
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links( array $missions ): array {
+		return array_map(
+			static fn( WP_Post $mission ): array => array(
+				'label' => $mission->post_title,
+				'url'   => self::url( $mission ),
+			),
+			$missions
+		);
+	}
+
+	/**
+	 * The same, with what one decides by: pay, kind, place and deadline.
+	 *
+	 * @param list<WP_Post> $missions
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links_with_facts( array $missions ): array {
+		return array_map(
+			static function ( array $link, WP_Post $mission ): array {
+				$words    = new Job_Words( Job_Facts::of( $mission->ID ) );
+				$deadline = Deadline::of( $mission->ID );
+				$facts    = array(
+					implode( ' ', $words->pay() ),
+					$words->label( 'engagement' ),
+					$words->label( 'place' ),
+					'' === $deadline ? '' : sprintf(
+						/* translators: %s: day. */
+						__( 'until %s', 'design-marketplace' ),
+						Deadline::words( $deadline )
+					),
+				);
+				$parts    = array_filter( array_map( 'trim', $facts ), static fn( string $part ): bool => '' !== $part );
+				return array( 'label' => implode( ' · ', array( $link['label'], ...$parts ) ) ) + $link;
+			},
+			self::links( $missions ),
+			$missions
+		);
+	}
+
+	/**
+	 * URL for the button: the job, or the company if there are several.
+	 *
+	 * @param list<WP_Post> $missions Missions of one company, at least one.
+	 */
+	public static function target( array $missions ): string {
+		return 1 === count( $missions ) ? self::url( $missions[0] ) : self::project( $missions[0] );
+	}
+
+	private static function url( WP_Post $mission ): string {
+		return self::project( $mission ) . "/mission/{$mission->ID}";
+	}
+
+	private static function project( WP_Post $mission ): string {
+		return home_url( '/project/' . get_the_author_meta( 'user_nicename', (int) $mission->post_author ) );
+	}
+}

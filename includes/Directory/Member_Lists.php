@@ -1,0 +1,207 @@
+<?php
+/**
+ * Member lists and look-ups of GET /users by `role`, `slug` and `id`.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Paging;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Policy;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reads only the directory's table, so that a list is quick at any size.
+ *
+ * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Wider_Jobs from Cards
+ */
+final class Member_Lists {
+
+	/**
+	 * Core's parameters: a request with one of them gets core's list.
+	 */
+	private const CORE_PARAMS = array(
+		'who'                 => true,
+		'roles'               => true,
+		'capabilities'        => true,
+		'include'             => true,
+		'exclude'             => true,
+		'has_published_posts' => true,
+	);
+
+	public function __construct(
+		private readonly Cards $directory,
+		private readonly Profile $profile,
+		private readonly Portfolios $portfolios
+	) {}
+
+	/**
+	 * Whether the request is for the contract's lists rather than core's.
+	 */
+	public function is_asked_for( WP_REST_Request $request ): bool {
+		$asked = $request->get_params();
+		if ( 'edit' === ( $asked['context'] ?? '' ) || array_filter( array_intersect_key( $asked, self::CORE_PARAMS ) ) ) {
+			return false;
+		}
+		if ( isset( $asked['role'] ) || isset( $asked['id'] ) ) {
+			return true;
+		}
+		$slug = self::slug( $request );
+		if ( null === $slug || ! current_user_can( 'list_users' ) ) {
+			return null !== $slug;
+		}
+		// For users with `list_users`, a slug may be that of an administrator or editor, too.
+		$user = get_user_by( 'slug', $slug );
+		return ! $user || '' !== Roles::of( $user );
+	}
+
+	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$slug = self::slug( $request );
+		if ( null !== $request['role'] && null === $request['id'] && null === $slug ) {
+			return $this->by_role( $request );
+		}
+		$id    = Value::integer( $request['id'] );
+		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
+		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
+		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
+		$works = Value::boolean( $request['works'] ?? false );
+		if ( ! is_bool( $works ) ) {
+			return Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
+		}
+		return self::counted( $works ? array_map( array( $this, 'with_works' ), $items ) : $items );
+	}
+
+	/**
+	 * A designer with their works, if these fit on one page. Strangers see works only on cards.
+	 *
+	 * @param array<string,mixed> $member Member as the current user may see them.
+	 * @return array<string,mixed>
+	 */
+	private function with_works( array $member ): array {
+		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['id'] ) : null;
+		return null === $works ? $member : $member + array( 'works' => $works );
+	}
+
+	/**
+	 * The view the current user gets of a member; '' for none.
+	 */
+	public function view_of( int $user_id ): string {
+		$viewer = get_current_user_id();
+		// Only for strangers it matters whether the member is listed.
+		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
+		return Policy::view( $viewer, $user_id, $listed, ! State::may_log_in( $user_id ) );
+	}
+
+	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$role = $request['role'];
+		if ( ! is_string( $role ) || ! in_array( $role, Roles::ALL, true ) ) {
+			return Errors::fields( array( 'role' => Contract::message( 'value_invalid' ) ) );
+		}
+		if ( null !== $request['after'] ) {
+			return $this->following( $role, $request['after'] );
+		}
+		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
+			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
+		}
+		[ $filters, $messages ] = ( new List_Filters( $this->directory ) )->of( $role, $request );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
+		$response = Paging::answer( $request, self::cards( $page['items'] ), $page['total'] );
+		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
+			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
+			$response->header( 'X-DM-Jobs-Total', (string) $page['jobs_total'] );
+		}
+		if ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
+			$response->header(
+				'X-DM-Nearby',
+				self::nearby(
+					Roles::CONTRACTOR === $role ? $this->directory->nearby_jobs( $filters ) : $this->directory->nearby( $filters )
+				)
+			);
+		}
+		return $response;
+	}
+
+	/**
+	 * Value of a header: other filters that find members, each with the number found, such as `skill=3&level=2;4, skill=3;9`.
+	 *
+	 * @param list<Looser>|list<Wider_Jobs> $ways Other filters.
+	 */
+	private static function nearby( array $ways ): string {
+		$text = static fn( mixed $value ): mixed => is_array( $value ) ? implode( ',', $value ) : $value;
+		return implode(
+			', ',
+			array_map(
+				static fn( array $way ): string => http_build_query(
+					array_filter( array_map( $text, $way['filters'] ) ),
+					'',
+					'&',
+					PHP_QUERY_RFC3986
+				) . ';' . $way['total'],
+				$ways
+			)
+		);
+	}
+
+	/**
+	 * The designer who follows another in the list, or nobody.
+	 */
+	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
+		$id = Value::integer( $after );
+		if ( Roles::DESIGNER !== $role || ! is_int( $id ) || $id < 1 ) {
+			return Errors::fields( array( 'after' => Contract::message( 'value_invalid' ) ) );
+		}
+		$card = $this->directory->next_designer( $id );
+		return self::counted( $card ? self::cards( array( $card ) ) : array() );
+	}
+
+	/**
+	 * An answer with all items on one page.
+	 *
+	 * @param list<array<string,mixed>> $items
+	 */
+	private static function counted( array $items ): WP_REST_Response {
+		return new WP_REST_Response(
+			$items,
+			200,
+			array(
+				'X-WP-Total'      => (string) count( $items ),
+				'X-WP-TotalPages' => (string) count( $items ),
+			)
+		);
+	}
+
+	/**
+	 * Cards with what the current user may do.
+	 *
+	 * @param list<array<string,mixed>> $cards
+	 * @return list<array<string,mixed>>
+	 */
+	private static function cards( array $cards ): array {
+		$viewer = get_current_user_id();
+		return 0 === $viewer
+			? $cards
+			: array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
+	}
+
+	/**
+	 * The slug, when there is exactly one.
+	 */
+	private static function slug( WP_REST_Request $request ): ?string {
+		$slugs = $request['slug'];
+		return is_array( $slugs ) && 1 === count( $slugs ) ? sanitize_title( (string) reset( $slugs ) ) : null;
+	}
+}

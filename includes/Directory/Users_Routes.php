@@ -1,0 +1,222 @@
+<?php
+/**
+ * Replaces the handlers of core's users routes for members, and keeps members out of core's own lists.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Paging;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Auth\Limits;
+use WP_REST_Request;
+use WP_REST_Users_Controller;
+
+/**
+ * Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's.
+ */
+final class Users_Routes implements Module {
+
+	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
+
+	/**
+	 * Created only when a request is about users, as take_over() runs for every REST request.
+	 *
+	 * @var Users_Controller|null
+	 */
+	private ?Users_Controller $controller = null;
+
+	/**
+	 * Cached result of fields(): core builds its routes several times a request.
+	 *
+	 * @var array<string,array<string,mixed>>|null
+	 */
+	private ?array $fields = null;
+
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Cards $cards,
+		private readonly Portfolios $portfolios
+	) {}
+
+	public function register(): void {
+		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
+		add_filter( 'rest_user_collection_params', array( $this, 'add_params' ) );
+		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
+	}
+
+	/**
+	 * Replaces core's controller by ours.
+	 *
+	 * @param array<string,mixed> $endpoints Routes and their handlers.
+	 * @return array<string,mixed>
+	 */
+	public function take_over( array $endpoints ): array {
+		foreach ( self::ROUTES as $route ) {
+			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
+				if ( is_int( $key ) && is_array( $handler ) ) {
+					$endpoints[ $route ][ $key ] = $this->handler( $handler );
+				}
+			}
+		}
+		return $endpoints;
+	}
+
+	/**
+	 * Core's parameters of its list and the contract's. Member_Lists checks these, all at once.
+	 *
+	 * @param array<string,array<string,mixed>> $params Core's.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_params( array $params ): array {
+		$rules = Contract::fields( 'member' );
+		$jobs  = Contract::fields( 'mission' );
+		return Paging::bounded( $params ) + Args::documented(
+			array(
+				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
+				'id'         => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'description' => 'Finds one member.',
+				),
+				'skill'      => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
+				'level'      => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
+				'region'     => array(
+					'type'        => 'string',
+					'description' => 'Designers in this region, or in the region of this city.',
+				),
+				'verified'   => array(
+					'type'        => 'boolean',
+					'description' => 'Contractors whose university is confirmed.',
+				),
+				'engagement' => array(
+					'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.',
+				) + $jobs['engagement']->schema(),
+				'place'      => array( 'description' => 'The same for where one works.' ) + $jobs['place']->schema(),
+				'paid'       => array( 'description' => 'The same for design jobs that say they are paid.' ) + $jobs['paid']->schema(),
+				'deadline'   => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'maximum'     => Contract::limit( 'deadline_days_max' ),
+					'description' => 'Contractors with an open design job whose deadline is within so many days.',
+				),
+				'available'  => array(
+					'type'        => 'boolean',
+					'description' => 'Designers who are free now. Strangers find those who let them know.',
+				),
+				'works'      => array(
+					'type'        => 'boolean',
+					'description' => 'With `slug` or `id`: members get the designer with all works, where one page has them.',
+				),
+				'after'      => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Without `list_users` nobody learns of members by core's own parameters, nor by what they publish. Strangers and members
+	 * do not learn of the site's own people either.
+	 *
+	 * @param array<string,mixed> $query Arguments of the user query.
+	 * @return array<string,mixed>
+	 */
+	public function leave_out_members( array $query ): array {
+		if ( current_user_can( 'list_users' ) ) {
+			return $query;
+		}
+		if ( ! current_user_can( 'edit_posts' ) ) {
+			// No user has this id.
+			return array( 'include' => array( 0 ) ) + $query;
+		}
+		$query['role__not_in'] = array_merge( (array) ( $query['role__not_in'] ?? array() ), Roles::ALL );
+		if ( is_array( $query['has_published_posts'] ?? null ) ) {
+			$query['has_published_posts'] = array_values(
+				array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dmkt_' ) )
+			);
+		}
+		return $query;
+	}
+
+	/**
+	 * A handler of core's controller as one of ours.
+	 *
+	 * @param array<string,mixed> $handler
+	 * @return array<string,mixed>
+	 */
+	private function handler( array $handler ): array {
+		$is_update = 'update_item' === ( is_array( $handler['callback'] ?? null ) ? $handler['callback'][1] : '' );
+		foreach ( array( 'callback', 'permission_callback' ) as $part ) {
+			$callback = $handler[ $part ] ?? null;
+			if ( is_array( $callback ) && ( $callback[0] ?? null ) instanceof WP_REST_Users_Controller ) {
+				$handler[ $part ] = fn( WP_REST_Request $request ): mixed => $this->controller()->{$callback[1]}( $request );
+			}
+		}
+		if ( $is_update ) {
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + $this->fields();
+		}
+		return $handler;
+	}
+
+	/**
+	 * The fields a client may send to change a member.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	private function fields(): array {
+		$this->fields ??= Args::documented(
+			array_merge(
+				...array_map(
+					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas( true ),
+					array( 'settings_designer', 'settings_contractor', 'settings_challenge' )
+				)
+			)
+		);
+		return $this->fields;
+	}
+
+	/**
+	 * An argument that core checks for its own people alone: members' forms have their own rules and words.
+	 *
+	 * @param array<string,mixed> $arg Argument.
+	 * @return array<string,mixed>
+	 */
+	private function leave_to_contract( array $arg ): array {
+		$validate                 = $arg['validate_callback'] ?? '__return_true';
+		$sanitize                 = array_key_exists( 'sanitize_callback', $arg ) ? $arg['sanitize_callback'] : 'rest_parse_request_arg';
+		$arg['validate_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed =>
+			self::is_for_member( $request )
+			? true
+			: $validate( $value, $request, $name );
+		$arg['sanitize_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed =>
+			self::is_for_member( $request )
+			|| ! $sanitize
+			? $value
+			: $sanitize( $value, $request, $name );
+		return $arg;
+	}
+
+	/**
+	 * Whether the request is about a member's account.
+	 */
+	private static function is_for_member( WP_REST_Request $request ): bool {
+		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );
+	}
+
+	private function controller(): Users_Controller {
+		$profile            = new Profile( $this->cards );
+		$this->controller ??= new Users_Controller(
+			new Member_Lists( $this->cards, $profile, $this->portfolios ),
+			$profile,
+			$this->limits
+		);
+		return $this->controller;
+	}
+}

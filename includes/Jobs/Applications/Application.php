@@ -1,0 +1,170 @@
+<?php
+/**
+ * An application with its author and mission, as read from one row of the database.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Talks\Threads;
+use stdClass;
+use WP_Post;
+
+/**
+ * @phpstan-import-type Mission from Application_Rows
+ * @phpstan-import-type Thread from Threads
+ */
+final class Application {
+
+	/**
+	 * @param WP_Post              $post          What was written, with the columns an answer needs; its author applied.
+	 * @param string               $slug          Applicant's slug, '' for people without a profile.
+	 * @param string               $name          Applicant's name.
+	 * @param string               $email         Applicant's address.
+	 * @param bool                 $has_applicant Whether the applicant's account is on.
+	 * @param string               $title         Mission's title.
+	 * @param Mission_State|null   $state         Mission's state.
+	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
+	 * @param string               $close_words   What the owner said at the close to those who were not chosen.
+	 * @param int                  $owner         Account the mission belongs to.
+	 * @param string               $owner_slug    Its slug.
+	 * @param bool                 $has_owner     Whether it is on.
+	 * @param string               $owner_email   Its address.
+	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
+	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
+	 * @param Stage                $stage         What the owner decided.
+	 * @param string               $words         What the owner says about it.
+	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
+	 * @param Stage                $told          What the applicant knows.
+	 * @param string               $told_words    What was said to them.
+	 * @param string               $created_gmt   When it was made.
+	 * @param string               $history       JSON list of what they were told: `stage`, `date` (GMT).
+	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
+	 * @param string               $note          What the owner noted for themselves.
+	 * @param int                  $reapplied     How often it was withdrawn and made again.
+	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
+	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
+	 * @param Thread|null          $thread        The current user's conversation with the applicant, null if it was not read.
+	 */
+	private function __construct(
+		public readonly WP_Post $post,
+		public readonly string $slug,
+		public readonly string $name,
+		public readonly string $email,
+		public readonly bool $has_applicant,
+		public readonly int $mission,
+		public readonly string $title,
+		public readonly ?Mission_State $state,
+		public readonly ?Mission_Outcome $outcome,
+		public readonly string $close_words,
+		public readonly int $owner,
+		public readonly string $owner_slug,
+		public readonly bool $has_owner,
+		public readonly string $owner_email,
+		public readonly string $contact,
+		public readonly string $closed_gmt,
+		public readonly Stage $stage,
+		public readonly string $words,
+		public readonly string $release_gmt,
+		public readonly Stage $told,
+		public readonly string $told_words,
+		public readonly string $created_gmt,
+		public readonly string $history,
+		public readonly string $seen_gmt,
+		public readonly string $note,
+		public readonly int $reapplied,
+		public readonly string $answered_gmt,
+		public readonly array $card,
+		public readonly ?array $thread
+	) {}
+
+	/**
+	 * Whether the applicant finds the mission: its company is on, and no decision hides it.
+	 */
+	public function is_available(): bool {
+		return $this->has_owner && Mission_State::Hidden !== $this->state;
+	}
+
+	/**
+	 * Whether the applicant has heard neither a yes nor a no, and has not withdrawn.
+	 */
+	public function waits(): bool {
+		return in_array( $this->told, Stage::WAITING, true );
+	}
+
+	public function is_open(): bool {
+		return Mission_State::Open === $this->state && ! Deadline::has_passed( $this->mission );
+	}
+
+	/**
+	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
+	 *
+	 * @param Mission $mission Facts that its rows share.
+	 */
+	public static function of( stdClass $row, array $mission ): self {
+		$user = (int) $row->user_id;
+		$told = Stage::from( $row->told );
+		$card = null === $row->doc ? array() : (array) json_decode( $row->doc, true );
+		$name = $card['name'] ?? '';
+		if ( '' === $name && Roles::DESIGNER !== $row->role ) {
+			$name = (string) get_user_meta( $user, Member_Fields::key( 'name' ), true );
+		}
+		return new self(
+			new WP_Post(
+				(object) array(
+					'ID'                => (int) $row->ID,
+					'post_author'       => $row->post_author,
+					'post_date'         => $row->post_date,
+					'post_date_gmt'     => $row->post_date_gmt,
+					'post_modified'     => $row->post_modified,
+					'post_modified_gmt' => $row->post_modified_gmt,
+					'post_status'       => $row->post_status,
+					'post_content'      => $row->post_content,
+					'post_type'         => Application_Post_Type::NAME,
+					'filter'            => 'raw',
+				)
+			),
+			null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
+			'' === $name ? $row->display_name : $name,
+			$row->user_email,
+			(bool) $row->has_applicant,
+			$mission['id'],
+			$mission['title'],
+			$mission['state'],
+			$mission['outcome'],
+			$mission['close_words'],
+			$mission['owner'],
+			$mission['owner_slug'],
+			$mission['has_owner'],
+			$mission['owner_email'],
+			Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
+			$mission['closed_gmt'],
+			Stage::from( $row->stage ),
+			(string) $row->words,
+			(string) $row->release_gmt,
+			$told,
+			(string) $row->told_words,
+			(string) $row->created_gmt,
+			(string) $row->history,
+			(string) $row->seen_gmt,
+			(string) $row->note,
+			(int) $row->reapplied,
+			(string) $row->answered_gmt,
+			$card,
+			property_exists( $row, 'dm_thread' )
+				? array(
+					'id'     => (string) $row->dm_thread,
+					'mine'   => (int) $row->dm_mine,
+					'theirs' => (int) $row->dm_theirs,
+				)
+				: null
+		);
+	}
+}

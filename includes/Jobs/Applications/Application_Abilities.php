@@ -1,0 +1,72 @@
+<?php
+/**
+ * Fills `can` and `next`: what the current user can do with an application now.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Rest\Errors;
+use WP_Error;
+
+/**
+ * The answer may be outdated when a write arrives, so writes check the locked rows again.
+ */
+final class Application_Abilities {
+
+	/**
+	 * @param bool $is_blocked Whether one side has blocked the other.
+	 * @return array<string,bool>
+	 */
+	public static function of( Application $application, Side $side, bool $is_blocked = false ): array {
+		$can = array(
+			'edit'   => false,
+			'delete' => false,
+		);
+		if ( Side::Owner === $side ) {
+			$next = self::next( $application );
+			$can += array(
+				'set_stage' => array() !== $next,
+				'undo'      => '' !== $application->release_gmt && in_array( $application->told, $next, true ),
+			);
+		}
+		if ( Side::Applicant === $side ) {
+			$can += array(
+				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
+				'reapply'  => ! $is_blocked
+					&& Stage::Withdrawn === $application->told
+					&& $application->is_open()
+					&& $application->has_owner
+					&& $application->reapplied < Contract::limit( 'reapplied_max' ),
+			);
+		}
+		return $can;
+	}
+
+	/**
+	 * The stages the owner can set now.
+	 *
+	 * @return list<Stage>
+	 */
+	public static function next( Application $application ): array {
+		return self::refusal( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+	}
+
+	/**
+	 * The error when the owner can set no other stage: the mission was closed too long ago, or is hidden.
+	 */
+	public static function refusal( Application $application ): ?WP_Error {
+		if ( Mission_State::Hidden === $application->state ) {
+			return Errors::of( 'mission_hidden' );
+		}
+		if ( '' === $application->closed_gmt ) {
+			return null;
+		}
+		$days = Contract::limit( 'decide_days' );
+		return $application->closed_gmt < Clock::gmt( -$days * DAY_IN_SECONDS ) ? Errors::of( 'stage_over', $days ) : null;
+	}
+}

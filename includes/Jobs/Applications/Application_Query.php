@@ -1,0 +1,245 @@
+<?php
+/**
+ * Reads applications with their authors and missions. The number of queries does not depend on the number of applications.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Talks\Threads;
+
+/**
+ * Applications to missions that are in the trash or unpublished are left out until the mission is back.
+ *
+ * @phpstan-type Counts array{new:int,shortlisted:int,chosen:int,declined:int,withdrawn:int}
+ */
+final class Application_Query {
+
+	/**
+	 * Words of a search that are used.
+	 */
+	private const WORDS = 10;
+
+	/**
+	 * @param Threads|null $threads With it, a mission's applications come with the current user's conversations.
+	 */
+	public function __construct( private readonly ?Threads $threads = null ) {}
+
+	/**
+	 * Applications to a mission, without those of accounts that are off.
+	 *
+	 * @param Side   $side   Whose stages count.
+	 * @param string $stage  Only this stage, '' for all.
+	 * @param string $search Only those with these words in the applicant's name, job or city, or in the letter.
+	 * @return list<Application>
+	 */
+	public function of_mission(
+		int $mission_id,
+		Side $side,
+		string $stage,
+		string $search,
+		Application_Order $order,
+		int $limit,
+		int $offset
+	): array {
+		return Application_Rows::candidates(
+			self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ),
+			$order,
+			$this->threads
+		);
+	}
+
+	/**
+	 * A page of a mission's applications ordered by stage. The counts give the start of the page in each stage, so that no more than
+	 * the page is sorted: the index `board` has each stage in order.
+	 *
+	 * @param Side   $side   Whose stages count.
+	 * @param Counts $counts Result of counts().
+	 * @return list<Application>
+	 */
+	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
+		$newest = Application_Order::of( 'date', $ascending, $side );
+		$stages = Application_Order::ranks();
+		$pages  = array();
+		foreach ( $ascending ? $stages : array_reverse( $stages, true ) as $rank => $stage ) {
+			$number = $counts[ $stage->value ];
+			$here   = min( $limit, max( 0, $number - $offset ) );
+			if ( $here > 0 ) {
+				$page    = self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $newest, $here, $offset );
+				$pages[] = "SELECT page_id, page_key, {$rank} AS page_stage FROM ( {$page} ) stage_{$rank}";
+			}
+			$limit -= $here;
+			$offset = max( 0, $offset - $number );
+		}
+		$order = Application_Order::of( 'stage', $ascending, $side );
+		return $pages ? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), $order, $this->threads ) : array();
+	}
+
+	/**
+	 * The next applications to a mission after a given one, oldest first.
+	 *
+	 * @param string $stage Only this stage, '' for all.
+	 * @param int    $after Post id of the previous application, 0 for none.
+	 * @return list<Application>
+	 */
+	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
+		global $wpdb;
+		$order = Application_Order::of( 'id', true, Side::Owner );
+		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, null );
+	}
+
+	/**
+	 * @param Side   $side  Whose stages count.
+	 * @param string $stage Only this stage, '' for all.
+	 */
+	public function found( int $mission_id, Side $side, string $stage, string $search ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->candidates( $mission_id, $side, $stage, $search ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+	}
+
+	/**
+	 * Number of a mission's applications in each stage, without those of accounts that are off.
+	 *
+	 * @return Counts
+	 */
+	public function counts( int $mission_id, Side $side ): array {
+		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, 0 );
+		$counted           = $this->counted( $mission_id, $side, null === $all );
+		if ( null === $all && Side::Owner === $side ) {
+			Stage_Counts::store( $mission_id, $edition, $counted['all'] );
+		}
+		$all  ??= $counted['all'];
+		$counts = array();
+		foreach ( Stage::cases() as $stage ) {
+			// Somebody may apply, and be switched off, between the reads of the two.
+			$counts[ $stage->value ] = max( 0, ( $all[ $stage->value ] ?? 0 ) - ( $counted['off'][ $stage->value ] ?? 0 ) );
+		}
+		/**
+		 * Every stage is a key.
+		 *
+		 * @var Counts $counts
+		 */
+		return $counts;
+	}
+
+	/**
+	 * Numbers by stage, in one query that reads only indexes: of all applications, and of those whose accounts are off.
+	 *
+	 * @param bool $with_all Whether all are counted.
+	 * @return array{all:array<string,int>,off:array<string,int>}
+	 */
+	private function counted( int $mission_id, Side $side, bool $with_all ): array {
+		global $wpdb;
+		$column = $side->column();
+		$table  = Tables::name( 'application' );
+		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
+		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
+		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
+		// Begins with the accounts that are off: there are fewer of them than candidates. CROSS JOIN tells SQLite to.
+		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number FROM "
+			. State::sql_off()
+			. " o CROSS JOIN {$table} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
+		$counts = array(
+			'all' => array(),
+			'off' => array(),
+		);
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
+		foreach ( (array) $wpdb->get_results( ( $with_all ? $all : '' ) . $off ) as $row ) {
+			$counts[ 'all' === $row->part ? 'all' : 'off' ][ (string) $row->stage ] = (int) $row->number;
+		}
+		return $counts;
+	}
+
+	/**
+	 * @param string $stage Only those that were told this stage, '' for all.
+	 * @return array{list<Application>,int} Applications and the total.
+	 */
+	public function of_user( int $user_id, string $stage, Application_Order $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$from = 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_with_applications( 'm.post_status' ) . '
+			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
+		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
+		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ), $order ), $total );
+	}
+
+	public function one( int $id ): ?Application {
+		return $this->some( array( $id ) )[0] ?? null;
+	}
+
+	/**
+	 * @param list<int> $ids Post ids.
+	 * @return list<Application>
+	 */
+	public function some( array $ids ): array {
+		return Application_Rows::by_posts( $ids );
+	}
+
+	/**
+	 * Prepared FROM and WHERE for a mission's candidates. Withdrawn applications are found by name only.
+	 *
+	 * @param Side   $side  Whose stages count.
+	 * @param string $stage Stage, '' for all.
+	 */
+	private function candidates( int $mission_id, Side $side, string $stage, string $search ): string {
+		global $wpdb;
+		$from  = 'FROM ' . Tables::name( 'application' ) . ' a';
+		$where = " WHERE a.mission_id = {$mission_id} AND " . State::sql_not_off( 'a.user_id' ) . self::at( $side->column(), $stage );
+		$words = self::words( $search );
+		if ( $words ) {
+			$from .= " INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->users} u ON u.ID = a.user_id LEFT JOIN "
+				. Tables::name( 'directory' )
+				. ' d ON d.user_id = a.user_id';
+		}
+		foreach ( $words as $word ) {
+			$folded = '%' . $wpdb->esc_like( Folded_Text::text( $word ) ) . '%';
+			$raw    = '%' . $wpdb->esc_like( $word ) . '%';
+			$where .= $wpdb->prepare(
+				' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )',
+				$raw,
+				Stage::Withdrawn->value,
+				$folded,
+				$raw
+			);
+		}
+		return $from . $where;
+	}
+
+	/**
+	 * SELECT of a page: ids, and what orders them.
+	 *
+	 * @param string $from Prepared FROM and WHERE.
+	 */
+	private static function page( string $from, Application_Order $order, int $limit, int $offset ): string {
+		return "SELECT {$order->columns} {$from} ORDER BY {$order->sql} LIMIT {$limit} OFFSET {$offset}";
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function words( string $search ): array {
+		$words = preg_split( '/\s+/u', trim( $search ) );
+		return array_slice(
+			array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => '' !== $word ) ) ),
+			0,
+			self::WORDS
+		);
+	}
+
+	/**
+	 * Condition for a stage.
+	 *
+	 * @param string $stage Stage, '' for no condition.
+	 */
+	private static function at( string $column, string $stage ): string {
+		global $wpdb;
+		return '' === $stage ? '' : $wpdb->prepare( " AND {$column} = %s", $stage ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * Erases applications some months after their mission was closed.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Module;
+
+/**
+ * A daily job in batches; the next run continues where one stops.
+ */
+final class Application_Retention implements Module, Retains {
+
+	/**
+	 * Meta of a mission: GMT time it was closed.
+	 */
+	public const CLOSED = Mission_Outcome::CLOSED;
+
+	private const BATCH = 500;
+
+	private const SECONDS = 20;
+
+	public function register(): void {
+		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
+	}
+
+	public function expire(): void {
+		$this->run();
+	}
+
+	/**
+	 * Stores the time of the last close, as later changes to the post must not postpone the erasure.
+	 */
+	public function note( int $mission_id ): void {
+		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
+	}
+
+	/**
+	 * SQL for the GMT time a mission was closed; missions are `m`.
+	 */
+	public static function sql_closed(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare(
+			"COALESCE( ( SELECT MAX(k.meta_value) FROM {$wpdb->postmeta} k WHERE k.post_id = m.ID AND k.meta_key = %s ), m.post_modified_gmt )",
+			self::CLOSED
+		);
+	}
+
+	/**
+	 * @return int Number of applications.
+	 */
+	public function run(): int {
+		$months = (int) Site_Settings::get( 'retention_months' );
+		if ( 0 === $months ) {
+			return 0;
+		}
+		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
+		$until  = Clock::now() + self::SECONDS;
+		$erased = 0;
+		do {
+			$ids     = $this->due( $before );
+			$number  = count( $ids );
+			$erased += $number;
+			( new Application_Erasure() )->of_posts( $ids );
+		} while ( self::BATCH === $number && Clock::now() < $until );
+		return $erased;
+	}
+
+	/**
+	 * Applications to missions that were closed or hidden before a time, including those in the trash.
+	 *
+	 * @param string $before GMT time.
+	 * @return list<int>
+	 */
+	private function due( string $before ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT a.ID FROM {$wpdb->posts} m
+				INNER JOIN {$wpdb->posts} a ON a.post_parent = m.ID AND a.post_type = %s
+				LEFT JOIN {$wpdb->postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
+				WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
+				ORDER BY a.ID LIMIT %d",
+				Application_Post_Type::NAME,
+				self::CLOSED,
+				Mission_Type::NAME,
+				Mission_State::Closed->value,
+				Mission_State::Hidden->value,
+				$before,
+				self::BATCH
+			)
+		);
+		return array_map( 'intval', array_values( $ids ) );
+	}
+}

@@ -1,0 +1,173 @@
+<?php
+/**
+ * Reads applications whole, with their authors and missions, in the same queries for any number.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Talks\Threads;
+use stdClass;
+use WP_Post;
+
+/**
+ * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
+ * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
+ * their owners are read once, as WordPress caches them: usually all rows have the same ones.
+ *
+ * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
+ */
+final class Application_Rows {
+
+	/**
+	 * Applications in an order.
+	 *
+	 * @param string $page SELECT of the order's columns, prepared.
+	 * @return list<Application>
+	 */
+	public static function page( string $page, Application_Order $order ): array {
+		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", self::has_applicant() );
+	}
+
+	/**
+	 * The same, of a page that was selected without accounts that are off.
+	 *
+	 * @param string                   $page    SELECT of the order's columns, prepared.
+	 * @param Threads|null $threads To read the current user's conversations with the applicants.
+	 * @return list<Application>
+	 */
+	public static function candidates( string $page, Application_Order $order, ?Threads $threads ): array {
+		$thread = $threads?->sql( get_current_user_id(), 'p.post_author' );
+		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1', $thread );
+	}
+
+	/**
+	 * Applications by their posts, unordered.
+	 *
+	 * @param list<int> $ids Post ids.
+	 * @return list<Application>
+	 */
+	public static function by_posts( array $ids ): array {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return '' === $list
+			? array()
+			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
+	}
+
+	private static function of_page( string $page ): string {
+		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
+	}
+
+	/**
+	 * SQL for whether the applicant's account is on.
+	 */
+	private static function has_applicant(): string {
+		return 'CASE WHEN ' . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END';
+	}
+
+	/**
+	 * @param string $from          Where the rows are, as `a`.
+	 * @param string $rest          Prepared condition or order.
+	 * @param string $has_applicant SQL for whether the applicant's account is on.
+	 * @param array{columns:string,join:string}|null $thread See Threads::sql().
+	 * @return list<Application>
+	 */
+	private static function read( string $from, string $rest, string $has_applicant, ?array $thread = null ): array {
+		global $wpdb;
+		$directory = Tables::name( 'directory' );
+		$columns   = $thread ? ", {$thread['columns']}" : '';
+		$join      = $thread['join'] ?? '';
+		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
+		$rows = array_filter(
+			(array) $wpdb->get_results(
+				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
+				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant{$columns}
+				FROM {$from}
+				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
+				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
+				LEFT JOIN {$directory} d ON d.user_id = a.user_id
+				{$join}
+				{$rest}"
+			),
+			static fn( mixed $row ): bool => $row instanceof stdClass
+		);
+		// phpcs:enable
+		$missions = self::missions( $rows );
+		self::cache_others( $rows );
+		$applications = array();
+		foreach ( $rows as $row ) {
+			$mission = $missions[ (int) $row->mission_id ] ?? null;
+			if ( $mission ) {
+				$applications[] = Application::of( $row, $mission );
+			}
+		}
+		return $applications;
+	}
+
+	/**
+	 * Applications to a mission share these facts. Missions whose applications cannot be read are left out.
+	 *
+	 * @param array<stdClass> $rows
+	 * @return array<int,Mission>
+	 */
+	private static function missions( array $rows ): array {
+		$ids = array_values( array_unique( array_map( 'intval', array_column( $rows, 'mission_id' ) ) ) );
+		// The meta of a single mission is read when it is needed: the deadline of an open one rarely is.
+		_prime_post_caches( $ids, false, count( $ids ) > 1 );
+		$posts = array_filter(
+			array_map( 'get_post', $ids ),
+			static fn( mixed $post ): bool => $post instanceof WP_Post && Mission_State::has_applications( $post )
+		);
+		cache_users( array_unique( array_map( Ownership::of( ... ), $posts ) ) );
+		$missions = array();
+		foreach ( $posts as $post ) {
+			$missions[ $post->ID ] = self::mission( $post );
+		}
+		return $missions;
+	}
+
+	/**
+	 * @return Mission
+	 */
+	private static function mission( WP_Post $post ): array {
+		$state   = Mission_State::of( $post );
+		$is_over = Mission_State::Closed === $state;
+		$closed  = $is_over ? (string) get_post_meta( $post->ID, Application_Retention::CLOSED, true ) : '';
+		$owner   = Ownership::of( $post );
+		$account = get_userdata( $owner );
+		return array(
+			'id'          => $post->ID,
+			'title'       => $post->post_title,
+			'state'       => $state,
+			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
+			'close_words' => $is_over ? (string) get_post_meta( $post->ID, Closing::WORDS, true ) : '',
+			'closed_gmt'  => $is_over && '' === $closed ? $post->post_modified_gmt : $closed,
+			'owner'       => $owner,
+			'owner_slug'  => $account ? $account->user_nicename : '',
+			'owner_email' => $account ? $account->user_email : '',
+			'has_owner'   => ! State::is_marked( $owner ),
+		);
+	}
+
+	/**
+	 * Reads the meta of those who are no designers and have their names there, in one query.
+	 *
+	 * @param array<stdClass> $rows
+	 */
+	private static function cache_others( array $rows ): void {
+		$others = array();
+		foreach ( $rows as $row ) {
+			if ( Roles::DESIGNER !== $row->role ) {
+				$others[] = (int) $row->user_id;
+			}
+		}
+		update_meta_cache( 'user', array_unique( $others ) );
+	}
+}

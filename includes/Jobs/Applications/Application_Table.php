@@ -1,0 +1,223 @@
+<?php
+/**
+ * Makes sure that a member applies only once to a mission: the table has one row for each member and mission, even with concurrent
+ * requests.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\State;
+
+final class Application_Table {
+
+	/**
+	 * Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data.
+	 */
+	private const KEPT = array(
+		'stage',
+		'words',
+		'staged_gmt',
+		'release_gmt',
+		'told',
+		'told_words',
+		'told_gmt',
+		'history',
+		'seen_gmt',
+		'note',
+		'reapplied',
+		'answered_gmt',
+	);
+
+	/**
+	 * Meta that stores them.
+	 */
+	private const ASIDE = '_design_marketplace_' . self::EXPORTED;
+
+	/**
+	 * Name of that meta in the export of posts.
+	 */
+	public const EXPORTED = 'told_before_trash';
+
+	/**
+	 * Inserts the row in one statement, only if the mission accepts applications and there is no row yet.
+	 *
+	 * @return int Row's id, 0 when the mission takes no applications or the row exists.
+	 */
+	public static function take( int $mission_id, int $user_id ): int {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		$there = State::sql_not_off( 'post_author' );
+		$ahead = Deadline::sql_ahead( 'ID' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
+				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
+				$user_id,
+				Clock::gmt(),
+				$mission_id,
+				Item_Types::MISSION,
+				Mission_State::Open->value
+			)
+		);
+		// phpcs:enable
+		if ( false === $taken ) {
+			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
+		}
+		if ( 1 !== $taken ) {
+			return 0;
+		}
+		$id = (int) $wpdb->insert_id;
+		Stage_Counts::outdate( array( $mission_id ) );
+		return $id;
+	}
+
+	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
+		global $wpdb;
+		$wpdb->update(
+			Tables::name( 'application' ),
+			array( 'post_id' => $post_id ),
+			array(
+				'mission_id' => $mission_id,
+				'user_id'    => $user_id,
+			)
+		);
+	}
+
+	public static function has( int $mission_id, int $user_id ): bool {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		);
+	}
+
+	/**
+	 * The applications among some that were withdrawn.
+	 *
+	 * @param list<int> $post_ids Post ids.
+	 * @return list<int> Post ids.
+	 */
+	public static function withdrawn( array $post_ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $post_ids ) );
+		return '' === $list
+			? array()
+			: array_map(
+				'intval',
+				array_values(
+					$wpdb->get_col(
+						$wpdb->prepare(
+							'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+							Stage::Withdrawn->value
+						)
+					)
+				)
+			);
+	}
+
+	/**
+	 * Deletes the row of an application that is gone.
+	 */
+	public static function release( int $post_id ): void {
+		Transaction::run(
+			static function () use ( $post_id ): void {
+				global $wpdb;
+				if ( $wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) ) ) {
+					Stage_Counts::outdate( array( (int) wp_get_post_parent_id( $post_id ) ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Deletes the row of an application that goes to the trash, and stores its columns in meta.
+	 */
+	public static function set_aside( int $post_id ): void {
+		global $wpdb;
+		$columns = implode( ', ', self::KEPT );
+		$row     = $wpdb->get_row(
+			$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+			ARRAY_A
+		);
+		if ( $row ) {
+			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
+		}
+		self::release( $post_id );
+	}
+
+	/**
+	 * Inserts the row again when an application leaves the trash, unless its author has applied anew. Both sides see what they saw
+	 * before. A decision that was not told yet gets the full time for an undo again.
+	 *
+	 * @param string $created_gmt GMT time of the application.
+	 */
+	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
+		Transaction::run( static fn() => self::put_back( $mission_id, $user_id, $post_id, $created_gmt ) );
+	}
+
+	/**
+	 * The stored columns of a user's applications in the trash.
+	 *
+	 * @return array<int,array<string,string|null>> By post id.
+	 */
+	public static function set_aside_of( int $user_id ): array {
+		global $wpdb;
+		$kept = array();
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID",
+				self::ASIDE,
+				Application_Post_Type::NAME,
+				$user_id
+			),
+			ARRAY_A
+		);
+		foreach ( $rows as $row ) {
+			$columns = maybe_unserialize( $row['meta_value'] );
+			foreach ( is_array( $columns ) ? $columns : array() as $name => $value ) {
+				$kept[ (int) $row['ID'] ][ (string) $name ] = null === $value ? null : (string) $value;
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * The part of restore() that needs a transaction.
+	 */
+	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+				$mission_id,
+				$user_id,
+				$post_id,
+				$created_gmt
+			)
+		);
+		$kept  = get_post_meta( $post_id, self::ASIDE, true );
+		if ( 1 === $taken && is_array( $kept ) ) {
+			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
+			if ( isset( $columns['release_gmt'] ) ) {
+				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
+			}
+			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
+		}
+		if ( 1 === $taken ) {
+			Stage_Counts::outdate( array( $mission_id ) );
+		}
+		delete_post_meta( $post_id, self::ASIDE );
+	}
+}

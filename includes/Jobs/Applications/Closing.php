@@ -1,0 +1,262 @@
+<?php
+/**
+ * Closes missions and tells every candidate once.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recall;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
+use WP_Error;
+use WP_Post;
+
+/**
+ * An application is accepted only while the mission's row is open, so that none is newer than the close.
+ */
+final class Closing {
+
+	/**
+	 * Meta of a mission: the owner's words to the candidates who were not chosen.
+	 */
+	public const WORDS = '_design_marketplace_close_words';
+
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Settlement $settlement = new Settlement()
+	) {}
+
+	/**
+	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
+	 */
+	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
+		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
+	}
+
+	/**
+	 * The number of emails a close would send now. Includes candidates whose decline was taken back.
+	 */
+	public static function informs( int $mission_id ): int {
+		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
+	}
+
+	/**
+	 * Counts the candidates who have not been told yet that the mission accepts no applications. Those who withdrew or were declined do not
+	 * count.
+	 *
+	 * @param list<int> $except Users who are told by another email.
+	 */
+	public static function untold( int $mission_id, array $except = array() ): int {
+		return self::count( $mission_id, Stages::sql_waiting( 'a' ), Stages::tally_waiting( 'a' ), $except );
+	}
+
+	/**
+	 * The number of applications that meet a condition, without those of accounts that are off or were told before. Indexes count them,
+	 * and only the few exceptions are looked up.
+	 *
+	 * @param string            $condition Condition about the table as `a`.
+	 * @param array<string,int> $tally     The same as a sum, see Stages::tally_concerned().
+	 * @param list<int>         $except    Users who are left out.
+	 */
+	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
+		global $wpdb;
+		$table  = Tables::name( 'application' );
+		$outbox = Tables::name( 'outbox' );
+		$off    = State::sql( Account_State::Off, 'a.user_id' );
+		$those  = "a.mission_id = {$mission_id} AND {$condition}";
+		$number = '';
+		foreach ( $tally as $part => $sign ) {
+			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$part} )";
+		}
+		$left = $except
+			? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN ("
+				. implode( ',', array_map( 'intval', $except ) )
+				. ')'
+			: '';
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT 0{$number} - COUNT(*) FROM (
+					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
+					UNION SELECT a.user_id FROM {$outbox} o INNER JOIN {$table} a ON a.user_id = CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) WHERE o.event = %s AND {$those}
+				) others",
+				self::event( $mission_id )
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Tells the candidates of a mission that has just stopped taking applications. Each is told once, however often this is called.
+	 *
+	 * @param list<int> $except Users who are told by another email.
+	 * @return int Number of candidates.
+	 */
+	public function tell( WP_Post $mission, ?Mission_Outcome $outcome = null, array $except = array() ): int {
+		$untold = self::untold( $mission->ID, $except );
+		if ( $untold > 0 ) {
+			$message = match ( true ) {
+				Mission_State::Trashed === Mission_State::of( $mission ) => Mails\Mission_Withdrawn::class,
+				Mission_Outcome::Cancelled === $outcome                 => Mails\Mission_Called_Off::class,
+				Mission_Outcome::Lapsed === $outcome                    => Mails\Mission_Lapsed::class,
+				null === $outcome                                        => Mails\Mission_Closed::class,
+				default                                                  => Mails\Mission_Filled::class,
+			};
+			$this->outbox->enqueue_fan_out_again(
+				self::event( $mission->ID ),
+				$message,
+				self::payload( $mission ) + ( $except ? compact( 'except' ) : array() )
+			);
+		}
+		return $untold;
+	}
+
+	/**
+	 * Cancels the emails that were not sent yet when a mission accepts applications again.
+	 *
+	 * @param int $mission_id Mission that came back from the trash.
+	 */
+	public function untell( int $mission_id ): void {
+		( new Recall() )->event( self::event( $mission_id ) );
+	}
+
+	/**
+	 * Tells the candidates of a mission that will not exist when the emails are sent.
+	 *
+	 * An open mission is closed first, so that nobody can apply after the list of candidates was read.
+	 *
+	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
+	 */
+	public function tell_before_erasure( WP_Post $mission ): void {
+		global $wpdb;
+		$was_open = 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s",
+				Mission_State::Closed->value,
+				$mission->ID,
+				Mission_State::Open->value
+			)
+		);
+		$table    = Tables::name( 'application' );
+		$users    = array_map(
+			'intval',
+			array_values(
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+						. Stages::sql_waiting( 'a' )
+				)
+			)
+		);
+		$event    = self::event( $mission->ID );
+		if ( $was_open && $users ) {
+			$this->outbox->enqueue_fan_out_again(
+				$event,
+				Mails\Mission_Withdrawn::class,
+				self::payload( $mission ) + array( 'users' => $users )
+			);
+		} else {
+			// Closed a moment ago: the emails are not written yet, and need the candidates' list, which is about to be erased.
+			$this->outbox->pin( $event, $users );
+		}
+	}
+
+	/**
+	 * Runs inside the transaction.
+	 */
+	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
+		$owner = (int) get_post_field( 'post_author', $mission_id );
+		$gone  = Account_Lock::hold( $owner );
+		if ( $gone ) {
+			return get_post( $mission_id ) ? $gone : Errors::of( 'mission_unknown' );
+		}
+		$mission = Posts::lock( $mission_id, Item_Types::MISSION );
+		if ( ! $mission ) {
+			return Errors::of( 'mission_unknown' );
+		}
+		if ( Mission_State::Open !== Mission_State::of( $mission ) ) {
+			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
+		}
+		$settled = $this->settlement->settle( $mission_id, $owner, $end );
+		if ( $settled instanceof WP_Error ) {
+			return $settled;
+		}
+		$post               = $this->mark_closed( $mission_id, $end );
+		[ $told, $reached ] = $settled;
+		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
+		wp_transition_post_status( Mission_State::Closed->value, Mission_State::Open->value, $post );
+		do_action( 'design_marketplace_mission_closed', $mission_id );
+		return $informed;
+	}
+
+	/**
+	 * Closes the row and stores the outcome, which replaces that of an earlier close.
+	 *
+	 * @param int $mission_id Locked mission.
+	 * @throws Lost_Transaction When the row is gone.
+	 */
+	private function mark_closed( int $mission_id, Ending $end ): WP_Post {
+		global $wpdb;
+		$now = Clock::gmt();
+		$wpdb->update(
+			$wpdb->posts,
+			array(
+				'post_status'       => Mission_State::Closed->value,
+				'post_modified'     => get_date_from_gmt( $now ),
+				'post_modified_gmt' => $now,
+			),
+			array( 'ID' => $mission_id )
+		);
+		foreach ( array(
+			Mission_Outcome::META => (string) $end->outcome?->value,
+			self::WORDS           => $end->words,
+		) as $key => $value ) {
+			if ( '' === $value ) {
+				delete_post_meta( $mission_id, $key );
+			} else {
+				update_post_meta( $mission_id, $key, wp_slash( $value ) );
+			}
+		}
+		delete_post_meta( $mission_id, Deadline::EXTENDED );
+		clean_post_cache( $mission_id );
+		$post = get_post( $mission_id );
+		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
+	}
+
+	/**
+	 * The values the emails need once the mission is gone.
+	 *
+	 * @return array{mission:int,title:string,company:string}
+	 */
+	public static function payload( WP_Post $mission ): array {
+		$author = get_userdata( (int) $mission->post_author );
+		return array(
+			'mission' => $mission->ID,
+			'title'   => $mission->post_title,
+			'company' => $author ? Member_Fields::display_name( $author ) : '',
+		);
+	}
+
+	/**
+	 * Event of the emails of a close. After a reopening the next close is another event.
+	 */
+	public static function event( int $mission_id ): string {
+		$round = Reopening::round( $mission_id );
+		return "mission_closed:{$mission_id}" . ( $round > 0 ? ":{$round}" : '' );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Sets the stage of an application for the company, logs it and tells the company.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Decision_Kind as Log;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Members\On_Behalf;
+use DesignMarketplace\People\Members\Staged_For;
+use WP_Error;
+use WP_Post;
+
+/**
+ * The caller checks the capability. The candidate is told ten minutes later, so that the company can still undo it.
+ */
+final class Company_Acts {
+
+	public function __construct(
+		private readonly Stage_Service $stages = new Stage_Service(),
+		private readonly On_Behalf $behalf = new On_Behalf()
+	) {}
+
+	/**
+	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
+	 *
+	 * @return list<Stage>
+	 */
+	public static function next( Application $application ): array {
+		$is_own = Application_Policy::is_applicant( $application ) || Ownership::is_mine( $application->owner );
+		if (
+			$is_own
+				|| ! $application->has_applicant
+				|| ! $application->has_owner
+				|| null === $application->state
+				|| Application_Abilities::refusal( $application )
+		) {
+			return array();
+		}
+		return array_values(
+			array_filter( $application->told->next( $application->told ), static fn( Stage $stage ): bool => Stage::Fresh !== $stage )
+		);
+	}
+
+	/**
+	 * Refused if the company has decided otherwise meanwhile.
+	 */
+	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $application, $stage, $words ): ?WP_Error {
+				$error   = $this->stages->write(
+					array( $application ),
+					new Owner_Changes( $stage, '' === $words ? null : $words, $application->told )
+				);
+				$mission = get_post( $application->mission );
+				if ( ! $error && $mission instanceof WP_Post ) {
+					$this->behalf->done( Thing::item( $mission ), Log::Stage, Staged_For::note( $application->post->ID, $stage->value ) );
+				}
+				return $error;
+			}
+		);
+	}
+}

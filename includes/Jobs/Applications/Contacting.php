@@ -1,0 +1,79 @@
+<?php
+/**
+ * Contacts a designer: the text is emailed, and the reply goes to the sender.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\Talks\Letter_Messages;
+use WP_Error;
+
+/**
+ * The caller checks the policy.
+ */
+final class Contacting {
+
+	public function __construct(
+		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
+		private readonly Outbox $outbox = new Outbox()
+	) {}
+
+	/**
+	 * Queues the email. The same text to the same designer on the same day is sent once.
+	 *
+	 * @param bool $copy Whether the sender gets a copy, at their own address.
+	 */
+	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
+		$error = $this->limits->write( 'contact', $sender );
+		if ( $error ) {
+			return $error;
+		}
+		$gone = Transaction::run(
+			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
+				$gone = Account_Lock::hold( $sender, $designer );
+				if ( $gone ) {
+					return $gone;
+				}
+				if ( Blocks::between( $sender, $designer ) ) {
+					return Errors::of( 'message_blocked' );
+				}
+				$said  = Letter_Messages::hash( $comment );
+				$day   = gmdate( 'Ymd', Clock::now() ) . ":{$said}";
+				$event = self::topic( $sender ) . ":{$day}";
+				if ( ! $this->outbox->has( $event, "user:{$designer}" ) ) {
+					( new Letter_Messages() )->keep( $designer, $sender, $sender, $comment, 0 );
+				}
+				// The outbox has no words of a message.
+				$words = '' === Letter_Messages::words( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );
+				$this->outbox->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
+				if ( $copy ) {
+					$this->outbox->enqueue(
+						"contact_copy:{$sender}:{$designer}:" . md5( $day ),
+						"user:{$sender}",
+						Mails\Contact_Copy::class,
+						compact( 'designer' ) + $words
+					);
+				}
+				return null;
+			}
+		);
+		return $gone;
+	}
+
+	/**
+	 * First part of the events of a sender's emails to designers.
+	 */
+	public static function topic( int $sender ): string {
+		return "contact:{$sender}";
+	}
+}

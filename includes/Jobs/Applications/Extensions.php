@@ -1,0 +1,152 @@
+<?php
+/**
+ * Tells those who wait for an answer, on Mondays, which design jobs their companies let go on for longer.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Mail\Morning;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Queued;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\State;
+
+/**
+ * The event of an email is its reader and its moment, so that parallel and late runs queue it only once.
+ */
+final class Extensions implements Module {
+
+	/**
+	 * Unix time up to which extensions were told.
+	 */
+	private const OPTION = 'design_marketplace_extensions';
+
+	private const BATCH = 500;
+
+	public function register(): void {
+		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 25, 0 );
+	}
+
+	/**
+	 * Queues the emails once a week. The first run only stores from when on they are due.
+	 */
+	public function run(): void {
+		$due  = Morning::last( true );
+		$done = (int) get_option( self::OPTION, 0 );
+		if ( $due <= $done ) {
+			return;
+		}
+		if ( $done > 0 ) {
+			$this->queue( gmdate( 'Y-m-d H:i:s', $done ), gmdate( 'Y-m-d H:i:s', $due ) );
+		}
+		update_option( self::OPTION, $due, true );
+	}
+
+	/**
+	 * Whether an extension concerns an application: it was made before.
+	 *
+	 * @param string $history  JSON of what the applicant was told.
+	 * @param string $made     GMT time of the application.
+	 * @param string $extended GMT time, '' for never.
+	 */
+	public static function concerns( string $history, string $made, string $extended ): bool {
+		foreach ( History::of( $history, $made ) as $step ) {
+			$made = Stage::Fresh->value === $step['stage'] ? $step['date'] : $made;
+		}
+		return '' !== $extended && $made <= $extended;
+	}
+
+	/**
+	 * The open missions that went on for longer in a time and whose company has not answered a designer.
+	 *
+	 * @param string $from GMT time, not included.
+	 * @param string $to   GMT time, included.
+	 * @return list<int> Ids.
+	 */
+	public static function of( int $user_id, string $from, string $to ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT a.mission_id, a.created_gmt, a.history, x.meta_value AS extended ' . self::from( $from, $to ) . ' AND a.user_id = %d ORDER BY a.mission_id', // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+				$user_id
+			)
+		);
+		$ids  = array();
+		foreach ( $rows as $row ) {
+			if ( self::concerns( (string) $row->history, (string) $row->created_gmt, (string) $row->extended ) ) {
+				$ids[] = (int) $row->mission_id;
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * How many designers wait for an answer about a mission.
+	 */
+	public static function waiting( int $mission_id ): int {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d AND ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$mission_id
+			) . Stage::sql_waits( 'a.told' ) . ' AND ' . State::sql_not_off( 'a.user_id' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed parts.
+		);
+	}
+
+	private function queue( string $from, string $to ): void {
+		global $wpdb;
+		$after = 0;
+		do {
+			$users = array_map(
+				'intval',
+				$wpdb->get_col(
+					$wpdb->prepare(
+						'SELECT DISTINCT a.user_id ' . self::from( $from, $to ) . ' AND a.user_id > %d ORDER BY a.user_id LIMIT %d', // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+						$after,
+						self::BATCH
+					)
+				)
+			);
+			$mails = array_map(
+				static fn( int $user_id ): Queued => new Queued(
+					"jobs_extended:{$user_id}:" . strtotime( $to . ' UTC' ),
+					"user:{$user_id}",
+					Mails\Jobs_Extended::class,
+					array(
+						'from' => $from,
+						'to'   => $to,
+					)
+				),
+				array_values( $users )
+			);
+			( new Outbox() )->enqueue_many( $mails );
+			$after  = (int) end( $users );
+			$number = count( $users );
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * FROM and WHERE of the applications that wait, prepared.
+	 */
+	private static function from( string $from, string $to ): string {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
+		return (string) $wpdb->prepare(
+			"FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status = %s
+			INNER JOIN {$wpdb->postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
+			WHERE " . Stage::sql_waits( 'a.told' ),
+			Mission_State::Open->value,
+			Deadline::EXTENDED,
+			$from,
+			$to
+		);
+		// phpcs:enable
+	}
+}

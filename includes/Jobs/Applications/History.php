@@ -1,0 +1,48 @@
+<?php
+/**
+ * The stages an applicant was told so far, stored as JSON in the column `history`.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+final class History {
+
+	/**
+	 * All things that were told, the application itself first. Applications older than stages have only that.
+	 *
+	 * @param string $made GMT time of the application.
+	 * @return list<array{stage:string,date:string}>
+	 */
+	public static function of( string $json, string $made ): array {
+		$steps = array();
+		foreach ( (array) json_decode( $json, true ) as $step ) {
+			if ( is_array( $step ) && isset( $step['stage'], $step['date'] ) ) {
+				$steps[] = array(
+					'stage' => (string) $step['stage'],
+					'date'  => (string) $step['date'],
+				);
+			}
+		}
+		return $steps ? $steps : array(
+			array(
+				'stage' => Stage::Fresh->value,
+				'date'  => $made,
+			),
+		);
+	}
+
+	/**
+	 * SQL for the column's value with the row's stage appended. Stages and times need no escaping in JSON.
+	 *
+	 * @param string $now GMT time.
+	 */
+	public static function sql_with_stage( string $now ): string {
+		global $wpdb;
+		$step  = static fn( string $stage, string $date ): string => "'{\"stage\":\"', {$stage}, '\",\"date\":\"', {$date}, '\"}'";
+		$first = $step( "'" . Stage::Fresh->value . "'", 'created_gmt' );
+		$next  = $step( 'stage', (string) $wpdb->prepare( '%s', $now ) );
+		return "CONCAT( CASE WHEN COALESCE( history, '' ) = '' THEN CONCAT( '[', {$first} ) ELSE SUBSTR( history, 1, LENGTH( history ) - 1 ) END, ',', {$next}, ']' )";
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+/**
+ * A row of the application table, locked until the transaction ends, so that its values cannot change.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\State;
+use stdClass;
+
+/**
+ * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
+ */
+final class Locked_Application {
+
+	/**
+	 * Rows changed by one statement.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * @param int    $post_id     The application's post.
+	 * @param bool   $is_on       Whether the applicant's account is on.
+	 * @param Stage  $stage       What the owner decided.
+	 * @param string $words       The owner's words about it.
+	 * @param string $release     GMT time it is told; '' when nothing waits.
+	 * @param Stage  $told        What the applicant knows.
+	 * @param string $told_words  The words the applicant has read.
+	 * @param int    $reapplied   How often it was withdrawn and made again.
+	 * @param bool   $is_answered Whether the owner has answered in any way.
+	 * @param string $created     GMT time of the application.
+	 * @param string $history     What was told, as JSON.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly int $mission_id,
+		public readonly int $user_id,
+		public readonly int $post_id,
+		public readonly bool $is_on,
+		public readonly Stage $stage,
+		public readonly string $words,
+		public readonly string $release,
+		public readonly Stage $told,
+		public readonly string $told_words,
+		public readonly int $reapplied,
+		public readonly bool $is_answered,
+		private readonly string $created,
+		private readonly string $history
+	) {}
+
+	/**
+	 * @param list<int> $post_ids At least one post id.
+	 * @return list<self> Those that exist.
+	 */
+	public static function by_posts( array $post_ids ): array {
+		return self::rows( 'post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' );
+	}
+
+	/**
+	 * @param list<int> $ids Row ids.
+	 * @return list<self> Those that exist.
+	 */
+	public static function by_ids( array $ids ): array {
+		return $ids ? self::rows( 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
+	}
+
+	public static function of( int $mission_id, int $user_id ): ?self {
+		return self::rows( "mission_id = {$mission_id} AND user_id = {$user_id}" )[0] ?? null;
+	}
+
+	/**
+	 * The rows a close has to settle: those with something not told yet, the chosen ones if the outcome concerns them, and the named
+	 * ones. No row is read of thousands of others.
+	 *
+	 * @param list<int> $post_ids    Named applications.
+	 * @param bool      $with_chosen Whether the outcome concerns the chosen candidates.
+	 * @return list<self>
+	 */
+	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
+		global $wpdb;
+		$rows = 'SELECT id FROM ' . Tables::name( 'application' ) . " WHERE mission_id = {$mission_id} AND ";
+		$ids  = $rows . 'release_gmt IS NOT NULL';
+		if ( $with_chosen ) {
+			$ids .= " UNION {$rows} stage = '" . Stage::Chosen->value . "'";
+		}
+		if ( $post_ids ) {
+			$ids .= " UNION {$rows} post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+		}
+		return self::by_ids( array_map( 'intval', array_values( $wpdb->get_col( $ids ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
+	}
+
+	/**
+	 * Whether something is not told yet.
+	 */
+	public function waits(): bool {
+		return '' !== $this->release;
+	}
+
+	/**
+	 * The number of things the applicant was told, the application included. Part of each notice's event.
+	 */
+	public function turn(): int {
+		return count( History::of( $this->history, $this->created ) );
+	}
+
+	/**
+	 * GMT time of the n-th last thing that was told, '' when there were fewer.
+	 *
+	 * @param int $turns 1 for the last one.
+	 */
+	public function told_before( int $turns ): string {
+		$steps = array_slice( History::of( $this->history, $this->created ), 1 );
+		return (string) ( $steps[ count( $steps ) - $turns ]['date'] ?? '' );
+	}
+
+	/**
+	 * @param array<string,string|int|null> $columns Values by column.
+	 */
+	public function change( array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $this->id ) );
+		if ( isset( $columns['stage'] ) ) {
+			Stage_Counts::outdate( array( $this->mission_id ) );
+		}
+	}
+
+	/**
+	 * Sets a stage for both sides at once.
+	 *
+	 * @param string                        $words   The owner's words about it.
+	 * @param array<string,string|int|null> $columns Further values by column.
+	 */
+	public function set_and_tell( Stage $stage, string $words, array $columns = array() ): void {
+		$this->change(
+			$columns + array(
+				'stage' => $stage->value,
+				'words' => $words,
+			)
+		);
+		self::tell( array( $this ) );
+	}
+
+	/**
+	 * Marks the decisions as told to the applicants.
+	 *
+	 * @param list<self> $rows Any number of rows.
+	 */
+	public static function tell( array $rows ): void {
+		global $wpdb;
+		$table   = Tables::name( 'application' );
+		$now     = Clock::gmt();
+		$history = History::sql_with_stage( $now );
+		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
+			$list = implode( ',', $ids );
+			$wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
+					$now
+				) . "{$history} WHERE id IN ({$list})"
+			);
+		}
+	}
+
+	/**
+	 * Marks applications as answered. The first time counts.
+	 *
+	 * @param list<self> $rows Any number of rows.
+	 */
+	public static function answer( array $rows ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
+			$list = implode( ',', $ids );
+			$wpdb->query(
+				$wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+			);
+		}
+	}
+
+	/**
+	 * Locks rows in one fixed order, and reads them.
+	 *
+	 * @param string $where Condition of integers and constants.
+	 * @return list<self>
+	 */
+	private static function rows( string $where ): array {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		$is_on = State::sql_not_off( 'user_id' );
+		$rows  = (array) $wpdb->get_results(
+			"SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
+		);
+		return array_map(
+			static fn( stdClass $row ): self => new self(
+				(int) $row->id,
+				(int) $row->mission_id,
+				(int) $row->user_id,
+				(int) $row->post_id,
+				(bool) $row->is_on,
+				Stage::from( (string) $row->stage ),
+				(string) $row->words,
+				(string) $row->release_gmt,
+				Stage::from( (string) $row->told ),
+				(string) $row->told_words,
+				(int) $row->reapplied,
+				null !== $row->answered_gmt,
+				(string) $row->created_gmt,
+				(string) $row->history
+			),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
+	}
+}

@@ -1,0 +1,249 @@
+<?php
+/**
+ * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications\Moments;
+
+use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Jobs\Applications\Extensions;
+use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Auth\Limits;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Only a POST changes something, as mail scanners open links.
+ */
+final class Job_Page implements Module, Has_Limits {
+
+	public function __construct( private readonly Limits $limits ) {}
+
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * The limit on requests to such links.
+	 */
+	public function limits(): array {
+		return array( 'job_link' => array( 'address' => array( 60, 900 ) ) );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
+	}
+
+	/**
+	 * Says what the button does, or does it.
+	 *
+	 * @param bool $post Whether the request may change something.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$refusal = $this->limits->hit( 'job_link' );
+		if ( $refusal ) {
+			return Link_Page::too_many( $refusal );
+		}
+		[ $mission, $action ] = Job_Link::read( $token ) ?? array( null, '' );
+		if ( ! $mission || ! Mission_State::is_published( $mission ) ) {
+			return self::over();
+		}
+		$is_open = Mission_State::Open === Mission_State::of( $mission );
+		if ( Job_Link::RENEW === $action ) {
+			return $is_open ? $this->renew( $mission, $post ) : self::closed( $mission );
+		}
+		if ( $is_open ) {
+			return self::opened( $mission );
+		}
+		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed( $mission );
+	}
+
+	/**
+	 * Lets a mission go on.
+	 *
+	 * @param bool $post Whether it is to be done.
+	 * @return array{int,string}
+	 */
+	private function renew( WP_Post $mission, bool $post ): array {
+		if ( ! $post ) {
+			$text = '' === Deadline::of( $mission->ID )
+				? self::stays()
+				: sprintf(
+					/* translators: %d: number of days. */
+					__( 'Designers can apply for another %d days from today.', 'design-marketplace' ),
+					Contract::limit( 'renew_days' )
+				);
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: title of a design job. */
+					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
+					array( $text, ...self::who_waits( $mission ) ),
+					__( 'Keep it open', 'design-marketplace' ),
+					ways: self::ways( $mission )
+				),
+			);
+		}
+		$error = ( new Mission_Service() )->renew( $mission->ID );
+		return $error
+			? self::refused( $error )
+			: array(
+				200,
+				Link_Page::html(
+					__( 'It stays open.', 'design-marketplace' ),
+					array( __( 'You can close this page.', 'design-marketplace' ) ),
+					ways: self::ways( $mission )
+				),
+			);
+	}
+
+	/**
+	 * The page of a mission, by its title.
+	 *
+	 * @return array<string,string>
+	 */
+	private static function ways( WP_Post $mission ): array {
+		return array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' );
+	}
+
+	/**
+	 * Says what keeping it open does to those who wait for an answer; nothing if nobody does.
+	 *
+	 * @return list<string>
+	 */
+	private static function who_waits( WP_Post $mission ): array {
+		$number = Extensions::waiting( $mission->ID );
+		if ( 0 === $number ) {
+			return array();
+		}
+		if ( '' === Deadline::of( $mission->ID ) ) {
+			$words = sprintf(
+				/* translators: %s: number of designers. */
+				_n(
+					'%s designer waits for your answer, and will read that you keep the design job open.',
+					'%s designers wait for your answer, and will read that you keep the design job open.',
+					$number,
+					'design-marketplace'
+				),
+				number_format_i18n( $number )
+			);
+			return array( $words );
+		}
+		$words = sprintf(
+			/* translators: 1: number of designers, 2: day. */
+			_n(
+				'%1$s designer waits for your answer, and will read that it comes after %2$s. You can answer earlier.',
+				'%1$s designers wait for your answer, and will read that it comes after %2$s. You can answer earlier.',
+				$number,
+				'design-marketplace'
+			),
+			number_format_i18n( $number ),
+			Deadline::words( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
+		);
+		return array( $words );
+	}
+
+	/**
+	 * The sentence about the future of a mission without a deadline.
+	 */
+	private static function stays(): string {
+		$days = Lapse::asked_after();
+		return 0 === $days
+			? __( 'It stays open.', 'design-marketplace' )
+			: sprintf(
+				/* translators: %d: number of days. */
+				__( 'It stays open for applications. If nothing happens to it for %d days, we will ask you again.', 'design-marketplace' ),
+				$days
+			);
+	}
+
+	/**
+	 * @param bool $post Whether it is to be done.
+	 * @return array{int,string}
+	 */
+	private function reopen( WP_Post $mission, bool $post ): array {
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: title of a design job. */
+					sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title ),
+					array( __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' ) ),
+					__( 'Open it again', 'design-marketplace' ),
+					ways: self::ways( $mission )
+				),
+			);
+		}
+		$done = ( new Own_Reopening() )->reopen( $mission->ID );
+		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
+	}
+
+	/**
+	 * @return array{int,string}
+	 */
+	private static function opened( WP_Post $mission ): array {
+		return array(
+			200,
+			Link_Page::html(
+				__( 'It is open again.', 'design-marketplace' ),
+				array( __( 'You can close this page.', 'design-marketplace' ) ),
+				ways: self::ways( $mission )
+			),
+		);
+	}
+
+	/**
+	 * @return array{int,string}
+	 */
+	private static function closed( WP_Post $mission ): array {
+		return array(
+			409,
+			Link_Page::html(
+				Contract::message( 'mission_closed' ),
+				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ),
+				ways: self::ways( $mission )
+			),
+		);
+	}
+
+	/**
+	 * @return array{int,string}
+	 */
+	private static function refused( WP_Error $error ): array {
+		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
+	}
+
+	/**
+	 * The page of a link that does nothing.
+	 *
+	 * @return array{int,string}
+	 */
+	private static function over(): array {
+		return array(
+			410,
+			Link_Page::html(
+				__( 'This link does not work any more.', 'design-marketplace' ),
+				array(
+					sprintf(
+						/* translators: %d: number of days. */
+						__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
+						Contract::limit( 'job_link_days' )
+					),
+				)
+			),
+		);
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * The applicant's actions on their own application: withdraw it, and apply again.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recall;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\State;
+use WP_Error;
+
+/**
+ * The caller checks the policy. The company sees the change at once and gets an email ten minutes later.
+ */
+final class Own_Application {
+
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
+	 * instead of sending another one.
+	 *
+	 * @param Stage|null $from The stage the applicant saw.
+	 */
+	public function withdraw( Application $application, ?Stage $from = null ): ?WP_Error {
+		return $this->holding(
+			$application,
+			function ( Locked_Application $row ) use ( $application, $from ): ?WP_Error {
+				if ( Stage::Withdrawn === $row->told ) {
+					return null;
+				}
+				if ( Stage::Declined === $row->told || ( $from && $from !== $row->told ) ) {
+					return Errors::of( 'stage_changed' );
+				}
+				$row->set_and_tell( Stage::Withdrawn, '' );
+				if (
+					( new Recall() )->item(
+						Application_Service::topic( $row->user_id ),
+						"user:{$application->owner}",
+						'applications',
+						$row->post_id
+					)
+				) {
+					return null;
+				}
+				$payload = array(
+					'application' => $row->post_id,
+					'reapplied'   => $row->reapplied,
+				);
+				$this->outbox->enqueue( self::event( $row ), "user:{$application->owner}", Mails\Application_Withdrawn::class, $payload );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Applies again with the same letter. If the company's email about the withdrawal was not sent yet, it is cancelled instead of
+	 * sending another one.
+	 *
+	 * @param Stage|null $from The stage the applicant saw.
+	 */
+	public function reapply( Application $application, ?Stage $from = null ): ?WP_Error {
+		return $this->holding(
+			$application,
+			function ( Locked_Application $row ) use ( $application, $from ): ?WP_Error {
+				if ( Stage::Fresh === $row->told ) {
+					return null;
+				}
+				if ( Stage::Withdrawn !== $row->told || ( $from && $from !== $row->told ) ) {
+					return Errors::of( 'stage_changed' );
+				}
+				if ( Blocks::between( $row->user_id, $application->owner ) ) {
+					return Errors::of( 'message_blocked' );
+				}
+				$was_told = $this->again( $row );
+				if ( is_bool( $was_told ) && $was_told ) {
+					$this->outbox->enqueue(
+						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
+						"user:{$application->owner}",
+						Mails\New_Application::class,
+						Mails\New_Application::payload( $row->user_id, array( $row->post_id ) )
+					);
+				}
+				return $was_told instanceof WP_Error ? $was_told : null;
+			}
+		);
+	}
+
+	/**
+	 * Makes a withdrawn application again. Call within a transaction that has locked both accounts.
+	 *
+	 * @param string|null $comment New letter; null for the same one.
+	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
+	 */
+	public function again( Locked_Application $row, ?string $comment = null ): bool|WP_Error {
+		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
+		$refusal = $mission && State::is_off( (int) $mission->post_author )
+			? Errors::of( 'mission_closed' )
+			: Application_Service::closed( $mission );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		if ( $row->reapplied >= Contract::limit( 'reapplied_max' ) ) {
+			return Errors::of( 'reapplied' );
+		}
+		$post = null === $comment ? null : Posts::lock( $row->post_id, Application_Post_Type::NAME );
+		if ( $post ) {
+			Posts::update( $post, array( 'post_content' => $comment ) );
+		}
+		$row->set_and_tell( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
+		return 0 === ( new Recall() )->event( self::event( $row ) );
+	}
+
+	/**
+	 * Locks the accounts of both sides, then the application.
+	 *
+	 * @param callable(Locked_Application): ?WP_Error $work Changes it.
+	 */
+	private function holding( Application $application, callable $work ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $application, $work ): ?WP_Error {
+				$gone = Account_Lock::hold( (int) $application->post->post_author, $application->owner );
+				$row  = $gone ? null : Locked_Application::by_posts( array( $application->post->ID ) )[0] ?? null;
+				return $gone ?? ( $row ? $work( $row ) : Errors::of( 'post_not_found' ) );
+			}
+		);
+	}
+
+	private static function event( Locked_Application $row ): string {
+		return "withdrawn:{$row->user_id}:{$row->id}:{$row->reapplied}";
+	}
+}

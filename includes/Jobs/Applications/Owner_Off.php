@@ -1,0 +1,48 @@
+<?php
+/**
+ * Tells candidates of open jobs when the company's account has been off for a while.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+
+/**
+ * The emails are queued at once and sent later. Each checks the account again, so that nobody is told of a decision that was undone.
+ */
+final class Owner_Off implements Module {
+
+	public function register(): void {
+		add_action( 'design_marketplace_member_off', array( $this, 'plan' ), 10, 2 );
+	}
+
+	/**
+	 * Queues an email for each open job, in the transaction of the decision.
+	 */
+	public function plan( int $user_id, int $decision ): void {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_author = %d",
+				Mission_Post_Type::NAME,
+				Mission_State::Open->value,
+				$user_id
+			)
+		);
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			( new Outbox() )->enqueue_fan_out(
+				"owner_off:{$id}:{$decision}",
+				Mails\Owner_Off::class,
+				array(
+					'mission'  => $id,
+					'decision' => $decision,
+				)
+			);
+		}
+	}
+}

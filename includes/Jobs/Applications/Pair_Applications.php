@@ -1,0 +1,147 @@
+<?php
+/**
+ * The applications of one person to the missions of another.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Items\Mission_State;
+
+final class Pair_Applications {
+
+	/**
+	 * @param int $owner User id of the missions' author.
+	 */
+	public function __construct( private readonly int $applicant, private readonly int $owner ) {}
+
+	/**
+	 * @return list<Application>
+	 */
+	public function newest( int $limit ): array {
+		$order = Application_Order::of( 'date', false, Side::Applicant );
+		return $this->applicant > 0 && $this->owner > 0
+			? Application_Rows::page( "SELECT {$order->columns} {$this->newest_first( $limit )}", $order )
+			: array();
+	}
+
+	/**
+	 * The job of each pair's newest application, in one query.
+	 *
+	 * @param list<int> $applicants User ids.
+	 * @param list<int> $owners     User ids of the missions' authors.
+	 * @param Side      $side       Whose stages count. Applicants get no mission that is hidden.
+	 * @return array<string,array{title:string,stage:string}> By '<applicant>-<owner>'.
+	 */
+	public static function latest( array $applicants, array $owners, Side $side ): array {
+		global $wpdb;
+		if ( ! $applicants || ! $owners ) {
+			return array();
+		}
+		$seen = Mission_State::sql_with_applications( 'm.post_status' )
+			. ( Side::Owner === $side ? '' : $wpdb->prepare( ' AND m.post_status <> %s', Mission_State::Hidden->value ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = (array) $wpdb->get_results(
+			"SELECT a.user_id, m.post_author, m.post_title, {$side->column()} AS stage
+			FROM " . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id
+			WHERE a.user_id IN (" . implode( ',', array_map( 'intval', $applicants ) ) . ')
+				AND m.post_author IN (' . implode( ',', array_map( 'intval', $owners ) ) . ") AND {$seen}
+				AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id )
+			ORDER BY a.created_gmt, a.id",
+			ARRAY_A
+		);
+		// phpcs:enable
+		$latest = array();
+		foreach ( $rows as $row ) {
+			$latest[ "{$row['user_id']}-{$row['post_author']}" ] = array(
+				'title' => (string) $row['post_title'],
+				'stage' => (string) $row['stage'],
+			);
+		}
+		return $latest;
+	}
+
+	/**
+	 * The states of the newest ones, without reading them whole: equal to those of newest() as long as none of these has changed.
+	 *
+	 * @return list<array<string,string>> See state().
+	 */
+	public function states( int $limit ): array {
+		global $wpdb;
+		if ( $this->applicant <= 0 || $this->owner <= 0 ) {
+			return array();
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = (array) $wpdb->get_results(
+			'SELECT a.post_id AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied '
+				. $this->newest_first( $limit ),
+			ARRAY_A
+		);
+		// phpcs:enable
+		return array_map( static fn( array $row ): array => array_map( 'strval', $row ), array_values( $rows ) );
+	}
+
+	/**
+	 * The values of an application that may change for the two people. Deadlines and the owner's time to decide change with the day.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function state( Application $application ): array {
+		return array(
+			'application' => (string) $application->post->ID,
+			'title'       => $application->title,
+			'mission'     => (string) $application->state?->value,
+			'stage'       => $application->stage->value,
+			'told'        => $application->told->value,
+			'release_gmt' => $application->release_gmt,
+			'reapplied'   => (string) $application->reapplied,
+		);
+	}
+
+	/**
+	 * Notes that the owner has written to the applicant: the applications count as seen and answered. Call within a transaction that
+	 * has locked both accounts.
+	 */
+	public function answer(): void {
+		global $wpdb;
+		$posts = array_map(
+			'intval',
+			array_values( $wpdb->get_col( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		);
+		if ( $posts ) {
+			Seen::mark( $posts );
+			Locked_Application::answer( Locked_Application::by_posts( $posts ) );
+		}
+	}
+
+	/**
+	 * Drops the owner's words that the applicant was not told yet. The stages are still told.
+	 */
+	public function drop_words(): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = array_map( 'intval', array_values( $wpdb->get_col( "SELECT a.id {$this->from()} AND a.release_gmt IS NOT NULL" ) ) );
+		if ( $rows ) {
+			$wpdb->query( "UPDATE {$table} SET words = '' WHERE id IN (" . implode( ',', $rows ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		}
+	}
+
+	/**
+	 * SQL for the newest applications to missions whose applications can be read, in order.
+	 */
+	private function newest_first( int $limit ): string {
+		global $wpdb;
+		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' )
+			. " AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id ) ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
+	}
+
+	private function from(): string {
+		global $wpdb;
+		return 'FROM '
+			. Tables::name( 'application' )
+			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner} WHERE a.user_id = {$this->applicant}";
+	}
+}

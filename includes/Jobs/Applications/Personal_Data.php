@@ -1,0 +1,88 @@
+<?php
+/**
+ * Exports a person's applications.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Privacy\Post_Export;
+
+/**
+ * The applicant may read the export, so it has only what they were told.
+ */
+final class Personal_Data {
+
+	/**
+	 * @return list<array<string,mixed>>
+	 */
+	public function export( int $user_id ): array {
+		$rows  = $this->rows( $user_id );
+		$items = array();
+		foreach ( ( new Post_Export() )->of( Application_Post_Type::NAME, $user_id ) as $item ) {
+			$row = $rows[ (int) $item['id'] ] ?? null;
+			unset( $item[ Application_Table::EXPORTED ] );
+			if ( $row ) {
+				$seen            = (string) $row['seen_gmt'];
+				$item['stage']   = (string) $row['told'];
+				$item['words']   = (string) $row['told_words'];
+				$item['history'] = History::of(
+					(string) $row['history'],
+					strtr(
+						(string) $item['created'],
+						array(
+							'T' => ' ',
+							'Z' => '',
+						)
+					)
+				);
+				$item['seen']    = '' === $seen ? '' : str_replace( ' ', 'T', $seen ) . 'Z';
+			}
+			$items[] = $item;
+		}
+		return $items;
+	}
+
+	/**
+	 * Companies' notes about a person's applications.
+	 *
+	 * @return list<array{application:int,note:string}>
+	 */
+	public function notes( int $user_id ): array {
+		$notes = array();
+		foreach ( $this->rows( $user_id ) as $id => $row ) {
+			if ( '' !== (string) ( $row['note'] ?? '' ) ) {
+				$notes[] = array(
+					'application' => $id,
+					'note'        => (string) $row['note'],
+				);
+			}
+		}
+		return $notes;
+	}
+
+	/**
+	 * Rows of a person's applications, and the stored columns of those in the trash.
+	 *
+	 * @return array<int,array<string,string|null>> By post id.
+	 */
+	private function rows( int $user_id ): array {
+		global $wpdb;
+		$rows  = array();
+		$found = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT post_id, told, told_words, history, seen_gmt, note FROM '
+					. Tables::name( 'application' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE user_id = %d ORDER BY post_id',
+				$user_id
+			),
+			ARRAY_A
+		);
+		foreach ( $found as $row ) {
+			$rows[ (int) $row['post_id'] ] = $row;
+		}
+		return $rows + Application_Table::set_aside_of( $user_id );
+	}
+}

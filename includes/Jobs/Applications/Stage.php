@@ -1,0 +1,62 @@
+<?php
+/**
+ * The stages of an application, and which can follow which.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+/**
+ * A row of the application table has two: `stage` is the decision, `told` the stage the applicant was told.
+ */
+enum Stage: string {
+
+	case Fresh       = 'new';
+	case Shortlisted = 'shortlisted';
+	case Chosen      = 'chosen';
+	case Declined    = 'declined';
+	case Withdrawn   = 'withdrawn';
+
+	/**
+	 * An applicant who was told no more than this waits for an answer.
+	 */
+	public const WAITING = array( self::Fresh, self::Shortlisted );
+
+	/**
+	 * SQL for applications whose applicants wait for an answer.
+	 *
+	 * @param string $told Column of what they were told, of fixed words.
+	 */
+	public static function sql_waits( string $told ): string {
+		return "{$told} IN ( '" . implode( "', '", array_column( self::WAITING, 'value' ) ) . "' )";
+	}
+
+	/**
+	 * The stages a company can change to from this one. Going back to the stage already told is an undo.
+	 *
+	 * @param self $told What the applicant knows.
+	 * @return list<self> Without this one.
+	 */
+	public function next( self $told ): array {
+		if ( self::Withdrawn === $this ) {
+			return array();
+		}
+		$next = array();
+		foreach ( array( self::Shortlisted, self::Chosen, self::Declined ) as $stage ) {
+			if ( $stage !== $this ) {
+				$next[] = $stage;
+			}
+		}
+		return self::Fresh === $told && self::Fresh !== $this ? array( ...$next, self::Fresh ) : $next;
+	}
+
+	/**
+	 * Whether the owner has to give a reason for this stage.
+	 *
+	 * @param self $told What the applicant knows.
+	 */
+	public function needs_words( self $told ): bool {
+		return self::Chosen === $told && self::Chosen !== $this && self::Withdrawn !== $this;
+	}
+}

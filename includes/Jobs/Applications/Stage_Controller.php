@@ -1,0 +1,173 @@
+<?php
+/**
+ * POST /wp/v2/application: owners set stages, applicants withdraw or apply again.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\Talks\Threads;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Application_Controller has the read routes.
+ */
+final class Stage_Controller extends WP_REST_Controller {
+
+	public function __construct( private readonly Threads $threads, private readonly Limits $limits ) {}
+
+	public function register_routes(): void {
+		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
+		$one = Args::ID + self::form( 'stage' )->schemas();
+		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', $one );
+	}
+
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$application = ( new Application_Query() )->one( (int) $request['id'] );
+		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if ( Application_Policy::is_applicant( $application ) ) {
+			$error = $this->by_applicant( $application, $request );
+		} elseif ( Application_Policy::can_decide( $application ) ) {
+			$error = $this->by_owner( array( $application ), $request, self::form( 'stage' ) );
+		} else {
+			return Errors::of( 'forbidden' );
+		}
+		if ( $error ) {
+			return $this->with_current( $error, $application->post->ID );
+		}
+		return new WP_REST_Response( $this->shown( array( $application->post->ID ) )[0] ?? array() );
+	}
+
+	/**
+	 * Changes several applications to one job, all or none.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$form         = self::form( 'stages' );
+		$ids          = Value::integers( $request['ids'] );
+		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
+		$applications = ( new Application_Query() )->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
+		if ( ! $own ) {
+			return Errors::of( 'forbidden' );
+		}
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		if ( ! $messages && count( $own ) < count( $ids ) ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if (
+			! $messages
+				&& count( array_unique( array_map( static fn( Application $application ): int => $application->mission, $own ) ) ) > 1
+		) {
+			$messages = array( 'ids' => Contract::message( 'stage_one_job' ) );
+		}
+		$error = $messages ? Errors::fields( $messages ) : $this->by_owner( $own, $request, $form );
+		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
+	}
+
+	/**
+	 * Withdraws, or applies again.
+	 */
+	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
+		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
+		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
+			return Errors::of( 'forbidden' );
+		}
+		$form     = self::form( 'stage' );
+		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from' ) ) ) );
+		$messages = $form->errors( $values );
+		$from     = Owner_Changes::of( $values )->from;
+		$own      = new Own_Application();
+		return ( $messages ? Errors::fields( $messages ) : null )
+			?? $this->limits->write( 'stage', get_current_user_id() )
+			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
+	}
+
+	/**
+	 * Sets stage and note, marks as seen.
+	 *
+	 * @param list<Application> $applications Applications to one job of the current user.
+	 */
+	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$decision = Owner_Changes::of( $values );
+		if ( Stage::Withdrawn === $decision->stage ) {
+			return Errors::of( 'forbidden' );
+		}
+		$owner = get_current_user_id();
+		return $this->limits->write( 'stage', $owner )
+			?? ( $decision->tell ? $this->limits->write( 'tell', $owner ) : null )
+			?? ( new Stage_Service() )->write( $applications, $decision );
+	}
+
+	/**
+	 * Adds the current data to a 409 error: of the one application, or of the changed ones among several.
+	 *
+	 * @param int $one Post id, 0 for several.
+	 */
+	private function with_current( WP_Error $error, int $one = 0 ): WP_Error {
+		$data = (array) $error->get_error_data();
+		if ( 409 !== ( $data['status'] ?? 0 ) ) {
+			return $error;
+		}
+		$items   = $this->shown( 0 === $one ? (array) ( $data[ Stage_Service::CHANGED ] ?? array() ) : array( $one ) );
+		$current = 0 === $one ? $items : $items[0] ?? null;
+		unset( $data[ Stage_Service::CHANGED ] );
+		return new WP_Error( $error->get_error_code(), $error->get_error_message(), $data + array( 'current' => $current ) );
+	}
+
+	/**
+	 * @param array<mixed> $ids Post ids.
+	 * @return list<array<string,mixed>>
+	 */
+	private function shown( array $ids ): array {
+		$ids   = array_map( 'intval', array_values( $ids ) );
+		$found = ( new Application_Presenter( $this->threads ) )->present( ( new Application_Query() )->some( $ids ), true );
+		usort(
+			$found,
+			static fn( array $one, array $other ): int =>
+				array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true )
+		);
+		return $found;
+	}
+
+	private static function form( string $name ): Form {
+		return Contract::form( 'application', $name );
+	}
+
+	/**
+	 * @param non-falsy-string                  $path
+	 * @param string                            $callback Method of this class.
+	 * @param array<string,array<string,mixed>> $schemas  Arguments.
+	 */
+	private function route( string $path, string $methods, string $callback, array $schemas ): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			$path,
+			array(
+				'methods'             => $methods,
+				'callback'            => array( $this, $callback ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
+				'args'                => Args::documented( $schemas ),
+			)
+		);
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+/**
+ * The owner's actions on applications: set stages, write notes, mark them as seen.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Blocks;
+use WP_Error;
+
+/**
+ * The caller checks the policy. Applicants are told later, unless the owner wants it at once: see Release.
+ */
+final class Stage_Service {
+
+	/**
+	 * Key in an error's data: ids of the applications that have changed meanwhile.
+	 */
+	public const CHANGED = 'changed';
+
+	/**
+	 * The times a day an applicant can be told something about one application. Each time is an email, which may carry words.
+	 */
+	private const TOLD_A_DAY = 10;
+
+	public function __construct( private readonly Release $release = new Release() ) {}
+
+	/**
+	 * Changes applications to one mission, all or none.
+	 *
+	 * @param list<Application> $applications At least one.
+	 */
+	public function write( array $applications, Owner_Changes $decision ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $applications, $decision ): ?WP_Error {
+				$owner = $applications[0]->owner;
+				$gone  = Account_Lock::hold(
+					$owner,
+					...array_map( static fn( Application $application ): int => (int) $application->post->post_author, $applications )
+				);
+				if ( $gone ) {
+					return $gone;
+				}
+				$rows = Locked_Application::by_posts(
+					array_map( static fn( Application $application ): int => $application->post->ID, $applications )
+				);
+				return count( $rows ) < count( $applications )
+					? Errors::of( 'post_not_found' )
+					: $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
+			}
+		);
+	}
+
+	/**
+	 * @param list<Locked_Application>    $rows
+	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
+	 */
+	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
+		$changes = null === $decision->stage ? array() : self::stage_changes( $owner, $rows, $decision, $decision->stage, $refusal );
+		if ( $changes instanceof WP_Error ) {
+			return $changes;
+		}
+		if ( $decision->is_look() ) {
+			Seen::mark( array_map( static fn( Locked_Application $row ): int => $row->post_id, $rows ) );
+		}
+		$told = array();
+		foreach ( $rows as $row ) {
+			$staged  = $changes[ $row->id ] ?? array();
+			$columns = $staged + (
+				null === $decision->note ? array() : array( 'note' => $decision->note )
+			) + self::answer( $row, $decision->answered );
+			if ( $columns ) {
+				$row->change( $columns );
+			}
+			if ( $decision->tell && ( $staged || $row->waits() ) ) {
+				$told[] = $row->id;
+			}
+		}
+		$this->release->tell( Locked_Application::by_ids( $told ), $owner );
+		return null;
+	}
+
+	/**
+	 * The columns to change by row, or the error of the first row that cannot be changed.
+	 *
+	 * @param list<Locked_Application>    $rows
+	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
+	 * @return array<int,array<string,string|null>>|WP_Error
+	 */
+	private static function stage_changes(
+		int $owner,
+		array $rows,
+		Owner_Changes $decision,
+		Stage $stage,
+		?WP_Error $refusal
+	): array|WP_Error {
+		$blocks = Blocks::of( $owner, array_column( $rows, 'user_id' ) );
+		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
+			return Errors::of( 'message_blocked' );
+		}
+		$changes = array();
+		$changed = array();
+		foreach ( $rows as $row ) {
+			$is_mute = isset( $blocks[ $row->user_id ] );
+			$columns = self::columns( $row, $is_mute ? $decision->without_words() : $decision, $stage, $is_mute );
+			if ( null === $columns ) {
+				$changed[] = $row->post_id;
+				continue;
+			}
+			$error = $columns instanceof WP_Error ? $columns : ( $columns && $refusal ? $refusal : self::too_often( $row, $columns ) );
+			if ( $error ) {
+				return $error;
+			}
+			$changes[ $row->id ] = $columns;
+		}
+		return $changed ? self::conflict( $rows, $changed ) : $changes;
+	}
+
+	/**
+	 * 429 if the applicant was told too many stages in a day.
+	 *
+	 * @param array<string,string|null> $columns
+	 */
+	private static function too_often( Locked_Application $row, array $columns ): ?WP_Error {
+		$told = isset( $columns['release_gmt'] ) ? $row->told_before( self::TOLD_A_DAY ) : '';
+		return $told > Clock::gmt( -DAY_IN_SECONDS )
+			? Errors::too_many( (int) strtotime( "{$told} UTC" ) + DAY_IN_SECONDS - Clock::now() )
+			: null;
+	}
+
+	/**
+	 * The error for applications whose stage has changed meanwhile.
+	 *
+	 * @param list<Locked_Application> $rows
+	 * @param list<int>  $changed Their posts.
+	 */
+	private static function conflict( array $rows, array $changed ): WP_Error {
+		$are_gone = array_filter( $rows, static fn( Locked_Application $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
+		$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
+		$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
+		return $error;
+	}
+
+	/**
+	 * The column for the first answer. If something was told, the application stays answered.
+	 *
+	 * @param bool|null $answered Whether the owner has answered by email, null for no change.
+	 * @return array{answered_gmt?:string|null}
+	 */
+	private static function answer( Locked_Application $row, ?bool $answered ): array {
+		if ( null === $answered || $answered === $row->is_answered || ( ! $answered && Stage::Fresh !== $row->told ) ) {
+			return array();
+		}
+		return array( 'answered_gmt' => $answered ? Clock::gmt() : null );
+	}
+
+	/**
+	 * @param bool $is_mute Whether no words can be sent, as one side has blocked the other.
+	 * @return array<string,string|null>|WP_Error|null Empty when nothing changes; null when the stage is not the one the owner saw, or
+	 *         cannot be followed by the new one.
+	 */
+	private static function columns( Locked_Application $row, Owner_Changes $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
+		$words = $decision->words;
+		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
+			return array();
+		}
+		if (
+			( null !== $decision->from && $decision->from !== $row->stage )
+				|| ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) )
+		) {
+			return null;
+		}
+		if ( $to === $row->told ) {
+			// The words that were told cannot be changed.
+			return $to === $row->stage || ( '' !== (string) $words && $words !== $row->told_words ) ? null : array(
+				'stage'       => $to->value,
+				'words'       => $row->told_words,
+				'staged_gmt'  => Clock::gmt(),
+				'release_gmt' => null,
+			);
+		}
+		if ( '' !== (string) $words && Stage::Declined !== $to && ! $to->needs_words( $row->told ) ) {
+			return Errors::fields( array( 'words' => Contract::message( 'stage_words' ) ) );
+		}
+		if ( ! $is_mute && $to->needs_words( $row->told ) && '' === (string) $words ) {
+			return Errors::fields( array( 'words' => Contract::message( 'stage_words_required' ) ) );
+		}
+		return array(
+			'stage'       => $to->value,
+			'words'       => (string) $words,
+			'staged_gmt'  => Clock::gmt(),
+			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),
+		);
+	}
+}

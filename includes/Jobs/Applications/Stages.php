@@ -1,0 +1,89 @@
+<?php
+/**
+ * SQL about the stages of applications.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+
+final class Stages {
+
+	/**
+	 * SQL for withdrawn applications.
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_gone( string $table ): string {
+		return "{$table}.stage = '" . Stage::Withdrawn->value . "'";
+	}
+
+	/**
+	 * SQL that leaves out applications whose authors may apply again.
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_taken( string $table ): string {
+		return sprintf(
+			"NOT ( {$table}.told = '%s' AND {$table}.reapplied < %d )",
+			Stage::Withdrawn->value,
+			Contract::limit( 'reapplied_max' )
+		);
+	}
+
+	/**
+	 * SQL for the applicants who would be told something by a close: it settles the decisions first, and then tells those of sql_waiting().
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_concerned( string $table ): string {
+		return sprintf(
+			"{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )",
+			Stage::Withdrawn->value,
+			Stage::Declined->value,
+			Stage::Declined->value
+		);
+	}
+
+	/**
+	 * The number of applicants of sql_concerned() as a sum: all of a mission, without those whom the index `board` finds, corrected by
+	 * the few whose stage is not told yet. To look at each of thousands of rows would take twice as long.
+	 *
+	 * @param string $table Alias of the application table.
+	 * @return array<string,int> 1 or -1, by SQL condition.
+	 */
+	public static function tally_concerned( string $table ): array {
+		$declined  = Stage::Declined->value;
+		$withdrawn = Stage::Withdrawn->value;
+		return array(
+			'1 = 1' => 1,
+			"{$table}.stage IN ( '{$withdrawn}', '{$declined}' )" => -1,
+			"{$table}.release_gmt IS NOT NULL AND {$table}.stage = '{$declined}' AND {$table}.told <> '{$declined}'" => 1,
+		);
+	}
+
+	/**
+	 * The number of applicants of sql_waiting(), likewise.
+	 *
+	 * @param string $table Alias of the application table.
+	 * @return array<string,int> 1 or -1, by SQL condition.
+	 */
+	public static function tally_waiting( string $table ): array {
+		$declined  = Stage::Declined->value;
+		$withdrawn = Stage::Withdrawn->value;
+		return self::tally_concerned( $table ) + array(
+			"{$table}.release_gmt IS NOT NULL AND {$table}.stage NOT IN ( '{$withdrawn}', '{$declined}' ) AND {$table}.told = '{$declined}'" => -1,
+		);
+	}
+
+	/**
+	 * SQL for the applicants who are told of a close: all but those who withdrew or were told of a decline.
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_waiting( string $table ): string {
+		return "{$table}.told NOT IN ( '" . Stage::Withdrawn->value . "', '" . Stage::Declined->value . "' )";
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Applications;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Members\Policy;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_User;
+
+/**
+ * The recipient's role decides which of the two it is. The recipient is a member, never an email address.
+ */
+final class Workwith_Controller extends WP_REST_Controller {
+
+	public function __construct( private readonly Limits $limits ) {}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/mail/workwith',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item' ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
+				'args'                => Args::documented(
+					array(
+						// A letter to a designer is about none.
+						'missions' => array(
+							'required'    => 0,
+							'description' => 'Ids of the design jobs to apply to. Required where the recipient is a contractor.',
+						) + Contract::fields( 'mail' )['missions']->schema(),
+					) + Contract::form( 'mail', 'apply' )->schemas()
+				),
+			)
+		);
+	}
+
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$viewer    = get_current_user_id();
+		$recipient = $this->recipient( $request['to'] );
+		$role      = $recipient ? Roles::of( $recipient ) : '';
+		$form      = Contract::form( 'mail', Roles::CONTRACTOR === $role || ! empty( $request['missions'] ) ? 'apply' : 'contact' );
+		$values    = $form->clean( $request->get_params() );
+		$error     = $this->invalid( $form, $values, $recipient );
+		if ( $error || ! $recipient ) {
+			return $error ?? Errors::of( 'user_not_found' );
+		}
+		if ( Roles::CONTRACTOR === $role ) {
+			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
+				? ( new Application_Service( $this->limits ) )->apply(
+					$viewer,
+					$recipient->ID,
+					$values['missions'],
+					$values['comment'],
+					! empty( $values['copy'] )
+				)
+				: Errors::of( 'forbidden' );
+		} else {
+			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
+				? ( new Contacting( $this->limits ) )->contact(
+					$viewer,
+					$recipient->ID,
+					$values['comment'],
+					! empty( $values['copy'] )
+				)
+				: Errors::of( 'forbidden' );
+		}
+		return $result instanceof WP_Error ? $result : new WP_REST_Response(
+			array(
+				'code'    => 200,
+				'message' => Contract::message( 'message_sent' ),
+			)
+		);
+	}
+
+	/**
+	 * All failing fields.
+	 *
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	private function invalid( Form $form, array $values, ?WP_User $recipient ): ?WP_Error {
+		$messages = $form->errors( $values );
+		if ( ! $recipient ) {
+			$messages['to'] = Contract::message( 'recipient_unknown' );
+		} elseif ( Roles::DESIGNER === Roles::of( $recipient ) && ! empty( $values['missions'] ) && ! isset( $messages['missions'] ) ) {
+			$messages['missions'] = Contract::message( 'mission_foreign' );
+		}
+		return $messages ? Errors::fields( $form->in_order( $messages ) ) : null;
+	}
+
+	/**
+	 * An active member by id or slug.
+	 */
+	private function recipient( mixed $to ): ?WP_User {
+		if ( ! is_int( $to ) && ( ! is_string( $to ) || '' === trim( $to ) || strlen( $to ) > 100 ) ) {
+			return null;
+		}
+		$to   = trim( (string) $to );
+		$user = preg_match( '/^\d{1,19}$/D', $to ) ? get_user_by( 'id', (int) $to ) : false;
+		$user = $user ? $user : get_user_by( 'slug', $to );
+		return $user && '' !== Roles::of( $user ) && Account_State::Active === State::of( $user ) ? $user : null;
+	}
+}

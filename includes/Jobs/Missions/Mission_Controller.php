@@ -1,0 +1,227 @@
+<?php
+/**
+ * /wp/v2/mission: the design jobs of contractors.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Missions;
+
+use DesignMarketplace\Directory\Kept_Counts;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Item_Controller;
+use DesignMarketplace\Kernel\Rest\Paging;
+use DesignMarketplace\Kernel\Rest\Request_Id;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\People\Members\Items;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Mission_Controller extends Item_Controller {
+
+	private readonly Items $items;
+
+	public function __construct(
+		private readonly Candidate_Access $candidates,
+		private readonly Kept_Counts $counts,
+		private readonly Limits $limits
+	) {
+		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+	}
+
+	protected function name(): string {
+		return 'mission';
+	}
+
+	protected function form(): Form {
+		return Contract::form( 'mission', 'mission' );
+	}
+
+	protected function fields( Form $form, bool $is_change = false ): array {
+		$acts = array_map(
+			static fn( string $does ): array => array(
+				'type'        => 'boolean',
+				'description' => $does,
+			),
+			array( 'close' => 'Closes the design job.' ) + Going_On::CALLS
+		);
+		return parent::fields( $form, $is_change ) + $acts + Contract::form( 'application', 'close' )->schemas();
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + array(
+			'author' => array(
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'description' => 'Id of the contractor.',
+			),
+		);
+	}
+
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		[ $posts, $ties, $total ] = $this->query()->page(
+			(int) $request['author'],
+			get_current_user_id(),
+			$this->order( $request ),
+			(int) $request['per_page'],
+			Paging::offset( $request )
+		);
+		return Paging::answer( $request, ( new Mission_Presenter() )->present( $posts, $ties ), $total );
+	}
+
+	/**
+	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
+	 */
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
+		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
+			return $this->items->unknown();
+		}
+		$answer = new WP_REST_Response( ( new Mission_Presenter() )->one( ...$found ) );
+		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
+			$answer->header( 'X-DM-Informs', (string) $this->candidates->informs( $found[0]->ID ) );
+		}
+		return $answer;
+	}
+
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		if ( ! Mission_Policy::can_create() ) {
+			return Errors::of( 'forbidden' );
+		}
+		$author             = get_current_user_id();
+		$status             = $this->status( $request ) ?? Mission_State::Open->value;
+		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author )
+			?? $this->count_publication( $known, $status );
+		[ $values, $error ] = $this->read( $request );
+		$id                 = Request_Id::refusal( $request, $error ) ?? ( new Mission_Service() )->create(
+			$author,
+			$values,
+			$status,
+			Idempotency_Keys::name( $request['request_id'] ),
+			$count
+		);
+		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
+	}
+
+	/**
+	 * Changes a mission; the flag `close` also closes it.
+	 */
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		[ $values, $error ] = $this->read( $request, $post->ID );
+		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Ending::asked( $request, $post ) : array( null, null );
+		$error              = $error
+			?? $refusal
+			?? Going_On::refusal( $request, $post )
+			?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) )
+			?? $this->count_publication( $post, $this->status( $request ) );
+		if ( $error ) {
+			return $error;
+		}
+		$informed = $this->write( $request, $values, $end );
+		if ( $informed instanceof WP_Error ) {
+			return $informed;
+		}
+		return new WP_REST_Response( $this->one( $post->ID ) + ( null === $informed ? array() : array( 'informed' => $informed ) ) );
+	}
+
+	/**
+	 * Moves a mission to the trash. The answer has the number of candidates that will be told.
+	 */
+	public function delete_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$informed = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
+		return $informed instanceof WP_Error
+			? $informed
+			: new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
+	}
+
+	/**
+	 * Writes the values and closes, both or neither.
+	 *
+	 * @param array<string,mixed> $values
+	 * @param Ending|null         $end    Null when it is not closed.
+	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
+	 */
+	private function write( WP_REST_Request $request, array $values, ?Ending $end ): int|WP_Error|null {
+		return Transaction::run(
+			function () use ( $request, $values, $end ): int|WP_Error|null {
+				$id    = (int) $request['id'];
+				$error = ! $end || $values
+					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
+					: null;
+				$error = $error ?? ( new Going_On( $this->candidates ) )->follow( $request );
+				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
+			}
+		);
+	}
+
+	/**
+	 * Moves a mission to the trash.
+	 *
+	 * @return int|WP_Error Number of candidates that will be told.
+	 */
+	private function trash( int $id ): int|WP_Error {
+		return Transaction::run(
+			function () use ( $id ): int|WP_Error {
+				$before = ( new Mission_Service() )->trash( $id );
+				return Mission_State::Open === $before ? $this->candidates->untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
+			}
+		);
+	}
+
+	/**
+	 * Counts a publication for the user who publishes, also of a draft.
+	 *
+	 * @param WP_Post|null $post Null for a new mission.
+	 */
+	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
+		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
+			? $this->limits->write( 'publication', get_current_user_id() )
+			: null;
+	}
+
+	/**
+	 * Cleans and checks what was sent.
+	 *
+	 * @param int $id Mission to change, 0 for a new one.
+	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
+	 */
+	private function read( WP_REST_Request $request, int $id = 0 ): array {
+		$form     = $this->form();
+		$values   = $form->clean( $request->get_params() );
+		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
+		$messages = $form->in_order( $messages ) + Going_On::check( $request );
+		return array( $values, $messages ? Errors::fields( $messages ) : null );
+	}
+
+	/**
+	 * @return array<string,mixed>
+	 */
+	private function one( int $id ): array {
+		$found = $this->query()->one( $id, get_current_user_id() );
+		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
+	}
+
+	private function query(): Mission_Query {
+		return new Mission_Query( $this->candidates, $this->counts );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * Reads missions with everything they show.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Missions;
+
+use DesignMarketplace\Directory\Item_Pages;
+use DesignMarketplace\Directory\Kept_Counts;
+use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Member_Language;
+use WP_Post;
+
+/**
+ * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
+ * the viewer's own missions.
+ *
+ * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
+ */
+final class Mission_Query {
+
+	public function __construct( private readonly Candidate_Access $candidates, private readonly Kept_Counts $counts ) {}
+
+	/**
+	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
+	 *
+	 * @param int    $author Contractor, 0 for all.
+	 * @param string $order  ORDER BY clause.
+	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
+	 */
+	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
+		$pages            = new Item_Pages(
+			Mission_Post_Type::NAME,
+			array_column( Mission_State::PUBLISHED, 'value' ),
+			Mission_State::sql_own( 'post_status' ),
+			$this->counts
+		);
+		[ $rows, $total ] = $pages->read(
+			$this->columns( $viewer ),
+			0 === $author ? '' : "post_author = {$author}",
+			$order,
+			$limit,
+			$offset
+		);
+		return array( ...$this->with_ties( $rows ), $total );
+	}
+
+	/**
+	 * One mission of any status.
+	 *
+	 * @return array{WP_Post,Ties}|null
+	 */
+	public function one( int $id, int $viewer ): ?array {
+		global $wpdb;
+		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Mission_Post_Type::NAME );
+		[ $posts, $ties ] = $this->with_ties( Post_Pages::rows( $this->columns( $viewer ), $from, 'ID', 1, 0 ) );
+		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
+	}
+
+	/**
+	 * SELECT columns.
+	 */
+	private function columns( int $viewer ): string {
+		return "p.*, {$this->candidates->sql_applied( $viewer )} AS dm_applied, "
+			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
+			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
+			. Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
+	}
+
+	/**
+	 * Missions with the viewer's ties to them.
+	 *
+	 * @param list<array<string,string|null>> $rows Rows with columns().
+	 * @return array{list<WP_Post>,array<int,Ties>}
+	 */
+	private function with_ties( array $rows ): array {
+		$posts   = Post_Pages::posts( $rows );
+		$mine    = array_filter( $posts, Ownership::is_mine( ... ) );
+		$numbers = $this->candidates->numbers( array_column( $mine, 'ID' ) );
+		$ties    = array();
+		foreach ( $rows as $index => $row ) {
+			$ties[ $posts[ $index ]->ID ] = array(
+				'applied'      => (int) $row['dm_applied'] > 0,
+				'applications' => $numbers[ $posts[ $index ]->ID ] ?? 0,
+				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
+				'skills'       => Post_Pages::ids( $row['dm_skills'] ),
+				'language'     => Member_Language::typed( $row['dm_language'] ),
+			);
+		}
+		if ( $ties ) {
+			update_meta_cache( 'post', array_keys( $ties ) );
+		}
+		return array( $posts, $ties );
+	}
+}

@@ -1,0 +1,231 @@
+<?php
+/**
+ * Adds, changes and trashes missions. Each write happens whole or not at all.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Missions;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Values must be valid by the form, and callers check the policy before.
+ */
+final class Mission_Service {
+
+	/**
+	 * Prefix of the meta keys that hold a mission's facts.
+	 */
+	private const FACTS = 'design_marketplace_';
+
+	/**
+	 * The keys that a duplicate does not copy.
+	 */
+	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
+
+	/**
+	 * Adds a mission, or changes the one that was added under the same name before.
+	 *
+	 * @param array<string,mixed> $values Cleaned and checked values.
+	 * @param string              $status publish or draft.
+	 * @param string              $name   What the client calls it, see Idempotency_Keys.
+	 * @param callable|null       $count  Counts the call; gets the mission added before, or null. May return an error.
+	 * @return int|WP_Error Post id.
+	 */
+	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
+		return Transaction::run(
+			function () use ( $author, $values, $status, $name, $count ): int|WP_Error {
+				$gone = Account_Lock::hold( $author );
+				if ( $gone ) {
+					return $gone;
+				}
+				$known   = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
+				$refusal = $count ? $count( $known > 0 ? get_post( $known ) : null ) : null;
+				if ( $refusal instanceof WP_Error ) {
+					return $refusal;
+				}
+				if ( $known > 0 ) {
+					return $this->update( $known, $values, $status ) ?? $known;
+				}
+				$id = Posts::insert(
+					array(
+						'post_type'   => Mission_Post_Type::NAME,
+						'post_author' => $author,
+						'post_status' => $status,
+					) + Posts::columns( $values )
+				);
+				Idempotency_Keys::keep( $id, $name );
+				$this->write( $id, $values );
+				Job_Facts::write( $id, Job_Facts::columns( $values ) );
+				return $id;
+			}
+		);
+	}
+
+	/**
+	 * Changes a mission: only the fields that were sent. What is published stays so, whatever status is asked for: back as a
+	 * draft it would be out of its candidates' sight, and nobody would have told them.
+	 *
+	 * @param array<string,mixed> $values Cleaned and checked values.
+	 * @param string|null         $status publish, draft, or null to leave it.
+	 */
+	public function update( int $id, array $values, ?string $status ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $id, $values, $status ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				// Others may have changed meanwhile what a fact depends on.
+				$messages = Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id ) : array();
+				if ( $messages ) {
+					return Errors::fields( $messages );
+				}
+				$changes = Posts::columns( $values ) + Job_Facts::columns( Job_Rules::settled( $values, $id ) );
+				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
+					$changes['post_status'] = $status;
+				}
+				$is_open = Mission_State::Open === Mission_State::of( $post );
+				if ( $is_open && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
+					Deadline::note_extension( $id );
+				}
+				$this->write( $id, $values );
+				// Some changes may have to wait.
+				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
+				Posts::update( $post, Job_Facts::write( $id, $changes ) );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today.
+	 */
+	public function renew( int $id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				if ( Mission_State::Open !== Mission_State::of( $post ) ) {
+					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
+				}
+				if ( '' !== Deadline::of( $id ) ) {
+					Deadline::set( $id, Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) );
+				}
+				Deadline::note_extension( $id );
+				Posts::update( $post, array() );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Adds a draft that says what a mission says, but for what was of its time.
+	 *
+	 * @param string $name What the client calls the draft, see Idempotency_Keys.
+	 * @return int|WP_Error Post id.
+	 */
+	public function duplicate( int $id, string $name = '' ): int|WP_Error {
+		return Transaction::run(
+			static function () use ( $id, $name ): int|WP_Error {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				$author = (int) $post->post_author;
+				$known  = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
+				if ( $known > 0 ) {
+					return $known;
+				}
+				$copy = Posts::insert(
+					array(
+						'post_type'    => Mission_Post_Type::NAME,
+						'post_author'  => $author,
+						'post_status'  => Mission_State::Draft->value,
+						'post_title'   => $post->post_title,
+						'post_content' => $post->post_content,
+					)
+				);
+				Idempotency_Keys::keep( $copy, $name );
+				foreach ( array_diff( array_keys( (array) get_post_meta( $id ) ), self::OF_ITS_TIME ) as $key ) {
+					if ( str_starts_with( (string) $key, self::FACTS ) ) {
+						update_post_meta( $copy, (string) $key, wp_slash( get_post_meta( $id, (string) $key, true ) ) );
+					}
+				}
+				$skills = wp_get_object_terms( $id, Skills::TAXONOMY, array( 'fields' => 'ids' ) );
+				wp_set_object_terms( $copy, is_array( $skills ) ? array_map( 'intval', $skills ) : array(), Skills::TAXONOMY );
+				return $copy;
+			}
+		);
+	}
+
+	/**
+	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
+	 *
+	 * @return Mission_State|WP_Error|null The state it had.
+	 */
+	public function trash( int $id ): Mission_State|WP_Error|null {
+		return Transaction::run(
+			static function () use ( $id ): Mission_State|WP_Error|null {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				$before = Mission_State::of( $post );
+				Posts::trash( $post );
+				return $before;
+			}
+		);
+	}
+
+	/**
+	 * Deletes all missions of a contractor with their applications; candidates of open ones are told.
+	 */
+	public function erase_all( int $user_id ): void {
+		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
+	}
+
+	/**
+	 * Whether a deadline, '' for none, is later than the one before.
+	 *
+	 * @param mixed $after Null where it was not sent.
+	 */
+	private static function extends( string $before, mixed $after ): bool {
+		return is_string( $after ) && '' !== $before && ( '' === $after || $after > $before );
+	}
+
+	/**
+	 * Writes what is kept beside the post's row.
+	 *
+	 * @param array<string,mixed> $values
+	 */
+	private function write( int $id, array $values ): void {
+		if ( array_key_exists( 'postingDate', $values ) ) {
+			if ( '' === $values['postingDate'] ) {
+				delete_post_meta( $id, Mission_Post_Type::POSTING_DATE );
+			} else {
+				update_post_meta( $id, Mission_Post_Type::POSTING_DATE, $values['postingDate'] );
+			}
+		}
+		if ( array_key_exists( 'deadline', $values ) ) {
+			Deadline::set( $id, $values['deadline'] );
+		}
+		if ( isset( $values['skill'] ) ) {
+			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
+		}
+	}
+}

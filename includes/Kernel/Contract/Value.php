@@ -1,0 +1,157 @@
+<?php
+/**
+ * Converts single values of requests: booleans, integers, lists, dates, addresses.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Contract;
+
+use Throwable;
+use WpOrg\Requests\IdnaEncoder;
+
+/**
+ * Invalid values are returned unchanged, and the rule rejects them.
+ */
+final class Value {
+
+	/**
+	 * Bytes of the longest text, and items of the longest list, that are converted.
+	 */
+	public const TEXT  = 65536;
+	public const ITEMS = 1000;
+
+	/**
+	 * Converts `true/false/1/0/"on"/"off"/"yes"/"no"` to booleans, and no value to false.
+	 */
+	public static function boolean( mixed $value ): mixed {
+		if ( is_bool( $value ) ) {
+			return $value;
+		}
+		$word = ( is_scalar( $value ) && strlen( (string) $value ) < 100 ) || null === $value ? strtolower( trim( (string) $value ) ) : '?';
+		if ( in_array( $word, array( '1', 'true', 'on', 'yes' ), true ) ) {
+			return true;
+		}
+		return in_array( $word, array( '', '0', 'false', 'off', 'no' ), true ) ? false : $value;
+	}
+
+	/**
+	 * Converts integers and integers as text.
+	 */
+	public static function integer( mixed $value ): mixed {
+		if ( is_string( $value ) && strlen( $value ) < 100 ) {
+			$value = trim( $value );
+			return preg_match( '/^-?\d{1,15}$/D', $value ) ? (int) $value : $value;
+		}
+		return is_float( $value ) && floor( $value ) === $value && abs( $value ) < 1e15 ? (int) $value : $value;
+	}
+
+	/**
+	 * Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
+	 */
+	public static function integers( mixed $value ): mixed {
+		if ( null === $value || '' === $value ) {
+			return array();
+		}
+		if ( is_string( $value ) ) {
+			if ( strlen( $value ) > self::TEXT ) {
+				return $value;
+			}
+			$decoded = str_starts_with( ltrim( $value ), '[' ) ? json_decode( $value, true ) : null;
+			$value   = is_array( $decoded ) ? $decoded : explode( ',', $value );
+		}
+		if ( is_int( $value ) ) {
+			$value = array( $value );
+		}
+		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
+			return $value;
+		}
+		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
+	}
+
+	/**
+	 * Converts `{ min, max }`; a single value is used for both; null without either.
+	 */
+	public static function range( mixed $value ): mixed {
+		if ( ! is_array( $value ) ) {
+			return '' === $value ? null : $value;
+		}
+		$min = self::integer( $value['min'] ?? '' );
+		$max = self::integer( $value['max'] ?? '' );
+		return '' === $min && '' === $max ? null : array(
+			'min' => '' === $min ? $max : $min,
+			'max' => '' === $max ? $min : $max,
+		);
+	}
+
+	/**
+	 * The spelling in which a valid value is stored.
+	 *
+	 * @param string $format Rule's format, '' for none.
+	 */
+	public static function normalise( string $text, string $format ): string {
+		if ( 'year-month' === $format && preg_match( '/^(\d{4})-(\d{1,2})$/D', $text, $m ) ) {
+			return sprintf( '%s-%02d', $m[1], (int) $m[2] );
+		}
+		if ( 'posting-date' === $format && preg_match( '#^(\d{1,2})/(\d{1,2})/(\d{4})$#D', $text, $m ) ) {
+			return sprintf( '%s/%02d/%02d', $m[3], (int) $m[2], (int) $m[1] );
+		}
+		if ( 'uri' === $format && preg_match( '#^[\p{L}\p{M}\p{Nd}-]+(\.[\p{L}\p{M}\p{Nd}-]+)+(/\S*)?$#uD', $text ) ) {
+			return 'https://' . $text;
+		}
+		return $text;
+	}
+
+	/**
+	 * Whether a normalised text has the format.
+	 *
+	 * @param string $format Rule's format, '' for none.
+	 */
+	public static function has_format( string $text, string $format ): bool {
+		switch ( $format ) {
+			case 'email':
+				return false !== is_email( $text );
+			case 'uri':
+				return self::is_web_address( $text );
+			case 'year-month':
+				return 1 === preg_match( '/^(\d{4})-(\d{2})$/D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], 1 );
+			case 'posting-date':
+				return 1 === preg_match( '#^(\d{4})/(\d{2})/(\d{2})$#D', $text, $m )
+					&& self::is_date( (int) $m[1], (int) $m[2], (int) $m[3] );
+			default:
+				return true;
+		}
+	}
+
+	private static function is_date( int $year, int $month, int $day ): bool {
+		return $year >= Contract::limit( 'year_min' ) && $year <= Contract::limit( 'year_max' ) && checkdate( $month, $day, $year );
+	}
+
+	/**
+	 * A http(s) URL with a public host name, without user, IP address, spaces or control characters. A name in other letters than a–z stays
+	 * as it was typed, as people read it.
+	 */
+	private static function is_web_address( string $text ): bool {
+		$end = '[\p{L}\p{M}\p{Nd}]';
+		$in  = '[\p{L}\p{M}\p{Nd}-]*';
+		return 1 === preg_match(
+			"#^https?://([\p{L}\p{Nd}]({$in}{$end})?\.)+\p{L}{$in}{$end}(:[0-9]{1,5})?([/?\#][^\s\"<>\\\\^`{|}]*)?\$#iuD",
+			$text
+		);
+	}
+
+	/**
+	 * How an email address with a domain in other letters than a–z is to be typed: WordPress takes no other. '' for all others.
+	 */
+	public static function email_in_ascii( string $text ): string {
+		if ( ! preg_match( '/^([^@]+)@([^@]*[^\x00-\x7f][^@]*)$/D', $text, $parts ) ) {
+			return '';
+		}
+		try {
+			$address = $parts[1] . '@' . IdnaEncoder::encode( mb_strtolower( $parts[2] ) );
+		} catch ( Throwable ) {
+			return '';
+		}
+		return is_email( $address ) ? $address : '';
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Reads meta of posts, of which most posts have only some.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Database;
+
+/**
+ * Core looks for a default, through its filters, for each key a post does not have. Reading all keys at once leaves that out: ours
+ * have no defaults.
+ */
+final class Post_Meta {
+
+	/**
+	 * A value as stored, '' if there is none.
+	 */
+	public static function text( int $post_id, string $key ): string {
+		return self::texts( $post_id, array( $key ) )[ $key ];
+	}
+
+	/**
+	 * Values as stored, by key.
+	 *
+	 * @param list<string> $keys
+	 * @return array<string,string>
+	 */
+	public static function texts( int $post_id, array $keys ): array {
+		$meta  = (array) get_post_meta( $post_id );
+		$texts = array();
+		foreach ( $keys as $key ) {
+			$texts[ $key ] = (string) ( $meta[ $key ][0] ?? '' );
+		}
+		return $texts;
+	}
+}

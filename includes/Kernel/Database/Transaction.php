@@ -1,0 +1,240 @@
+<?php
+/**
+ * Runs work in a transaction. No other class starts or ends one.
+ */
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Database;
+
+use Throwable;
+use WP_Error;
+
+/**
+ * The outermost level is a transaction, those within are savepoints: a second START TRANSACTION would commit the first one.
+ */
+final class Transaction {
+
+	/**
+	 * The number of open levels: the transaction and its savepoints. The test bootstrap starts at 1.
+	 *
+	 * @var int
+	 */
+	private static int $depth = 0;
+
+	/**
+	 * The number of tries when other connections are in the way.
+	 */
+	private const TRIES = 4;
+
+	/**
+	 * The number of calls of run() under way.
+	 *
+	 * @var int
+	 */
+	private static int $running = 0;
+
+	/**
+	 * Ids by group of the object cache, see forget_at_end().
+	 *
+	 * @var array<string,list<int>>
+	 */
+	private static array $locked = array();
+
+	/**
+	 * Runs the work whole or not at all: an exception or a WP_Error undoes every write.
+	 *
+	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the statements before, but would store those that
+	 * follow. If another connection was in the way, the work is run again, so it may run more than once. After an undo the object
+	 * cache is flushed.
+	 *
+	 * @template T
+	 * @param callable():T $work Writes to the database.
+	 * @return T What the work returned.
+	 * @throws Throwable What the work threw.
+	 */
+	public static function run( callable $work ): mixed {
+		for ( $try = 1; true; ++$try ) {
+			try {
+				$result = self::attempt( $work );
+				break;
+			} catch ( Lost_Transaction $lost ) {
+				if ( self::is_open() || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
+					throw $lost;
+				}
+				usleep( random_int( 5000, 20000 ) * $try );
+			} finally {
+				self::forget();
+			}
+		}
+		if ( 0 === self::$running && ! $result instanceof WP_Error ) {
+			// Listeners do here what a rollback could not undo.
+			do_action( 'design_marketplace_transaction_done' );
+		}
+		return $result;
+	}
+
+	/**
+	 * @template T
+	 * @param callable():T $work Writes to the database.
+	 * @return T What the work returned.
+	 * @throws Throwable What the work threw.
+	 */
+	private static function attempt( callable $work ): mixed {
+		global $wpdb;
+		self::begin();
+		// Failures are thrown and not shown: the next try may succeed.
+		$shown = $wpdb->suppress_errors( true );
+		if ( 0 === self::$running++ ) {
+			Primary::ask();
+			add_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
+		}
+		try {
+			$result = $work();
+			self::stop_after_failure( '' );
+		} catch ( Throwable $failure ) {
+			self::end_attempt( $shown );
+			self::rollback();
+			throw $failure;
+		}
+		self::end_attempt( $shown );
+		if ( $result instanceof WP_Error ) {
+			self::rollback();
+		} else {
+			self::commit();
+		}
+		return $result;
+	}
+
+	/**
+	 * Throws before the next statement when the last one has failed.
+	 *
+	 * @param mixed $query Next statement.
+	 * @throws Lost_Transaction When the one before failed.
+	 */
+	public static function stop_after_failure( mixed $query ): mixed {
+		global $wpdb;
+		if ( '' !== $wpdb->last_error ) {
+			throw Lost_Transaction::by_last_error();
+		}
+		return $query;
+	}
+
+	/**
+	 * Deletes rows from a shared object cache when the transaction has ended. Core deletes what it writes at once, and a request that
+	 * reads before the commit would put the old row back for good.
+	 *
+	 * @param list<int> $ids
+	 * @param string    ...$groups Groups of the object cache.
+	 */
+	public static function forget_at_end( array $ids, string ...$groups ): void {
+		foreach ( wp_using_ext_object_cache() ? $groups : array() as $group ) {
+			self::$locked[ $group ] = array_merge( self::$locked[ $group ] ?? array(), $ids );
+		}
+	}
+
+	private static function forget(): void {
+		if ( 0 === self::$running ) {
+			foreach ( self::$locked as $group => $ids ) {
+				wp_cache_delete_multiple( array_unique( $ids ), $group );
+			}
+			self::$locked = array();
+		}
+	}
+
+	private static function end_attempt( bool $shown ): void {
+		global $wpdb;
+		if ( 0 === --self::$running ) {
+			remove_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
+		}
+		$wpdb->suppress_errors( $shown );
+	}
+
+	/**
+	 * Opens a level. Public for the test bootstrap alone.
+	 */
+	public static function begin(): void {
+		self::query( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT dm_' . self::$depth );
+		++self::$depth;
+		// WordPress applies this filter on each new connection, before it repeats the statement that failed on the old one.
+		add_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Throws when WordPress reconnects: the transaction has ended with the old connection, and only the rest of the work would be
+	 * stored.
+	 *
+	 * @param mixed $modes Value of the filter, returned as it is.
+	 * @throws Lost_Transaction While a transaction is open.
+	 */
+	public static function refuse_new_connection( mixed $modes ): mixed {
+		global $wpdb;
+		remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+		if ( 0 === self::$depth ) {
+			return $modes;
+		}
+		// WordPress would do this next. The connection is usable afterwards.
+		$wpdb->set_sql_mode();
+		$wpdb->select( DB_NAME );
+		if ( defined( 'WP_DEBUG' ) && constant( 'WP_DEBUG' ) ) {
+			// Warnings are off while WordPress connects.
+			error_reporting( E_ALL ); // phpcs:ignore WordPress.PHP -- as wp_debug_mode() sets it.
+		}
+		throw new Lost_Transaction( 'The connection to the database was lost.', Lost_Transaction::GONE );
+	}
+
+	/**
+	 * Undoes the innermost level. Public for the test bootstrap alone.
+	 */
+	public static function rollback(): void {
+		if ( 0 === --self::$depth ) {
+			remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+		}
+		self::query( 0 === self::$depth ? 'ROLLBACK' : 'ROLLBACK TO SAVEPOINT dm_' . self::$depth );
+		// Core caches users, posts and meta as they are written; rolled-back values must not be read again.
+		if ( ! wp_using_ext_object_cache() ) {
+			wp_cache_flush();
+		} else {
+			wp_cache_flush_runtime();
+		}
+		do_action( 'design_marketplace_transaction_undone' );
+	}
+
+	public static function is_open(): bool {
+		return self::$depth > 0;
+	}
+
+	/**
+	 * Whether work of run() is under way, which is undone when what it does fails.
+	 */
+	public static function is_running(): bool {
+		return self::$running > 0;
+	}
+
+	private static function commit(): void {
+		try {
+			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );
+		} catch ( Lost_Transaction $lost ) {
+			self::rollback();
+			// It is unknown whether the database has stored it: running the work again might store it twice.
+			throw $lost->is_connection_lost() ? new Lost_Transaction( $lost->getMessage() ) : $lost; // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+		}
+		--self::$depth;
+	}
+
+	/**
+	 * Runs one of the fixed statements above.
+	 *
+	 * @throws Lost_Transaction When it failed; after a failure there may be nothing left to undo, which is as good.
+	 */
+	private static function query( string $statement ): void {
+		global $wpdb;
+		$shown = $wpdb->suppress_errors( true );
+		$wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- a fixed statement.
+		$wpdb->suppress_errors( $shown );
+		if ( '' !== $wpdb->last_error && ! str_starts_with( $statement, 'ROLLBACK' ) ) {
+			throw Lost_Transaction::by_last_error();
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * The plugin's modules, for those who read what modules declare.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Declares;
+
+use DesignMarketplace\Module;
+use LogicException;
+
+/**
+ * Plugin hands its list over; nobody else adds to it.
+ */
+final class Declared {
+
+	/**
+	 * All modules, in the order of Plugin's list; null before it has handed them over.
+	 *
+	 * @var list<Module>|null
+	 */
+	private static ?array $modules = null;
+
+	/**
+	 * @param list<Module> $modules
+	 */
+	public static function set( array $modules ): void {
+		self::$modules = $modules;
+	}
+
+	/**
+	 * The modules that declare something, in the order of Plugin's list.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $interface One of this folder's interfaces.
+	 * @return list<T>
+	 * @throws LogicException Before there is a list: an empty one would have a deletion erase nothing.
+	 */
+	public static function by( string $interface ): array {
+		$modules = self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' );
+		return array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof $interface ) );
+	}
+
+	/**
+	 * Puts together what they declare.
+	 *
+	 * @template T of object
+	 * @param class-string<T>      $interface One of this folder's interfaces.
+	 * @param callable(T):mixed[] $ask  Asks one.
+	 * @return mixed[] Values by name, or a list.
+	 */
+	public static function all( string $interface, callable $ask ): array {
+		return array_merge( array(), ...array_map( $ask, self::by( $interface ) ) );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * A module that keeps something of users in meta, beside the fields of member.json.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Declares;
+
+interface Has_User_Meta {
+
+	/**
+	 * Meta keys, and whether a member's export includes the value. Secrets are not exported.
+	 *
+	 * @return array<string,bool>
+	 */
+	public function user_meta(): array;
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * The taxonomy of skills of works and missions.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Items;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+
+/**
+ * Members choose skills; only the operator adds or changes them.
+ */
+final class Skills {
+
+	public const TAXONOMY = 'dmkt_skill';
+
+	private const CACHE = 'design_marketplace_skills';
+
+	public function register(): void {
+		// They may be read from a replica.
+		wp_cache_add_non_persistent_groups( self::CACHE );
+		register_taxonomy(
+			self::TAXONOMY,
+			Item_Types::WITH_SKILLS,
+			array(
+				'labels'                => array(
+					'name'          => __( 'Skills', 'design-marketplace' ),
+					'singular_name' => __( 'Skill', 'design-marketplace' ),
+					'add_new_item'  => __( 'Add a skill', 'design-marketplace' ),
+					'edit_item'     => __( 'Edit skill', 'design-marketplace' ),
+					'search_items'  => __( 'Search skills', 'design-marketplace' ),
+				),
+				'public'                => false,
+				'show_ui'               => true,
+				'show_admin_column'     => true,
+				'query_var'             => false,
+				'rewrite'               => false,
+				'show_in_rest'          => true,
+				'rest_base'             => 'skill',
+				'rest_controller_class' => Skills_Controller::class,
+				'capabilities'          => array(
+					'manage_terms' => 'manage_dmkt_skills',
+					'edit_terms'   => 'manage_dmkt_skills',
+					'delete_terms' => 'manage_dmkt_skills',
+					'assign_terms' => 'assign_dmkt_skills',
+				),
+			)
+		);
+	}
+
+	/**
+	 * All skills in one query, kept for the request until a term changes.
+	 *
+	 * @return array<int,string> Names as plain text by id.
+	 */
+	public static function names(): array {
+		global $wpdb;
+		$key   = 'names:' . wp_cache_get_last_changed( 'terms' );
+		$names = wp_cache_get( $key, self::CACHE );
+		if ( is_array( $names ) ) {
+			return $names;
+		}
+		// Columns by name take SQLite twice as long.
+		$rows  = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT t.* FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} USING (term_id) WHERE taxonomy = %s",
+				self::TAXONOMY
+			),
+			ARRAY_A
+		);
+		$names = array_map(
+			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
+			array_column( $rows, 'name', 'term_id' )
+		);
+		wp_cache_set( $key, $names, self::CACHE );
+		return $names;
+	}
+
+	/**
+	 * The ids that are skills.
+	 *
+	 * @param list<int> $ids Ids from a request.
+	 * @return list<int>
+	 */
+	public static function existing( array $ids ): array {
+		global $wpdb;
+		$list  = implode( ',', array_map( 'intval', $ids ) );
+		$known = '' === $list
+			? array()
+			: $wpdb->get_col(
+				$wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
+			);
+		return array_values( array_intersect( $ids, array_map( 'intval', $known ) ) );
+	}
+
+	/**
+	 * Adds an error for the field `skill` if one of the skills is unknown.
+	 *
+	 * @param array<string,string> $messages Messages so far.
+	 * @param array<string,mixed>  $values
+	 * @return array<string,string>
+	 */
+	public static function check( array $messages, array $values ): array {
+		return isset( $messages['skill'] ) || self::exist( $values['skill'] ?? array() )
+			? $messages
+			: $messages + array( 'skill' => Contract::message( 'skill_unknown' ) );
+	}
+
+	/**
+	 * Whether all ids are skills now. Writes need it: names() may have been read before a skill was deleted.
+	 *
+	 * @param list<int> $ids Ids from a request.
+	 */
+	public static function exist( array $ids ): bool {
+		global $wpdb;
+		$ids  = array_unique( array_map( 'intval', $ids ) );
+		$list = implode( ',', $ids );
+		return ! $ids
+			|| count( $ids ) === (int) $wpdb->get_var(
+				$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
+			);
+	}
+}

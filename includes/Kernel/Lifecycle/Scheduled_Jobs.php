@@ -1,0 +1,51 @@
+<?php
+/**
+ * Schedules the cron jobs of the modules.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Lifecycle;
+
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Module;
+
+final class Scheduled_Jobs implements Module, Has_Jobs {
+
+	public function register(): void {
+		// Updates run no activation hook. WP-CLI says only later that it runs cron.
+		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			add_action( 'init', array( self::class, 'schedule' ), 20 );
+		}
+	}
+
+	/**
+	 * The hook that runs once a day, for all rooms.
+	 */
+	public function jobs(): array {
+		return array( self::DAILY => 'daily' );
+	}
+
+	/**
+	 * @return array<string,string> Intervals by hook.
+	 */
+	public static function all(): array {
+		return Declared::all( Has_Jobs::class, static fn( Has_Jobs $module ): array => $module->jobs() );
+	}
+
+	/**
+	 * Schedules the jobs that are not scheduled yet.
+	 */
+	public static function schedule(): void {
+		foreach ( array_filter( self::all() ) as $hook => $interval ) {
+			if ( ! wp_next_scheduled( $hook ) ) {
+				wp_schedule_event( time() + ( 'daily' === $interval ? HOUR_IN_SECONDS : 0 ), $interval, $hook ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+			}
+		}
+	}
+
+	public static function clear(): void {
+		array_map( 'wp_clear_scheduled_hook', array_keys( self::all() ) );
+	}
+}

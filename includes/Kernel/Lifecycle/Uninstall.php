@@ -1,0 +1,122 @@
+<?php
+/**
+ * Removes the plugin's data if the operator has asked for it.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Lifecycle;
+
+use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Has_Content;
+use DesignMarketplace\Kernel\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+
+/**
+ * The plugin's hooks are not there, so nothing is mailed. Pages stay, as they are the operator's.
+ */
+final class Uninstall {
+
+	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
+
+	/**
+	 * Stops the jobs, and removes the data of each site with that setting.
+	 */
+	public function run(): void {
+		$all_asked = true;
+		Sites::each(
+			function () use ( &$all_asked ): void {
+				$all_asked = $this->site() && $all_asked;
+			},
+			true
+		);
+		if ( $all_asked ) {
+			$this->remove_meta_of_users();
+		}
+	}
+
+	/**
+	 * Removes the data of the current site.
+	 *
+	 * @return bool Whether its data was to be removed.
+	 */
+	private function site(): bool {
+		if ( Tables::are_too_old() ) {
+			return false;
+		}
+		Scheduled_Jobs::clear();
+		if ( ! Site_Settings::get( 'remove_data' ) ) {
+			return false;
+		}
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		$this->remove_content();
+		foreach ( array_reverse( Declared::by( Uninstalls::class ) ) as $module ) {
+			$module->uninstall();
+		}
+		Tables::drop( Tables::all() );
+		$this->remove_settings();
+		return true;
+	}
+
+	private function remove_content(): void {
+		global $wpdb;
+		$types = "'" . implode(
+			"','",
+			array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
+		) . "'";
+		Batches::remove(
+			"SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})",
+			static fn( int $id ): bool => (bool) wp_delete_post( $id, true )
+		);
+	}
+
+	/**
+	 * Deletes options, and fields of pages.
+	 */
+	private function remove_settings(): void {
+		global $wpdb;
+		$names = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+				$wpdb->esc_like( 'design_marketplace_' ) . '%'
+			)
+		);
+		array_map( 'delete_option', $names );
+		$this->remove_transients();
+		foreach ( self::PREFIXES as $prefix ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		}
+		wp_cache_flush();
+	}
+
+	/**
+	 * Deletes transients. Those in an object cache expire by themselves.
+	 */
+	public function remove_transients(): void {
+		global $wpdb;
+		$prefix = '_transient_';
+		$names  = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
+				$wpdb->esc_like( "{$prefix}design_marketplace_" ) . '%'
+			)
+		);
+		array_map( static fn( string $name ): bool => delete_transient( substr( $name, strlen( $prefix ) ) ), $names );
+	}
+
+	/**
+	 * Deletes the plugin's fields of users who were not only members. Users belong to all sites of a network, so it is done
+	 * when the last site asks for it.
+	 */
+	private function remove_meta_of_users(): void {
+		global $wpdb;
+		foreach ( self::PREFIXES as $prefix ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		}
+		wp_cache_flush();
+	}
+}

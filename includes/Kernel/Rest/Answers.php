@@ -1,0 +1,141 @@
+<?php
+/**
+ * Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Rest;
+
+use DesignMarketplace\Module;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Works on the routes of Routes::OURS alone, so that core's own answers stay as they are.
+ */
+final class Answers implements Module {
+
+	/**
+	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
+	 * a burst of requests costs one, and everybody sees a change after a second.
+	 */
+	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+	/**
+	 * The request headers an answer may depend on.
+	 */
+	public const VARY = 'Authorization, Cookie, Accept-Language';
+
+	/**
+	 * The plugin's own headers that the app reads.
+	 */
+	public const HEADERS = array(
+		'X-DM-Open-Total',
+		'X-DM-Jobs-Total',
+		'X-DM-Nearby',
+		'X-DM-Stages',
+		'X-DM-Informs',
+		'X-DM-Unread',
+		'X-DM-Next',
+	);
+
+	public function register(): void {
+		// JSONP would let a script of another site read the answer.
+		add_filter( 'rest_jsonp_enabled', '__return_false' );
+		add_filter(
+			'rest_exposed_cors_headers',
+			static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) )
+		);
+	}
+
+	/**
+	 * Sends one `Vary` header. Caches such as nginx before 1.23 read only the first one, and would hand a stranger's answer to a
+	 * member.
+	 *
+	 * @param bool $served Whether another filter has sent the answer; returned as it is.
+	 */
+	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
+		if ( Routes::is_ours( Routes::of( $request ) ) && ! headers_sent() ) {
+			header( 'Vary: ' . self::VARY . ', Origin' );
+		}
+		return $served;
+	}
+
+	/**
+	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
+	 *
+	 * @param mixed $result Null unless another filter answered.
+	 */
+	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
+			return $result;
+		}
+		$length = (int) $request->get_header( 'content_length' );
+		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit ? Errors::of( 'body_too_large' ) : $result;
+	}
+
+	/**
+	 * Adds the headers and the list of messages the contract promises.
+	 */
+	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
+			return $response;
+		}
+		Page_Caches::refuse();
+		if ( $response->get_status() >= 400 ) {
+			return $this->finish_error( $response );
+		}
+		$this->add_caching( $response, $request );
+		return $response;
+	}
+
+	private function finish_error( WP_HTTP_Response $response ): WP_HTTP_Response {
+		$data = $response->get_data();
+		if ( isset( $data['data']['params'] ) && is_array( $data['data']['params'] ) ) {
+			$data['errors'] = array_values( $data['data']['params'] );
+		}
+		if ( isset( $data['data']['retry_after'] ) ) {
+			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
+			unset( $data['data']['retry_after'] );
+		}
+		// Core puts the details of nested errors here, and data that was replaced; the contract has them in params.
+		unset( $data['data']['details'], $data['additional_data'] );
+		$response->set_data( $data );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Public with an ETag for strangers' reads, private and not stored for everything else.
+	 */
+	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
+		$response->header( 'Vary', self::VARY, false );
+		// WordPress reads the body of a GET, and caches do not: such an answer must not be shared.
+		if (
+			'GET' !== $request->get_method()
+				|| '' !== (string) $request->get_body()
+				|| is_user_logged_in()
+				|| ! Routes::is_public_read( Routes::of( $request ) )
+		) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+			return;
+		}
+		$headers = $response->get_headers();
+		$etag    = Etag::of(
+			$response->get_data(),
+			$headers['X-WP-Total'] ?? '',
+			$headers['X-DM-Open-Total'] ?? '',
+			$headers['X-DM-Jobs-Total'] ?? '',
+			$headers['X-DM-Nearby'] ?? ''
+		);
+		$response->header( 'Cache-Control', self::FOR_STRANGERS );
+		$response->header( 'ETag', $etag );
+		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
+			$response->set_status( 304 );
+			$response->set_data( null );
+		}
+	}
+}

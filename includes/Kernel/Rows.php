@@ -1,0 +1,45 @@
+<?php
+/**
+ * Adds the rooms' rows to WordPress. Each class has one object, made when it is first needed.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel;
+
+final class Rows {
+
+	/**
+	 * @var array<class-string,object>
+	 */
+	private static array $objects = array();
+
+	/**
+	 * @param list<array{0:string,1:class-string,2:string,3?:int,4?:int}> $rows See Room::hooks().
+	 */
+	public static function add( array $rows ): void {
+		foreach ( $rows as $row ) {
+			add_filter( $row[0], self::call( $row[1], $row[2] ), $row[3] ?? 10, $row[4] ?? 1 );
+		}
+	}
+
+	/**
+	 * A callback that makes its object only when it is called.
+	 *
+	 * @param class-string $name
+	 */
+	public static function call( string $name, string $method ): callable {
+		return static fn( mixed ...$arguments ): mixed => self::object( $name )->$method( ...$arguments );
+	}
+
+	/**
+	 * The one object of a class whose constructor wants nothing.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name
+	 * @return T
+	 */
+	public static function object( string $name ): object {
+		return self::$objects[ $name ] ??= new $name(); // @phpstan-ignore return.type
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Made-up names for samples of emails.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+final class Example {
+
+	public static function mission(): string {
+		return __( 'A poster for the open day', 'design-marketplace' );
+	}
+
+	/**
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links(): array {
+		return array(
+			array(
+				'label' => self::mission(),
+				'url'   => home_url( '/jobs' ),
+			),
+		);
+	}
+
+	public static function company(): string {
+		return __( 'Example Company', 'design-marketplace' );
+	}
+
+	public static function designer(): string {
+		return __( 'Ada Example', 'design-marketplace' );
+	}
+
+	/**
+	 * A person who looks for a designer.
+	 */
+	public static function client(): string {
+		return __( 'Grace Example', 'design-marketplace' );
+	}
+
+	/**
+	 * A message by a member.
+	 */
+	public static function words(): string {
+		return __( 'I like your work and would love to talk about it.', 'design-marketplace' );
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Module;
+use LogicException;
+use stdClass;
+use WP_Error;
+use WP_Post;
+use WP_User;
+
+/**
+ * A deletion locks the row, too: it waits for writes in progress, and later writes find no account.
+ *
+ * Lock accounts before anything else in a transaction, and several by one call. The order is accounts, posts, other rows everywhere,
+ * so that there are no deadlocks.
+ */
+final class Account_Lock implements Module, Has_User_Meta {
+
+	/**
+	 * Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory.
+	 */
+	public const META = '_design_marketplace_locks';
+
+	public function register(): void {}
+
+	/**
+	 * The number is not exported: it says nothing about the member.
+	 */
+	public function user_meta(): array {
+		return array( self::META => false );
+	}
+
+	/**
+	 * Locks accounts until the transaction ends.
+	 *
+	 * @param int $user_id   Whose data is written.
+	 * @param int ...$others Who else must exist, such as the recipient.
+	 * @return WP_Error|null 401 when the current user's account is gone or may not act any more, 404 when another account is gone.
+	 */
+	public static function hold( int $user_id, int ...$others ): ?WP_Error {
+		$ids  = array( $user_id, ...array_values( $others ) );
+		$rows = self::rows( $ids );
+		foreach ( $ids as $id ) {
+			$is_asking = get_current_user_id() === $id;
+			$user      = isset( $rows[ $id ] ) ? self::fresh( $rows[ $id ] ) : null;
+			if ( ! $user || ! self::is_of_this_site( $user ) || ( $is_asking && ! State::may_log_in( $user ) ) ) {
+				return Errors::of( $is_asking ? 'token_invalid' : 'user_not_found' );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Locks the author's account and then the item, which must exist outside the trash.
+	 *
+	 * @param string $unknown Name of the error when there is no such item.
+	 */
+	public static function hold_item( int $id, string $type, string $unknown ): WP_Post|WP_Error {
+		$author = (int) get_post_field( 'post_author', $id );
+		$gone   = self::hold( $author );
+		$post   = $gone ? null : Posts::lock( $id, $type );
+		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
+			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : $unknown );
+		}
+		return $post;
+	}
+
+	/**
+	 * Locks those of the accounts that exist.
+	 *
+	 * @param list<int> $user_ids
+	 * @param bool      $is_derived Whether what is written can be rebuilt: leftovers in it are cleared up daily, and a lock on this
+	 *                              server will do.
+	 * @return list<int> Users of this site.
+	 */
+	public static function hold_existing( array $user_ids, bool $is_derived = false ): array {
+		$users = array_map( array( self::class, 'fresh' ), self::rows( $user_ids, $is_derived ) );
+		return array_keys( array_filter( $users, array( self::class, 'is_of_this_site' ) ) );
+	}
+
+	/**
+	 * Locks rows and reads them.
+	 *
+	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
+	 * would return those of the transaction's first read.
+	 *
+	 * @param list<int> $user_ids
+	 * @param bool      $is_derived See hold_existing().
+	 * @return array<int,stdClass> Rows by id.
+	 */
+	private static function rows( array $user_ids, bool $is_derived = false ): array {
+		global $wpdb;
+		if ( ! Transaction::is_open() ) {
+			throw new LogicException( 'Accounts are held in a transaction.' );
+		}
+		$ids  = array_map( 'intval', $user_ids );
+		$list = implode( ',', $ids );
+		if ( '' === $list ) {
+			return array();
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+		$wpdb->query( "UPDATE {$wpdb->users} SET user_status = user_status WHERE ID IN ({$list})" );
+		$rows = (array) $wpdb->get_results( "SELECT * FROM {$wpdb->users} WHERE ID IN ({$list}) FOR UPDATE" );
+		// phpcs:enable
+		$found = array();
+		foreach ( $rows as $row ) {
+			if ( $row instanceof stdClass ) {
+				$found[ (int) $row->ID ] = $row;
+			}
+		}
+		if ( ! $is_derived ) {
+			self::count( array_keys( $found ) );
+		}
+		// Reads the meta of all of them again, as the cache may be stale. Deleted accounts are removed from the cache, too.
+		wp_cache_delete_multiple( $ids, 'user_meta' );
+		wp_cache_delete_multiple( array_diff( $ids, array_keys( $found ) ), 'users' );
+		update_meta_cache( 'user', array_keys( $found ) );
+		Transaction::forget_at_end( $ids, 'users', 'user_meta' );
+		return $found;
+	}
+
+	/**
+	 * Changes one row of each account. Row locks are known to one server only: where several accept writes, such as in a Galera cluster,
+	 * two transactions that have changed the same row cannot both be committed.
+	 *
+	 * @param list<int> $user_ids
+	 */
+	private static function count( array $user_ids ): void {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return;
+		}
+		$list = implode( ',', $user_ids );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+		$counted = $wpdb->query(
+			$wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
+		);
+		if ( $counted < count( $user_ids ) ) {
+			$counting = $wpdb->get_col(
+				$wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
+			);
+			// Values, no SELECT: that would lock the table's numbers until its end, and two transactions would be in each other's way.
+			$rows = array_map(
+				static fn( int $id ): string => (string) $wpdb->prepare( "(%d, %s, '1')", $id, self::META ),
+				array_diff( $user_ids, array_map( 'intval', $counting ) )
+			);
+			if ( $rows ) {
+				// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- each row is.
+				$wpdb->query( "INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) );
+			}
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * The account as the database has it, bypassing the cache.
+	 */
+	private static function fresh( stdClass $row ): WP_User {
+		$id = (int) $row->ID;
+		wp_cache_delete( $id, 'users' );
+		update_user_caches( $row );
+		return new WP_User( $row );
+	}
+
+	/**
+	 * On a network an account may exist without belonging to this site.
+	 */
+	private static function is_of_this_site( WP_User $user ): bool {
+		return ! is_multisite() || metadata_exists( 'user', $user->ID, $user->cap_key ) || is_super_admin( $user->ID );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Removes records from the log of decisions once they are no longer needed. Nothing else removes any.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Module;
+
+/**
+ * Records are removed with the account, or some months after they have ceased to apply.
+ */
+final class Decision_Retention implements Module, Has_Tables, Erases_People, Has_Leftovers, Retains {
+
+	/**
+	 * Months a record is kept after its restriction has ended.
+	 */
+	private const MONTHS = 6;
+
+	public function register(): void {}
+
+	public function tables(): array {
+		return array(
+			'decision' => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(20) NOT NULL DEFAULT '',
+				item_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				user_id bigint(20) unsigned NOT NULL,
+				decision varchar(20) NOT NULL,
+				reason varchar(20) NOT NULL DEFAULT '',
+				words text NOT NULL,
+				about_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				decided_by bigint(20) unsigned NOT NULL DEFAULT 0,
+				created_gmt datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY user_id (user_id),
+				KEY decided_by (decided_by),
+				KEY about_id (about_id),
+				KEY decision (decision)
+			",
+		);
+	}
+
+	/**
+	 * GMT time: settled records older than this are removed.
+	 */
+	public static function over(): string {
+		return gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
+	}
+
+	/**
+	 * Erases the records about somebody, and their id from decisions about others: administrators, too, have decided.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
+		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
+	}
+
+	/**
+	 * Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		return array(
+			'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ),
+		);
+	}
+
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+	}
+
+	/**
+	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden, those with a younger
+	 * answer as long as that, and an objection with its decision until it is answered.
+	 */
+	public function expire(): void {
+		global $wpdb;
+		$table   = Tables::name( 'decision' );
+		$waiting = Objections::waiting();
+		$kept    = implode( ',', array_merge( array( 0 ), array_column( $waiting, 'id' ), array_column( $waiting, 'about' ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions, integers.
+		$query  = (string) $wpdb->prepare(
+			"DELETE FROM {$table} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ",
+			self::over(),
+			Thing_Kind::Work->value,
+			Thing_Kind::Mission->value
+		);
+		$query .= Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' );
+		// MySQL reads the table it deletes from only where the rows are copied first.
+		$query .= (string) $wpdb->prepare(
+			" AND id NOT IN ({$kept}) AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {$table} WHERE created_gmt >= %s ) young )",
+			self::over()
+		);
+		$wpdb->query( $query );
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+/**
+ * The log of decisions about members and their items: who decided what, when and why, and how the member answered.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+
+/**
+ * Records are added, never changed. Decision_Retention removes them.
+ *
+ * @phpstan-type Record array{id:int,kind:string,item:int,user:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
+ */
+final class Decisions {
+
+	/**
+	 * @param int $by    Who decided or objected, 0 when nobody was logged in.
+	 * @param int $about Id of the decision that this objection or second decision refers to.
+	 * @return int Its id.
+	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
+	 */
+	public static function add( Thing $thing, Decision_Kind $decision, string $reason, string $words, int $by, int $about = 0 ): int {
+		global $wpdb;
+		$added = $wpdb->insert(
+			Tables::name( 'decision' ),
+			array(
+				'kind'        => $thing->kind->value,
+				'item_id'     => $thing->id,
+				'user_id'     => $thing->owner,
+				'decision'    => $decision->value,
+				'reason'      => $reason,
+				'words'       => $words,
+				'about_id'    => $about,
+				'decided_by'  => $by,
+				'created_gmt' => Clock::gmt(),
+			)
+		);
+		return 1 === $added ? (int) $wpdb->insert_id : throw Lost_Transaction::by_last_error( 'The decision could not be stored.' );
+	}
+
+	/**
+	 * All records about a member and their items, oldest first.
+	 *
+	 * @return list<Record>
+	 */
+	public static function of( int $user_id ): array {
+		global $wpdb;
+		return self::rows( (string) $wpdb->prepare( 'user_id = %d', $user_id ) );
+	}
+
+	/**
+	 * The records that the member knows about.
+	 *
+	 * @return list<Record>
+	 */
+	public static function known_to( int $user_id ): array {
+		return array_values(
+			array_filter(
+				self::of( $user_id ),
+				static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true
+			)
+		);
+	}
+
+	/**
+	 * @return Record|null
+	 */
+	public static function get( int $id ): ?array {
+		return self::some( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Records by id, in one query.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int,Record>
+	 */
+	public static function some( array $ids ): array {
+		$list = implode( ',', array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => $id > 0 ) );
+		return '' === $list ? array() : array_column( self::rows( "id IN ({$list})" ), null, 'id' );
+	}
+
+	/**
+	 * The records about some things, in one query.
+	 *
+	 * @param list<Thing> $things
+	 * @return array<string,list<Record>> By Thing::key(), oldest first.
+	 */
+	public static function about( array $things ): array {
+		$owners = implode( ',', array_unique( array_column( $things, 'owner' ) ) );
+		$about  = array();
+		foreach ( '' === $owners ? array() : self::rows( "user_id IN ({$owners})" ) as $record ) {
+			$about[ self::thing( $record )->key() ][] = $record;
+		}
+		return array_intersect_key( $about, array_flip( array_map( static fn( Thing $thing ): string => $thing->key(), $things ) ) );
+	}
+
+	/**
+	 * Decisions by administrators, newest first.
+	 *
+	 * @return list<Record>
+	 */
+	public static function log( int $limit, int $offset = 0 ): array {
+		return self::rows( self::made(), sprintf( 'created_gmt DESC, id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
+	}
+
+	/**
+	 * Number of records that log() pages through.
+	 */
+	public static function number(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'decision' ) . ' WHERE ' . self::made() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	}
+
+	/**
+	 * A record, if it is about this member.
+	 *
+	 * @return Record|null
+	 */
+	public static function find( int $user_id, int $id ): ?array {
+		$record = self::get( $id );
+		return $record && Ownership::is_of( $user_id, $record['user'] ) ? $record : null;
+	}
+
+	/**
+	 * @param Record $record
+	 */
+	public static function thing( array $record ): Thing {
+		return new Thing( Thing_Kind::tryFrom( $record['kind'] ) ?? Thing_Kind::Member, $record['item'], $record['user'] );
+	}
+
+	/**
+	 * The reason as the member reads it: the chosen reason, then the administrator's own words.
+	 *
+	 * @param Record|null $decision Null where none was recorded.
+	 * @return string Plain text in the current language.
+	 */
+	public static function reason( ?array $decision ): string {
+		$reason = $decision ? Decision_Reason::tryFrom( $decision['reason'] ) ?? Decision_Reason::Other : Decision_Reason::Role;
+		$words  = $decision['words'] ?? '';
+		if ( '' === $words ) {
+			return $reason->label();
+		}
+		/* translators: 1: a reason, 2: what an administrator added to it. */
+		return Decision_Reason::Other === $reason ? $words : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $reason->label(), $words );
+	}
+
+	/**
+	 * SQL for decisions, without objections and views of the evidence.
+	 */
+	private static function made(): string {
+		return 'decision NOT IN (' . Decision_Kind::sql(
+			static fn( Decision_Kind $decision ): bool => in_array(
+				$decision,
+				array( Decision_Kind::Objection, Decision_Kind::Opened ),
+				true
+			)
+		) . ')';
+	}
+
+	/**
+	 * Records, oldest first by default.
+	 *
+	 * @param string $order ORDER BY clause.
+	 * @return list<Record>
+	 */
+	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results(
+			'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE {$condition} ORDER BY {$order}", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+			ARRAY_A
+		);
+		return array_map( array( self::class, 'read' ), array_values( $rows ) );
+	}
+
+	/**
+	 * @param array<string,mixed> $row Row of the table.
+	 * @return Record
+	 */
+	public static function read( array $row ): array {
+		return array(
+			'id'       => (int) $row['id'],
+			'kind'     => (string) $row['kind'],
+			'item'     => (int) $row['item_id'],
+			'user'     => (int) $row['user_id'],
+			'decision' => (string) $row['decision'],
+			'reason'   => (string) $row['reason'],
+			'words'    => (string) $row['words'],
+			'about'    => (int) $row['about_id'],
+			'by'       => (int) $row['decided_by'],
+			'date'     => (string) $row['created_gmt'],
+		);
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Remembers slugs of deleted members, so that an old link never leads to another person's profile.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Module;
+
+/**
+ * Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless.
+ */
+final class Retired_Slugs implements Module, Has_Tables, Erases_People {
+
+	public function register(): void {}
+
+	/**
+	 * Hashes are no personal data.
+	 */
+	public function tables(): array {
+		return array(
+			'retired_slug' => '
+				slug_hash char(64) NOT NULL,
+				PRIMARY KEY  (slug_hash)
+			',
+		);
+	}
+
+	/**
+	 * Retires the slug of a member who had a public page.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		global $wpdb;
+		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
+		if ( $user ) {
+			$wpdb->query(
+				$wpdb->prepare(
+					'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					self::hash( $user->user_nicename )
+				)
+			);
+		}
+	}
+
+	public static function has( string $slug ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var(
+			$wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		);
+	}
+
+	/**
+	 * Frees the slugs of sample members.
+	 *
+	 * @param list<string> $slugs
+	 */
+	public static function release( array $slugs ): void {
+		global $wpdb;
+		foreach ( $slugs as $slug ) {
+			$wpdb->delete( Tables::name( 'retired_slug' ), array( 'slug_hash' => self::hash( $slug ) ) );
+		}
+	}
+
+	private static function hash( string $slug ): string {
+		return hash_hmac( 'sha256', "retired_slug|{$slug}", wp_salt( 'auth' ) );
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The two member roles and the capabilities of the plugin's post types.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Kernel\Items\Item_Types;
+use WP_User;
+
+/**
+ * Members have `read` and the capabilities of their own post type, never `edit_posts` or `upload_files`, which would open wp-admin.
+ */
+final class Roles {
+
+	public const DESIGNER   = 'designer';
+	public const CONTRACTOR = 'contractor';
+	public const ALL        = array( self::DESIGNER, self::CONTRACTOR );
+
+	private const OWN_TYPE = array(
+		self::DESIGNER   => Item_Types::WORK,
+		self::CONTRACTOR => Item_Types::MISSION,
+	);
+
+	/**
+	 * Post types on which administrators and editors have all capabilities.
+	 */
+	private const MANAGED = array(
+		...Item_Types::ALL,
+		Item_Types::EVENT,
+		Item_Types::RESOURCE,
+		Item_Types::READING,
+		Item_Types::PAST_PROJECT,
+	);
+
+	public static function add(): void {
+		add_role( self::DESIGNER, 'Designer', self::member_caps( self::DESIGNER ) );
+		add_role( self::CONTRACTOR, 'Entrepreneur', self::member_caps( self::CONTRACTOR ) );
+		foreach ( array( 'administrator', 'editor' ) as $name ) {
+			foreach ( self::manager_caps() as $cap ) {
+				get_role( $name )?->add_cap( $cap );
+			}
+		}
+	}
+
+	/**
+	 * Removes the roles and all capabilities. The accounts stay.
+	 */
+	public static function remove(): void {
+		remove_role( self::DESIGNER );
+		remove_role( self::CONTRACTOR );
+		foreach ( array( 'administrator', 'editor' ) as $name ) {
+			foreach ( self::manager_caps() as $cap ) {
+				get_role( $name )?->remove_cap( $cap );
+			}
+		}
+	}
+
+	/**
+	 * The member's role, '' for anyone else.
+	 *
+	 * Somebody who can `edit_posts` is not a member, even with a member role.
+	 */
+	public static function of( WP_User|int $user ): string {
+		$user = is_int( $user ) ? get_userdata( $user ) : $user;
+		if ( ! $user || ! $user->exists() || $user->has_cap( 'edit_posts' ) ) {
+			return '';
+		}
+		return array_values( array_intersect( self::ALL, $user->roles ) )[0] ?? '';
+	}
+
+	/**
+	 * @param string $role designer or contractor.
+	 * @return array<string,bool>
+	 */
+	public static function member_caps( string $role ): array {
+		$type = self::OWN_TYPE[ $role ];
+		return array_fill_keys(
+			array(
+				'read',
+				"edit_{$type}s",
+				"edit_published_{$type}s",
+				"publish_{$type}s",
+				"delete_{$type}s",
+				"delete_published_{$type}s",
+				'assign_dmkt_skills',
+			),
+			true
+		);
+	}
+
+	/**
+	 * Capabilities over all members' items.
+	 *
+	 * @return list<string>
+	 */
+	private static function manager_caps(): array {
+		$caps = array( 'assign_dmkt_skills', 'manage_dmkt_skills' );
+		foreach ( self::MANAGED as $type ) {
+			foreach (
+				array(
+					'edit',
+					'edit_others',
+					'edit_published',
+					'edit_private',
+					'publish',
+					'read_private',
+					'delete',
+					'delete_others',
+					'delete_published',
+					'delete_private',
+				) as $verb
+			) {
+				$caps[] = "{$verb}_{$type}s";
+			}
+		}
+		return $caps;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Keeps words of the site's addresses, and slugs of deleted members, from accounts that are made outside of sign-up.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Accounts;
+
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * Any account may become a member's, so the rule holds for all.
+ */
+final class Slug_Guard implements Module {
+
+	public function register(): void {
+		add_filter( 'wp_pre_insert_user_data', array( $this, 'change' ), 10, 3 );
+	}
+
+	/**
+	 * Gives another slug where a new account, or a change of one, would get one that nobody may have.
+	 *
+	 * @param array<string,mixed> $data    Row of the account.
+	 * @param bool                $update  Whether it exists.
+	 * @param int|null            $user_id Its id, null for a new one.
+	 * @return array<string,mixed>
+	 */
+	public function change( array $data, bool $update, ?int $user_id ): array {
+		$slug    = (string) ( $data['user_nicename'] ?? '' );
+		$before  = $update ? get_userdata( (int) $user_id ) : false;
+		$is_kept = $before && $before->user_nicename === $slug;
+		if ( ! $is_kept && ! Slugs::is_allowed( $slug ) ) {
+			$data['user_nicename'] = self::other( $slug );
+		}
+		return $data;
+	}
+
+	/**
+	 * Gives another slug to an account that becomes a member's.
+	 */
+	public static function free( WP_User $user ): void {
+		if ( ! Slugs::is_allowed( $user->user_nicename ) ) {
+			wp_update_user(
+				array(
+					'ID'            => $user->ID,
+					'user_nicename' => self::other( $user->user_nicename ),
+				)
+			);
+		}
+	}
+
+	private static function other( string $slug ): string {
+		$claims = new Reservations();
+		try {
+			return ( new Slugs() )->claim( $slug, $claims );
+		} finally {
+			$claims->release();
+		}
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Module;
+use WP;
+use WP_Sitemaps_Provider;
+
+/**
+ * Strangers see a member's card, and nothing else of the member.
+ */
+final class Author_Listings implements Module {
+
+	public function register(): void {
+		add_action( 'parse_request', array( $this, 'refuse_archive' ), 1 );
+		add_filter( 'wp_sitemaps_add_provider', array( $this, 'drop_sitemap' ), 10, 2 );
+		add_filter( 'oembed_response_data', array( $this, 'drop_author' ) );
+		add_filter( 'the_author', array( $this, 'drop_name' ) );
+		add_filter( 'get_the_author_url', array( $this, 'drop_name' ) );
+		add_filter( 'get_the_author_user_url', array( $this, 'drop_name' ) );
+	}
+
+	/**
+	 * /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name.
+	 */
+	public function refuse_archive( WP $wp ): void {
+		$is_page = ! is_admin() && empty( $wp->query_vars['rest_route'] );
+		if ( $is_page && ( isset( $wp->query_vars['author'] ) || isset( $wp->query_vars['author_name'] ) ) ) {
+			$wp->query_vars = array( 'error' => '404' );
+		}
+	}
+
+	/**
+	 * @param WP_Sitemaps_Provider|false|null $provider
+	 */
+	public function drop_sitemap( mixed $provider, string $name ): mixed {
+		return 'users' === $name ? false : $provider;
+	}
+
+	/**
+	 * Feeds name no author.
+	 *
+	 * @param mixed $text Name or address.
+	 */
+	public function drop_name( mixed $text ): mixed {
+		return is_feed() ? '' : $text;
+	}
+
+	/**
+	 * Embeds name no author.
+	 *
+	 * @param array<string,mixed> $data oEmbed data.
+	 * @return array<string,mixed>
+	 */
+	public function drop_author( array $data ): array {
+		unset( $data['author_name'], $data['author_url'] );
+		return $data;
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Kernel\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * A missing or failed check refuses nobody, but a much stricter limit applies then.
+ */
+final class Bot_Check {
+
+	/**
+	 * Nobody fills in a sign-up form in less time.
+	 */
+	private const MIN_SECONDS = 3;
+
+	public function __construct( private readonly Bot_Provider $provider ) {}
+
+	/**
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public function fields(): array {
+		return array(
+			'token'      => array(
+				'type'        => array( 'string', 'boolean' ),
+				'description' => 'Answer to the bot check.',
+			),
+			'fax'        => array(
+				'type'        => 'string',
+				'maxLength'   => 0,
+				'description' => 'People leave it empty.',
+			),
+			'started_at' => array(
+				'type'        => 'integer',
+				'description' => 'When the form was opened, in milliseconds since 1970.',
+			),
+		);
+	}
+
+	/**
+	 * Refuses what only a program does, without saying what it was.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
+	 */
+	public function refusal( WP_REST_Request $request ): ?WP_Error {
+		$has_fallen_in = ! in_array( $request['fax'], array( null, '', false ), true );
+		return $has_fallen_in || $this->is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
+	 * @param string                               $action  What the check was for.
+	 */
+	public function has_passed( WP_REST_Request $request, string $action ): bool {
+		$token = $request['token'];
+		return null !== self::seconds( $request['started_at'] )
+			&& is_string( $token )
+			&& ! in_array( $token, array( '', 'false' ), true )
+			&& $this->provider->verify( $token, $action );
+	}
+
+	private function is_too_quick( mixed $started_at ): bool {
+		$seconds = self::seconds( $started_at );
+		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
+	}
+
+	/**
+	 * Seconds since the form was opened; null if unknown or impossible.
+	 *
+	 * @param mixed $started_at Epoch in milliseconds.
+	 */
+	private static function seconds( mixed $started_at ): ?float {
+		// The browser's clock is not moved with the site's.
+		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0; // phpcs:ignore Generic.PHP.ForbiddenFunctions -- see above.
+		return $seconds >= 0 && $seconds < DAY_IN_SECONDS ? $seconds : null;
+	}
+}

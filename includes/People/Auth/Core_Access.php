@@ -1,0 +1,82 @@
+<?php
+/**
+ * Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Roles;
+use WP_User;
+
+/**
+ * Members use the app for everything.
+ */
+final class Core_Access implements Module {
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'leave_admin' ), 99 );
+		add_filter( 'show_admin_bar', array( $this, 'hide_admin_bar' ) );
+		add_filter( 'wp_is_application_passwords_available_for_user', array( $this, 'refuse_application_passwords' ), 10, 2 );
+		add_filter( 'comments_open', array( $this, 'close_comments' ), 99, 2 );
+		add_filter( 'pings_open', array( $this, 'close_comments' ), 99, 2 );
+		if ( defined( 'XMLRPC_REQUEST' ) ) {
+			add_filter( 'user_has_cap', array( $this, 'without_items' ) );
+		}
+	}
+
+	/**
+	 * Sends members home from every screen of wp-admin, except the two files that front ends post to.
+	 */
+	public function leave_admin(): void {
+		global $pagenow;
+		if ( ! is_admin() || wp_doing_ajax() || 'admin-post.php' === $pagenow || ! self::is_member() ) {
+			return;
+		}
+		wp_safe_redirect( home_url( '/' ) );
+		exit;
+	}
+
+	/**
+	 * No admin bar for members.
+	 */
+	public function hide_admin_bar( bool $show ): bool {
+		return $show && ! self::is_member();
+	}
+
+	/**
+	 * No application passwords for members: they would outlive every token.
+	 */
+	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
+		return $available && '' === Roles::of( $user );
+	}
+
+	/**
+	 * No comments on the marketplace's own types, nor by members anywhere.
+	 *
+	 * @param int $post_id
+	 */
+	public function close_comments( bool $open, mixed $post_id ): bool {
+		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dmkt_' ) && ! self::is_member();
+	}
+
+	/**
+	 * No works, missions and applications over XML-RPC, which would write without the services.
+	 *
+	 * @param array<string,bool> $caps Capabilities of a user.
+	 * @return array<string,bool>
+	 */
+	public function without_items( array $caps ): array {
+		return array_filter(
+			$caps,
+			static fn( int|string $cap ): bool => ! preg_match( '/_dmkt_(works|missions|applications)$/D', (string) $cap ),
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	private static function is_member(): bool {
+		return is_user_logged_in() && '' !== Roles::of( wp_get_current_user() );
+	}
+}

@@ -1,0 +1,185 @@
+<?php
+/**
+ * Rate limits: by network address, and by the account an attempt is about.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+
+/**
+ * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts
+ * from many addresses.
+ */
+final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
+
+	public function __construct( private readonly Rate_Limiter $limiter ) {}
+
+	public function register(): void {
+	}
+
+	/**
+	 * Nothing: the rows are removed soon, and name nobody.
+	 */
+	public function export( WP_User $user ): array {
+		return array();
+	}
+
+	public function groups(): array {
+		return array();
+	}
+
+	public function policy(): array {
+		return array(
+			__( 'Security', 'design-marketplace' ) => __(
+				'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.',
+				'design-marketplace'
+			),
+		);
+	}
+
+	/**
+	 * The limits the modules declare.
+	 *
+	 * @return array<string,array<string,array{int,int}>> Attempts and seconds by action and scope.
+	 */
+	public static function allowed(): array {
+		return Declared::all( Has_Limits::class, static fn( Has_Limits $module ): array => $module->limits() );
+	}
+
+	/**
+	 * Limits for logging in, recovering an account, and changes by a member.
+	 */
+	public function limits(): array {
+		return array(
+			'login'        => array(
+				'pair'    => array( 10, 900 ),
+				'address' => array( 60, 900 ),
+				'account' => array( 100, 3600 ),
+			),
+			'lostpassword' => array(
+				'address' => array( 15, 900 ),
+				'account' => array( 3, 900 ),
+			),
+			'reset'        => array( 'address' => array( 15, 900 ) ),
+			'reset_check'  => array( 'address' => array( 30, 900 ) ),
+			'challenge'    => array( 'address' => array( 120, 300 ) ),
+			// Changes of an account, works and missions. Failed ones count, too: pictures are decoded before the outcome is known.
+			'change'       => array( 'account' => array( 240, 3600 ) ),
+			// Pictures that are decoded for a member: thirty works of three in an hour. Files of messages count, too, as a PDF costs as
+			// much.
+			'picture'      => array( 'account' => array( 90, 3600 ) ),
+		);
+	}
+
+	public function expire(): void {
+		$this->limiter->purge();
+	}
+
+	public function tables(): array {
+		return array(
+			'rate_limit' => '
+				bucket varchar(100) NOT NULL,
+				hits int(10) unsigned NOT NULL DEFAULT 0,
+				until_at bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (bucket),
+				KEY until_at (until_at)
+			',
+		);
+	}
+
+	/**
+	 * Counts an attempt in every scope of the action; 429 when one is used up.
+	 *
+	 * The scopes are declared from narrow to wide. One that is used up ends the count: otherwise the refused attempts of one address
+	 * would use up the account's, and lock its owner out.
+	 *
+	 * @param string $action      Key of allowed().
+	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
+	 */
+	public function hit( string $action, string ...$accounts ): ?WP_Error {
+		foreach ( self::allowed()[ $action ] as $scope => [ $max, $seconds ] ) {
+			$refusal = null;
+			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
+				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
+			}
+			if ( $refusal ) {
+				return $refusal;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Counts pictures that are about to be decoded for a member.
+	 */
+	public function pictures( int $user_id, int $count ): ?WP_Error {
+		$refusal = null;
+		for ( $i = 0; $i < $count; $i++ ) {
+			$refusal = $this->hit( 'picture', "#{$user_id}" ) ?? $refusal;
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Counts what a member writes.
+	 *
+	 * @param string $action Key of allowed().
+	 */
+	public function write( string $action, int $user_id ): ?WP_Error {
+		return $this->hit( $action, "#{$user_id}" );
+	}
+
+	/**
+	 * Counts a member's change of their own data. Administrators are not limited.
+	 */
+	public function change( int $user_id, bool $is_own ): ?WP_Error {
+		return $is_own ? $this->write( 'change', $user_id ) : null;
+	}
+
+	/**
+	 * The error if a member's limit is reached, for a check before expensive work. Counts nothing.
+	 *
+	 * @param string $action Key of allowed().
+	 */
+	public function used_up( string $action, int $user_id ): ?WP_Error {
+		[ $max ] = self::allowed()[ $action ]['account'];
+		return $this->limiter->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
+	}
+
+	/**
+	 * Forgets the attempts of one address on one account after a good one.
+	 *
+	 * @param string $action      Key of allowed().
+	 * @param string ...$accounts What the account is counted by.
+	 */
+	public function forget( string $action, string ...$accounts ): void {
+		foreach ( $accounts as $account ) {
+			$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+		}
+	}
+
+	/**
+	 * The table has keyed hashes, and no addresses.
+	 *
+	 * @param string $scope   address, account or pair.
+	 * @param string $account What the account is counted by.
+	 */
+	private static function bucket( string $action, string $scope, string $account ): string {
+		$parts = array(
+			'address' => Client_Address::get(),
+			'account' => $account,
+			'pair'    => Client_Address::get() . '|' . $account,
+		);
+		return "{$action}:{$scope}:" . substr( hash_hmac( 'sha256', $parts[ $scope ], wp_salt() ), 0, 32 );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Members who have lost their password get the plugin's own email, everybody else WordPress'.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Roles;
+use Throwable;
+use WP_Error;
+use WP_User;
+
+/**
+ * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the email cannot be queued.
+ * Core's own email is never made, so that no other plugin sees the key.
+ */
+final class Lost_Password implements Module {
+
+	/**
+	 * Members whose email was queued by this request.
+	 *
+	 * @var array<int,true>
+	 */
+	private array $queued = array();
+
+	/**
+	 * The first hook runs last, so that no other plugin refuses after the email is queued.
+	 */
+	public function register(): void {
+		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );
+		add_filter( 'send_retrieve_password_email', array( $this, 'is_for_core' ), 10, 3 );
+	}
+
+	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
+		if ( $errors->has_errors() || ! $user || '' === Roles::of( $user ) ) {
+			return $errors;
+		}
+		try {
+			$refusal = Transaction::run( fn(): ?WP_Error => $this->write( $user ) );
+		} catch ( Throwable ) {
+			$refusal = new WP_Error( 'retrieve_password_email_failure', Contract::message( 'lostpassword_failed' ) );
+		}
+		if ( $refusal ) {
+			$errors->merge_from( $refusal );
+		} else {
+			$this->queued[ $user->ID ] = true;
+		}
+		return $errors;
+	}
+
+	/**
+	 * Whether core makes a key and sends its own email.
+	 */
+	public function is_for_core( bool $send, string $login, WP_User $user ): bool {
+		return $send && ! isset( $this->queued[ $user->ID ] );
+	}
+
+	/**
+	 * Makes the key and queues the email with it, inside a transaction.
+	 */
+	private function write( WP_User $user ): ?WP_Error {
+		$gone = Account_Lock::hold( $user->ID );
+		$key  = $gone ?? get_password_reset_key( $user );
+		if ( $key instanceof WP_Error ) {
+			return $key;
+		}
+		( new Outbox() )->enqueue(
+			"lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ),
+			"user:{$user->ID}",
+			Mails\Lost_Password::class,
+			compact( 'key' )
+		);
+		return null;
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * POST users/password: sets a new password with the key from the lost-password email.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\State;
+use WP_Error;
+use WP_REST_Request;
+use WP_User;
+
+/**
+ * Does the same as the form of wp-login.php, for the site's own page.
+ */
+final class Password_Reset implements Module {
+
+	public function __construct( private readonly Limits $limits ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * The key is the permission.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/users/password',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'reset' ),
+				'permission_callback' => '__return_true',
+				'args'                => Args::documented(
+					Contract::form( 'member', 'reset_password' )->schemas( true ) + array(
+						'login' => Rule::REQUIRED + array(
+							'type'        => 'string',
+							'description' => 'The account, from the link in the email.',
+						),
+						'key'   => Rule::REQUIRED + array(
+							'type'        => 'string',
+							'description' => 'The key in that link.',
+						),
+						'check' => array(
+							'type'        => 'boolean',
+							'description' => 'Only tells whether the link is good. Otherwise the password is required.',
+						),
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.
+	 * Without the right key the answer is the same for every account.
+	 *
+	 * @return array{code:int,message?:string}|WP_Error
+	 */
+	public function reset( WP_REST_Request $request ): array|WP_Error {
+		$is_check = true === Value::boolean( $request['check'] );
+		$refusal  = $this->limits->hit( $is_check ? 'reset_check' : 'reset' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		if ( $is_check ) {
+			return self::owner( $request ) ? array( 'code' => 200 ) : Errors::of( 'reset_link_over' );
+		}
+		$form     = Contract::form( 'member', 'reset_password' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		$password = is_string( $values['password'] ?? null ) ? $values['password'] : '';
+		$unusable = Passwords::refusal( $password );
+		if ( null !== $unusable ) {
+			$messages += array( 'password' => $unusable );
+		}
+		if ( $messages ) {
+			return Errors::fields( $form->in_order( $messages ) );
+		}
+		$user = self::owner( $request );
+		if ( ! $user ) {
+			return Errors::of( 'reset_link_over' );
+		}
+		$gone = Transaction::run(
+			static function () use ( $user, $password ): ?WP_Error {
+				$gone = Account_Lock::hold( $user->ID );
+				if ( ! $gone ) {
+					reset_password( $user, Passwords::stored( $password ) );
+				}
+				return $gone;
+			}
+		);
+		return $gone ? Errors::of( 'reset_link_over' ) : array(
+			'code'    => 200,
+			'message' => Contract::message( 'password_reset' ),
+		);
+	}
+
+	/**
+	 * The account of the link; null if it is used, expired or invented.
+	 */
+	private static function owner( WP_REST_Request $request ): ?WP_User {
+		$key   = $request['key'];
+		$login = $request['login'];
+		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
+		return $user instanceof WP_User && ! State::is_off( $user->ID ) ? $user : null;
+	}
+}

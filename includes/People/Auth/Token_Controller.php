@@ -1,0 +1,109 @@
+<?php
+/**
+ * The routes of jwt-auth/v1: log in for a token, and validate a token.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use Closure;
+use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Last_Login;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Server;
+use WP_User;
+
+final class Token_Controller implements Module {
+
+	/**
+	 * @param Closure(WP_User):string $name The name a person is shown under.
+	 */
+	public function __construct( private readonly Tokens $tokens, private readonly Closure $name ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	public function register_routes(): void {
+		$text   = array( 'type' => 'string' ) + Rule::REQUIRED;
+		$routes = array(
+			'/token'          => array(
+				array( $this, 'log_in' ),
+				Args::documented(
+					array(
+						'username' => $text + array( 'description' => 'Email address or log-in name.' ),
+						'password' => $text + array( 'description' => 'The password.' ),
+					)
+				),
+			),
+			'/token/validate' => array( array( $this, 'validate' ), array() ),
+		);
+		foreach ( $routes as $route => [ $callback, $args ] ) {
+			register_rest_route(
+				'jwt-auth/v1',
+				$route,
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => $callback,
+					'permission_callback' => '__return_true',
+					'args'                => $args,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Answers a token for name and password. Never says which of the two was wrong.
+	 *
+	 * @return array<string,string>|WP_Error
+	 */
+	public function log_in( WP_REST_Request $request ): array|WP_Error {
+		$username = is_string( $request['username'] ) ? trim( $request['username'] ) : '';
+		$username = strlen( $username ) > Account_Names::LONGEST ? '' : $username;
+		$password = is_string( $request['password'] ) ? $request['password'] : '';
+		$user     = Passwords::log_in( $username, $password );
+		if ( $user instanceof WP_Error ) {
+			return match ( $user->get_error_code() ) {
+				Log_In_Limits::REFUSED => Errors::too_many( (int) $user->get_error_data()['retry_after'] ),
+				'not_activated'        => Errors::of( 'not_activated' ),
+				'account_off'          => Errors::with_message( 'account_off', $user->get_error_message() ),
+				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
+			};
+		}
+		$token = $this->tokens->issue( $user );
+		if ( $token instanceof WP_Error ) {
+			return $token;
+		}
+		Last_Login::note( $user->ID );
+		return array(
+			'token'             => $token,
+			'user_email'        => $user->user_email,
+			'user_nicename'     => $user->user_nicename,
+			'user_display_name' => ( $this->name )( $user ),
+		);
+	}
+
+	/**
+	 * Whether the Bearer of this request is good.
+	 *
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function validate(): array|WP_Error {
+		$token = Bearer::token();
+		if ( null === $token ) {
+			return Errors::of( 'token_missing' );
+		}
+		if ( 0 === $this->tokens->owner( $token ) ) {
+			return Errors::of( 'token_refused' );
+		}
+		return array(
+			'code' => 'jwt_auth_valid_token',
+			'data' => array( 'status' => 200 ),
+		);
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * Signs tokens, reads them, and revokes them.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Auth;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\State;
+use Firebase\JWT\JWT;
+use Firebase\JWT\Key;
+use stdClass;
+use Throwable;
+use WP_Error;
+use WP_Session_Tokens;
+use WP_User;
+
+/**
+ * A token contains the account and its token version. Raising the version ends all sessions.
+ */
+final class Tokens {
+
+	public const VERSION = 'design_marketplace_token_version';
+
+	private const ALGORITHM = 'HS256';
+
+	/**
+	 * @param WP_User $user Somebody who has just proven who they are.
+	 */
+	public function issue( WP_User $user ): string|WP_Error {
+		$key = Secret::key();
+		if ( null === $key ) {
+			return Errors::of( 'secret_unusable' );
+		}
+		$now = Clock::now();
+		return JWT::encode(
+			array(
+				'iss'  => home_url(),
+				'iat'  => $now,
+				'nbf'  => $now,
+				'exp'  => $now + Contract::limit( 'token_days' ) * DAY_IN_SECONDS,
+				'jti'  => wp_generate_uuid4(),
+				'data' => array(
+					'user' => array(
+						'id'      => $user->ID,
+						'version' => self::version( $user->ID ),
+					),
+				),
+			),
+			$key,
+			self::ALGORITHM
+		);
+	}
+
+	/**
+	 * The token's owner; 0 if it is forged, expired, revoked, or the account is gone.
+	 *
+	 * Must not translate: it runs while WordPress determines the current user, which a translation would do again.
+	 *
+	 * @param string $token Compact JWT.
+	 */
+	public function owner( string $token ): int {
+		$claims = $this->claims( $token );
+		$user   = $claims->data->user ?? null;
+		if ( ! $user instanceof stdClass || ! is_int( $user->id ?? null ) || ! is_int( $user->version ?? null ) ) {
+			return 0;
+		}
+		$account = get_userdata( $user->id );
+		if ( ! $account || self::version( $user->id ) !== $user->version ) {
+			return 0;
+		}
+		return State::may_log_in( $account ) ? $user->id : 0;
+	}
+
+	/**
+	 * Ends every session: tokens and cookies alike.
+	 */
+	public static function end_sessions( int $user_id ): void {
+		self::revoke_all( $user_id );
+		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+	}
+
+	public static function revoke_all( int $user_id ): void {
+		global $wpdb;
+		// The database adds, so that two requests at once count as two.
+		$raised = $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s",
+				$user_id,
+				self::VERSION
+			)
+		);
+		wp_cache_delete( $user_id, 'user_meta' );
+		if ( ! $raised ) {
+			add_user_meta( $user_id, self::VERSION, 1, true );
+		}
+	}
+
+	/**
+	 * The version tokens of this account must have.
+	 */
+	public static function version( int $user_id ): int {
+		return (int) get_user_meta( $user_id, self::VERSION, true );
+	}
+
+	/**
+	 * The claims of a token that this site has signed and that has not expired.
+	 *
+	 * @param string $token Compact JWT.
+	 */
+	private function claims( string $token ): ?stdClass {
+		$key = Secret::key();
+		if ( null === $key ) {
+			return null;
+		}
+		JWT::$timestamp = Clock::now();
+		try {
+			$claims = JWT::decode( $token, new Key( $key, self::ALGORITHM ) );
+		} catch ( Throwable ) {
+			return null;
+		} finally {
+			JWT::$timestamp = null;
+		}
+		// The library accepts tokens without an end.
+		$lifetime = Contract::limit( 'token_days' ) * DAY_IN_SECONDS;
+		$is_ours  = home_url() === ( $claims->iss ?? null )
+			&& is_string( $claims->jti ?? null )
+			&& is_int( $claims->iat ?? null )
+			&& is_int( $claims->exp ?? null )
+			&& $claims->exp - $claims->iat <= $lifetime;
+		return $is_ours ? $claims : null;
+	}
+}

@@ -1,0 +1,251 @@
+<?php
+/**
+ * The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Rest\Args;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Account_Names;
+use DesignMarketplace\People\Auth\Bot_Check;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Tokens;
+use DesignMarketplace\People\Privacy\Inventory;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Account_Controller implements Module, Has_Limits {
+
+	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	public function limits(): array {
+		return array(
+			'register'           => array( 'address' => array( 60, 3600 ) ),
+			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
+			'availability'       => array( 'address' => array( 30, 300 ) ),
+			'activation'         => array(
+				'address' => array( 15, 900 ),
+				'account' => array( 3, 900 ),
+			),
+		);
+	}
+
+	/**
+	 * The callbacks check the fields by the contract's rules, all at once.
+	 */
+	public function register_routes(): void {
+		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED ) );
+		$routes = array(
+			'/users/register'             => array(
+				'POST',
+				array( $this, 'sign_up' ),
+				array( $this, 'is_stranger' ),
+				Args::documented( Registration::fields() + $this->bots->fields() ),
+			),
+			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
+			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
+			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ), array() ),
+			'/users/delete/(?P<id>[\d]+)' => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ), Args::ID ),
+			'/users/(?P<id>[\d]+)/export' => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ), Args::ID ),
+		);
+		foreach ( $routes as $route => [ $method, $callback, $permission, $args ] ) {
+			register_rest_route(
+				Routes::NAMESPACE,
+				$route,
+				array(
+					'methods'             => $method,
+					'callback'            => $callback,
+					'permission_callback' => $permission,
+					'args'                => $args,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Only for visitors who are not logged in.
+	 */
+	public function is_stranger(): bool|WP_Error {
+		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
+	}
+
+	public function is_logged_in(): bool|WP_Error {
+		return is_user_logged_in() ? true : Errors::of( 'login_required' );
+	}
+
+	/**
+	 * Own account or `delete_users`; only members' accounts.
+	 */
+	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
+		return $this->may( 'can_delete', (int) $request['id'] );
+	}
+
+	/**
+	 * Own account or `edit_users`.
+	 */
+	public function may_export( WP_REST_Request $request ): bool|WP_Error {
+		return $this->may( 'can_edit', (int) $request['id'] );
+	}
+
+	/**
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function sign_up( WP_REST_Request $request ): array|WP_Error {
+		$refusal = $this->limits->hit( 'register' ) ?? $this->bots->refusal( $request );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$form = ( new Registration() )->check( $request );
+		if ( $form instanceof WP_Error ) {
+			return $form;
+		}
+		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		// Decoding images is the most expensive step.
+		$refusal = $refusal ?? $form['uploads']->decode();
+		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );
+		if ( $user_id instanceof WP_Error ) {
+			return $user_id;
+		}
+		return array(
+			'code'    => 200,
+			'message' => Contract::message( 'registered' ),
+			'user'    => array(
+				'id'   => $user_id,
+				'slug' => get_userdata( $user_id )->user_nicename ?? '',
+				'role' => $form['values']['role'],
+			),
+		);
+	}
+
+	/**
+	 * Whether an address is free. The misspelt key is the contract's.
+	 *
+	 * @return array<string,array{email:bool}>|WP_Error
+	 */
+	public function look_up( WP_REST_Request $request ): array|WP_Error {
+		$refusal = $this->limits->hit( 'availability' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$email = self::email( $request );
+		if ( null === $email ) {
+			$rule  = Contract::fields( 'member' )['email'];
+			$typed = $rule->clean( $request['email'] );
+			return Errors::fields( array( 'email' => $rule->error( $typed, array() ) ?? Contract::message( 'email_invalid' ) ) );
+		}
+		$answer = array( 'email' => Account_Checks::is_available( $email, get_current_user_id() ) );
+		return array(
+			'availabilty'  => $answer,
+			'availability' => $answer,
+		);
+	}
+
+	/**
+	 * Sends the activation email again. The answer does not reveal whether there was an account.
+	 *
+	 * @return array{success:bool,message:string}|WP_Error
+	 */
+	public function activate_again( WP_REST_Request $request ): array|WP_Error {
+		$email   = self::email( $request );
+		$refusal = $this->limits->hit( 'activation', ...( null === $email ? array() : Account_Names::keys_of_email( $email ) ) );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		if ( null !== $email ) {
+			( new Activation() )->request_again( $email );
+		}
+		return array(
+			'success' => null !== $email,
+			'message' => Contract::message( null === $email ? 'email_invalid' : 'activation_resent' ),
+		);
+	}
+
+	/**
+	 * Ends all sessions of the current user.
+	 *
+	 * @return array{code:int,message:string}|WP_Error
+	 */
+	public function sign_out(): array|WP_Error {
+		$gone = Transaction::run(
+			static function (): ?WP_Error {
+				$gone = Account_Lock::hold( get_current_user_id() );
+				if ( ! $gone ) {
+					Tokens::end_sessions( get_current_user_id() );
+				}
+				return $gone;
+			}
+		);
+		return $gone ?? array(
+			'code'    => 200,
+			'message' => Contract::message( 'signed_out' ),
+		);
+	}
+
+	/**
+	 * @return array{code:int,message:string}|WP_Error
+	 */
+	public function delete( WP_REST_Request $request ): array|WP_Error {
+		$result = ( new Deletion() )->delete( (int) $request['id'] );
+		return $result instanceof WP_Error ? $result : array(
+			'code'    => 200,
+			'message' => Contract::message( 'account_deleted' ),
+		);
+	}
+
+	/**
+	 * All data the site has about a member. Private data is included only if the member requests it.
+	 */
+	public function export( WP_REST_Request $request ): WP_REST_Response {
+		$id = (int) $request['id'];
+		return new WP_REST_Response(
+			Ownership::is_mine( $id ) ? ( new Inventory() )->own( $id ) : ( new Inventory() )->export( $id ),
+			200,
+			array(
+				'Content-Disposition' => 'attachment; filename="'
+					. sanitize_file_name( get_userdata( $id )->user_nicename ?? 'member' )
+					. '.json"',
+			)
+		);
+	}
+
+	/**
+	 * Checks in this order: logged in, account exists, allowed, account is a member's.
+	 *
+	 * @param string $ability Method of Policy.
+	 */
+	private function may( string $ability, int $id ): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! get_userdata( $id ) ) {
+			return Errors::of( 'user_not_found' );
+		}
+		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * A well-formed address, null for anything else.
+	 */
+	private static function email( WP_REST_Request $request ): ?string {
+		$rule  = Contract::fields( 'member' )['email'];
+		$email = $rule->clean( $request['email'] );
+		return is_string( $email ) && null === $rule->error( $email, array() ) ? $email : null;
+	}
+}

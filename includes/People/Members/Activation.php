@@ -1,0 +1,119 @@
+<?php
+/**
+ * The key in the activation email: created, stored as a hash, and accepted once.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+
+/**
+ * A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member.
+ */
+final class Activation {
+
+	public const HASH    = 'design_marketplace_activation_hash';
+	public const EXPIRES = 'design_marketplace_activation_expires';
+
+	private const LENGTH = 40;
+
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
+	 */
+	public function request( int $user_id ): void {
+		$key = wp_generate_password( self::LENGTH, false );
+		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
+		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
+		$this->outbox->enqueue(
+			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
+			"user:{$user_id}",
+			Mails\Activation::class,
+			array(
+				'user_id' => $user_id,
+				'key'     => $key,
+			)
+		);
+	}
+
+	/**
+	 * A new email for the account that is waiting at this address, if there is one.
+	 *
+	 * @param string $email Well-formed address.
+	 */
+	public function request_again( string $email ): void {
+		$user = get_user_by( 'email', $email );
+		if ( ! $user || Account_State::Waiting !== State::of( $user ) ) {
+			return;
+		}
+		$this->renew( $user->ID );
+	}
+
+	/**
+	 * A new email for an account that is waiting.
+	 */
+	public function renew( int $user_id ): void {
+		Transaction::run(
+			function () use ( $user_id ): void {
+				if ( null === Account_Lock::hold( $user_id ) && ! State::is_activated( $user_id ) ) {
+					$this->request( $user_id );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Takes a key; true when it is the account's, also when it was taken before.
+	 */
+	public function confirm( int $user_id, string $key ): bool {
+		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
+			return false;
+		}
+		return $this->activate( $user_id );
+	}
+
+	/**
+	 * Activates a waiting account; an administrator may do it without the key.
+	 *
+	 * @return bool Whether the account is active now.
+	 */
+	public function activate( int $user_id ): bool {
+		$is_there = false;
+		Transaction::run(
+			function () use ( $user_id, &$is_there ): void {
+				$is_there = null === Account_Lock::hold( $user_id );
+				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
+					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
+					do_action( 'design_marketplace_member_activated', $user_id );
+				}
+			}
+		);
+		return $is_there && State::is_activated( $user_id );
+	}
+
+	private function is_key( int $user_id, string $key ): bool {
+		$hash    = get_user_meta( $user_id, self::HASH, true );
+		$expires = (int) get_user_meta( $user_id, self::EXPIRES, true );
+		if ( ! is_string( $hash ) || '' === $hash || $expires < Clock::now() || ! preg_match( '/^[A-Za-z0-9]{32,64}$/D', $key ) ) {
+			return false;
+		}
+		return function_exists( 'wp_verify_fast_hash' ) ? wp_verify_fast_hash( $key, $hash ) : wp_check_password( $key, $hash );
+	}
+
+	/**
+	 * Before WordPress 6.8 there is only the slow hash.
+	 */
+	private static function hash( string $key ): string {
+		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );
+	}
+}

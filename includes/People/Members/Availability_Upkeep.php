@@ -1,0 +1,121 @@
+<?php
+/**
+ * Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
+
+/**
+ * @phpstan-import-type Kept from Availability
+ */
+final class Availability_Upkeep implements Module, Has_User_Meta {
+
+	/**
+	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
+	 */
+	public const ASKED = 'design_marketplace_availability_asked';
+
+	private const BATCH = 200;
+
+	public function register(): void {
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
+	}
+
+	public function user_meta(): array {
+		return array(
+			Availability::SAID => true,
+			self::ASKED        => false,
+		);
+	}
+
+	/**
+	 * Once a day: sends emails to designers whose availability ends soon, or has ended without an email.
+	 */
+	public function run(): void {
+		global $wpdb;
+		$said  = Clock::gmt(
+			- ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS
+		);
+		$after = 0;
+		do {
+			// Leaves out designers who were already asked about it, and those who no longer say that they are or will be free.
+			$ids    = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT m.user_id FROM {$wpdb->usermeta} m
+					INNER JOIN {$wpdb->usermeta} a ON a.user_id = m.user_id AND a.meta_key = %s AND a.meta_value IN ('now', 'from')
+					LEFT JOIN {$wpdb->usermeta} k ON k.user_id = m.user_id AND k.meta_key = %s AND k.meta_value = m.meta_value
+					WHERE m.meta_key = %s AND m.meta_value < %s AND m.user_id > %d AND k.user_id IS NULL ORDER BY m.user_id LIMIT %d",
+					Member_Fields::key( 'availability' ),
+					self::ASKED,
+					Availability::SAID,
+					$said,
+					$after,
+					self::BATCH
+				)
+			);
+			$ids    = array_map( 'intval', array_values( $ids ) );
+			$number = count( $ids );
+			cache_users( $ids );
+			foreach ( $ids as $id ) {
+				$after = $id;
+				if ( self::ending( $id ) ) {
+					$this->ask( $id );
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * A designer's statement, if it ends within days or has ended lately.
+	 *
+	 * @return Kept|null
+	 */
+	public static function ending( int $user_id ): ?array {
+		$free = Account_State::Active === State::of( $user_id ) ? Availability::renewable( $user_id ) : null;
+		$days = Contract::limit( 'availability_reminder_days' );
+		return $free
+			&& Availability::later( $free['until'], -$days ) <= Availability::today()
+			&& Availability::today() <= Availability::later( $free['until'], $days )
+			? $free
+			: null;
+	}
+
+	/**
+	 * Queues the one email about what was said.
+	 */
+	private function ask( int $user_id ): void {
+		try {
+			Transaction::run(
+				static function () use ( $user_id ): void {
+					$is_there = Account_Lock::hold_existing( array( $user_id ) );
+					$said     = (string) get_user_meta( $user_id, Availability::SAID, true );
+					if ( $is_there && self::ending( $user_id ) && get_user_meta( $user_id, self::ASKED, true ) !== $said ) {
+						update_user_meta( $user_id, self::ASKED, $said );
+						( new Outbox() )->enqueue(
+							"availability_ends:{$user_id}:{$said}",
+							"user:{$user_id}",
+							Mails\Availability_Ends::class
+						);
+					}
+				}
+			);
+		} catch ( Lost_Transaction ) {
+			// Others are in the way: tomorrow is soon enough.
+			return;
+		}
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * The log of consents: what a member agreed to or refused, in which wording and language, when and where.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use WP_Post;
+
+/**
+ * Answers are added, never changed; for each purpose the last one counts.
+ */
+final class Consent {
+
+	/**
+	 * Purpose by field.
+	 */
+	private const PURPOSES = array(
+		'cgu_1'                => 'terms',
+		'cgu_2'                => 'privacy',
+		'newsletter'           => 'newsletter',
+		'notification_enabled' => 'job_alerts',
+	);
+
+	/**
+	 * Setting that names the page with the wording, by purpose. Other purposes have their wording in the form.
+	 */
+	private const PAGES = array(
+		'terms'   => 'terms_page',
+		'privacy' => 'privacy_page',
+	);
+
+	/**
+	 * Logs the consents among the values.
+	 *
+	 * @param array<string,mixed> $values Cleaned fields.
+	 * @param string              $source signup or settings.
+	 */
+	public static function log( int $user_id, array $values, string $source ): void {
+		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
+			self::add( $user_id, $purpose, (bool) $values[ $field ], $source );
+		}
+	}
+
+	/**
+	 * A member's answers, oldest first.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public static function of( int $user_id ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT purpose, granted, wording, locale, source, created_gmt FROM '
+					. Tables::name( 'consent' ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+					. ' WHERE user_id = %d ORDER BY created_gmt, id',
+				$user_id
+			)
+		);
+		return array_map(
+			static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row,
+			array_values( $rows )
+		);
+	}
+
+	/**
+	 * For display.
+	 *
+	 * @param string $purpose One of PURPOSES.
+	 */
+	public static function label( string $purpose ): string {
+		return match ( $purpose ) {
+			'terms'      => __( 'Terms and conditions', 'design-marketplace' ),
+			'privacy'    => __( 'Privacy policy', 'design-marketplace' ),
+			'newsletter' => __( 'Newsletter', 'design-marketplace' ),
+			'job_alerts' => __( 'Emails about matching jobs', 'design-marketplace' ),
+			default      => $purpose,
+		};
+	}
+
+	public static function forget( int $user_id ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'consent' ), array( 'user_id' => $user_id ) );
+	}
+
+	private static function add( int $user_id, string $purpose, bool $granted, string $source ): void {
+		global $wpdb;
+		$wpdb->insert(
+			Tables::name( 'consent' ),
+			array(
+				'user_id'     => $user_id,
+				'purpose'     => $purpose,
+				'granted'     => (int) $granted,
+				'wording'     => self::wording( $purpose ),
+				'locale'      => determine_locale(),
+				'source'      => $source,
+				'created_gmt' => Clock::gmt(),
+			)
+		);
+	}
+
+	/**
+	 * The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label.
+	 */
+	private static function wording( string $purpose ): string {
+		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Site_Settings::get( self::PAGES[ $purpose ] ) ) : null;
+		return $page instanceof WP_Post
+			? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 )
+			: 'form ' . DESIGN_MARKETPLACE_VERSION;
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Media\Deferred_Files;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Withheld;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Tokens;
+use WP_Error;
+use WP_User;
+
+/**
+ * Each room removes its own data, see Erases_People, in the order of Plugin's list. Tokens and fields are meta, which goes with the
+ * account.
+ */
+final class Deletion implements Module, Uninstalls {
+
+	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * The second hook is for multisite.
+	 */
+	public function register(): void {
+		add_action( 'delete_user', array( $this, 'clean_up' ) );
+		add_action( 'remove_user_from_blog', array( $this, 'leave_site' ) );
+	}
+
+	/**
+	 * Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		foreach ( Roles::ALL as $role ) {
+			Batches::remove(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = %s",
+					$wpdb->get_blog_prefix() . 'capabilities',
+					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+				),
+				array( self::class, 'remove' )
+			);
+		}
+		// Accounts that lost the member role. On a network only those still listed on this site; the rest belong to other sites.
+		Batches::remove(
+			$wpdb->prepare(
+				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
+				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} c WHERE c.user_id = s.user_id AND c.meta_key = %s AND c.meta_value NOT IN ( '', %s ) )",
+				State::key( State::SINCE ),
+				$wpdb->get_blog_prefix() . 'capabilities',
+				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+			),
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) )
+				&& self::remove( $id )
+		);
+		Roles::remove();
+	}
+
+	/**
+	 * Deletes a member's account, no other account.
+	 */
+	public function delete( int $user_id ): bool|WP_Error {
+		$user = get_userdata( $user_id );
+		if ( ! $user || ! State::is_members( $user ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		$failure = ( new Deferred_Files() )->around(
+			static fn(): ?WP_Error => Account::counted_afterwards(
+				static fn(): ?WP_Error => Transaction::run(
+					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? (
+						self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+					)
+				)
+			)
+		);
+		if ( ! $failure ) {
+			// Until the commit other requests read the account and may have cached it.
+			clean_user_cache( $user );
+			Withheld::tidy();
+		}
+		return $failure ?? true;
+	}
+
+	/**
+	 * Removes data that WordPress would leave. Runs while the account still exists.
+	 *
+	 * @param int $user_id User about to be deleted.
+	 */
+	public function clean_up( mixed $user_id ): void {
+		$user = get_userdata( (int) $user_id );
+		// On a network, other sites may not have the plugin and its tables.
+		if ( ! $user || 0 === Tables::version() ) {
+			return;
+		}
+		$is_member = self::was_member( $user );
+		Transaction::run(
+			function () use ( $user, $is_member ): void {
+				Account_Lock::hold( $user->ID );
+				foreach ( Declared::by( Erases_People::class ) as $module ) {
+					$module->erase_person( $user->ID, $is_member );
+				}
+				// Last, because emails that wait for this user are dropped before.
+				if ( $is_member ) {
+					$this->say_farewell( $user );
+				}
+			}
+		);
+		if ( ! $is_member ) {
+			return;
+		}
+		foreach ( self::images( $user->ID ) as $image ) {
+			$this->images->delete( $image );
+		}
+		Withheld::tidy();
+	}
+
+	/**
+	 * Removes the data on this site of a network, then the fields.
+	 */
+	public function leave_site( mixed $user_id ): void {
+		$this->clean_up( $user_id );
+		$this->forget_fields( (int) $user_id );
+	}
+
+	/**
+	 * On a network the account stays for the other sites. The fields are deleted, unless the user is a member on another site.
+	 */
+	private function forget_fields( int $user_id ): void {
+		global $wpdb;
+		$fields = (array) get_user_meta( (int) $user_id );
+		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {
+			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key )
+				&& $wpdb->get_blog_prefix() . 'capabilities' !== $key;
+			$caps    = $is_role ? get_user_meta( (int) $user_id, $key, true ) : null;
+			// These fields mark an account on another site that has lost its role there.
+			if (
+				preg_match( '/^(' . State::SINCE . '|' . State::OFF . ')(_\d+)?$/D', $key )
+					&& State::key( State::SINCE ) !== $key
+					&& State::key( State::OFF ) !== $key
+			) {
+				return;
+			}
+			if ( is_array( $caps ) && array_intersect( Roles::ALL, array_keys( array_filter( $caps ) ) ) ) {
+				return;
+			}
+		}
+		foreach ( array_keys( $fields ) as $key ) {
+			// The version stays, so that old tokens are not valid again if the person comes back.
+			if ( Tokens::VERSION !== $key && preg_match( '/^_?design_marketplace_/', (string) $key ) ) {
+				delete_user_meta( (int) $user_id, (string) $key );
+			}
+		}
+	}
+
+	/**
+	 * Deletes an account. On a network an account that other sites have is only removed from this site.
+	 */
+	public static function remove( int $user_id ): bool {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		if ( ! is_multisite() ) {
+			return wp_delete_user( $user_id );
+		}
+		require_once ABSPATH . 'wp-admin/includes/ms.php';
+		// Includes archived sites: the member has data there.
+		return count( get_blogs_of_user( $user_id, true ) ) > 1
+			? true === remove_user_from_blog( $user_id, get_current_blog_id() )
+			: wpmu_delete_user( $user_id );
+	}
+
+	/**
+	 * Whether there can be data of a member. Members who became editors still have theirs.
+	 */
+	private static function was_member( WP_User $user ): bool {
+		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
+	}
+
+	/**
+	 * The last email carries all it needs, as the account is gone when it is sent.
+	 */
+	private function say_farewell( WP_User $user ): void {
+		if ( ! State::is_activated( $user->ID ) ) {
+			return;
+		}
+		$this->outbox->enqueue(
+			"account_deleted:{$user->ID}",
+			"user:{$user->ID}",
+			Mails\Account_Deleted::class,
+			array(
+				'address' => $user->user_email,
+				'name'    => Member_Fields::display_name( $user ),
+				'role'    => Roles::of( $user ),
+				'locale'  => Member_Language::of( $user->ID ),
+			)
+		);
+	}
+
+	/**
+	 * Images that belong to the marketplace, not to the media library.
+	 *
+	 * @return list<int> Attachment ids.
+	 */
+	public static function images( int $user_id ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_author = %d AND p.post_type = 'attachment'",
+				Images::KIND,
+				$user_id
+			)
+		);
+		return array_map( 'intval', array_values( $ids ) );
+	}
+}

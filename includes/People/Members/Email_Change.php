@@ -1,0 +1,290 @@
+<?php
+/**
+ * A member's change of address: asked for, proven by the new mailbox, taken back by the old one.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Email_Note;
+use DesignMarketplace\People\Accounts\Email_Notes;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Reservations;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Tokens;
+use WP_Error;
+use WP_User;
+
+/**
+ * The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check.
+ */
+final class Email_Change {
+
+	private const KEY_LENGTH = 40;
+
+	/**
+	 * @param Deletion $deletion Deletes accounts that were never activated.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
+
+	/**
+	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
+	 *
+	 * @param string $address Free address; the account's own takes the change back.
+	 */
+	public function request( WP_User $user, string $address ): void {
+		if ( $address === $user->user_email ) {
+			Email_Notes::drop_pending( $user->ID );
+			return;
+		}
+		$until = Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS;
+		$key   = self::key();
+		$note  = Email_Notes::keep( $user->ID, $key, $user->user_email, $until );
+		$this->queue( Mails\Email_Changed::class, $user->ID, $key, $note );
+		$this->ask_for_proof( $user->ID, $address, $until );
+		Tokens::end_sessions( $user->ID );
+	}
+
+	/**
+	 * Sends the link that proves the address again, with a new key. It does not live longer by that.
+	 */
+	public function send_again( int $user_id ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $user_id ): ?WP_Error {
+				$gone = Account_Lock::hold( $user_id );
+				$note = $gone ? null : Email_Notes::pending( $user_id );
+				if ( ! $note ) {
+					return $gone ?? Errors::of( 'email_settled' );
+				}
+				$this->ask_for_proof( $user_id, $note->address, $note->until );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Drops the address that waits, if there is one.
+	 */
+	public function cancel( int $user_id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id ): ?WP_Error {
+				$gone = Account_Lock::hold( $user_id );
+				if ( ! $gone ) {
+					Email_Notes::drop_pending( $user_id );
+				}
+				return $gone;
+			}
+		);
+	}
+
+	/**
+	 * The address a key proves, null when it proves none.
+	 */
+	public function proven_by( int $user_id, string $key ): ?Email_Note {
+		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
+		return $note?->is_for( $key ) ? $note : null;
+	}
+
+	/**
+	 * Makes the address that waits the account's own.
+	 */
+	public function confirm( int $user_id, string $key ): Email_Outcome {
+		$note = $this->proven_by( $user_id, $key );
+		if ( ! $note ) {
+			return Email_Outcome::Over;
+		}
+		$claims = new Reservations();
+		try {
+			if ( ! $claims->take( 'email', $note->address ) ) {
+				return Email_Outcome::Busy;
+			}
+			$this->make_way( $user_id, $note->address );
+			if ( ! Account_Checks::is_available( $note->address, $user_id ) ) {
+				Email_Notes::drop_pending( $user_id );
+				return Email_Outcome::Taken;
+			}
+			return Transaction::run( fn(): Email_Outcome => $this->settle( $user_id, $note ) );
+		} finally {
+			$claims->release();
+		}
+	}
+
+	/**
+	 * The former address that a key restores, null for none.
+	 */
+	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
+		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
+			if ( $note->is_for( $key ) ) {
+				return $note;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Gives the account its former address back and shuts everybody else out: no session, no password, no change under way.
+	 */
+	public function undo( int $user_id, string $key ): Email_Outcome {
+		$note = $this->taken_back_by( $user_id, $key );
+		if ( ! $note ) {
+			return Email_Outcome::Over;
+		}
+		$claims = new Reservations();
+		try {
+			if ( ! $claims->take( 'email', $note->address ) ) {
+				return Email_Outcome::Busy;
+			}
+			$this->make_way( $user_id, $note->address );
+			$is_free = Account_Checks::is_available( $note->address, $user_id );
+			return Transaction::run( fn(): Email_Outcome => $this->restore( $user_id, $note, $is_free ) );
+		} finally {
+			$claims->release();
+		}
+	}
+
+	/**
+	 * Called when somebody else with the right to do so has set the account's address: earlier requests end, and both addresses are told.
+	 */
+	public function on_set( WP_User $user, string $before ): void {
+		Email_Notes::drop_pending( $user->ID );
+		Email_Notes::drop_former( $user->ID );
+		State::prove( $user->ID );
+		self::lapse_elsewhere( $user->user_email );
+		foreach ( array( $before, $user->user_email ) as $address ) {
+			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
+			$this->outbox->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
+		}
+	}
+
+	/**
+	 * Ends every change to an address that somebody has proven to be theirs.
+	 */
+	public static function lapse_elsewhere( string $address ): void {
+		array_map( array( Email_Notes::class, 'drop_pending' ), array_keys( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
+	}
+
+	/**
+	 * Forgets an address wherever it stands beside an account.
+	 *
+	 * @return bool Whether it stood anywhere.
+	 */
+	public static function forget( string $address ): bool {
+		$forgotten = false;
+		foreach ( array( Email_Notes::PENDING, Email_Notes::UNDO ) as $meta ) {
+			// A member may have several notes about one address, and each turn finds one.
+			do {
+				$notes = Email_Notes::about( $meta, $address );
+				$taken = false;
+				foreach ( $notes as $user_id => $note ) {
+					$taken = Email_Notes::take( $user_id, $meta, $note ) || $taken;
+				}
+				$forgotten = $forgotten || $taken;
+			} while ( $taken );
+		}
+		return $forgotten;
+	}
+
+	/**
+	 * Deletes an account that was never activated and has the address, as somebody else has proven that the mailbox is theirs.
+	 */
+	private function make_way( int $user_id, string $address ): void {
+		$owner = (int) email_exists( $address );
+		if ( $owner > 0 && ! Ownership::is_of( $user_id, $owner ) && '' !== Roles::of( $owner ) && ! State::is_activated( $owner ) ) {
+			$this->deletion->delete( $owner );
+		}
+	}
+
+	/**
+	 * Writes a proven address.
+	 */
+	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
+		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
+			return Email_Outcome::Over;
+		}
+		self::write( $user_id, $note->address );
+		self::lapse_elsewhere( $note->address );
+		return Email_Outcome::Done;
+	}
+
+	/**
+	 * Writes a former address.
+	 *
+	 * @param bool $is_free Whether the account can have it.
+	 */
+	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
+		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
+			return Email_Outcome::Over;
+		}
+		Email_Notes::drop_pending( $user_id );
+		// Addresses that were proven before this one may still take the account back; later ones may not.
+		foreach ( Email_Notes::former( $user_id ) as $other ) {
+			if ( $other->until > $note->until ) {
+				Email_Notes::take( $user_id, Email_Notes::UNDO, $other );
+			}
+		}
+		// The person who took the account over may know the password.
+		Account_Watch::quietly( static fn() => wp_set_password( wp_generate_password( 64 ), $user_id ) );
+		Tokens::end_sessions( $user_id );
+		if ( ! $is_free ) {
+			return Email_Outcome::Taken;
+		}
+		self::write( $user_id, $note->address );
+		self::lapse_elsewhere( $note->address );
+		return Email_Outcome::Done;
+	}
+
+	/**
+	 * Makes an address the account's own. The key of a lost password goes with the old one.
+	 *
+	 * @throws \RuntimeException When it cannot be written, so that nothing is.
+	 */
+	private static function write( int $user_id, string $address ): void {
+		$failure = Account_Watch::quietly( static fn(): ?WP_Error => Account::change( $user_id, array( 'user_email' => $address ) ) );
+		if ( $failure ) {
+			throw new \RuntimeException( 'The address could not be written.' );
+		}
+		State::prove( $user_id );
+	}
+
+	/**
+	 * Makes a key for the address that waits, and queues the email with it.
+	 *
+	 * @param int $until Last second it waits.
+	 */
+	private function ask_for_proof( int $user_id, string $address, int $until ): void {
+		$key  = self::key();
+		$note = Email_Note::make( $until, $key, $address );
+		Email_Notes::wait( $user_id, $note );
+		$this->queue( Mails\Email_Confirmation::class, $user_id, $key, $note );
+	}
+
+	/**
+	 * @param class-string<Message> $message Email.
+	 * @param Email_Note            $note    Whom it goes to, and until when it works.
+	 */
+	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
+		$this->outbox->enqueue(
+			$message::id() . ":{$user_id}:" . substr( $note->hash, 0, 12 ),
+			"user:{$user_id}",
+			$message,
+			array(
+				'address' => $note->address,
+				'key'     => $key,
+				'until'   => $note->until,
+			)
+		);
+	}
+
+	private static function key(): string {
+		return wp_generate_password( self::KEY_LENGTH, false );
+	}
+}

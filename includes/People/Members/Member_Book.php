@@ -1,0 +1,105 @@
+<?php
+/**
+ * Finds members for the mail room.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Mail\Address_Book;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use WP_User;
+
+final class Member_Book implements Address_Book {
+
+	public function find( int $user_id ): ?Recipient {
+		$user = get_userdata( $user_id );
+		return $user ? new Recipient(
+			$user->ID,
+			$user->user_email,
+			self::addressed( $user ),
+			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
+			Recipient::locale( Member_Language::of( $user->ID ) ),
+			State::is_off( $user->ID ),
+			array_values( array_filter( Facts::CATEGORIES, static fn( string $category ): bool => self::wants( $user->ID, $category ) ) )
+		) : null;
+	}
+
+	/**
+	 * The name in the greeting: of a company its contact person's.
+	 */
+	private static function addressed( WP_User $user ): string {
+		$person = Roles::CONTRACTOR === Roles::of( $user ) ? get_user_meta( $user->ID, Member_Fields::key( 'contact_name' ), true ) : '';
+		return is_string( $person ) && '' !== $person ? $person : Member_Fields::display_name( $user );
+	}
+
+	public function unsubscribe( int $user_id, string $category ): void {
+		Transaction::run(
+			static function () use ( $user_id, $category ): void {
+				if ( Account_Lock::hold( $user_id ) ) {
+					return;
+				}
+				self::end( $user_id, $category );
+			}
+		);
+	}
+
+	public function unsubscribe_all( int $user_id ): void {
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				if ( Account_Lock::hold( $user_id ) ) {
+					return;
+				}
+				foreach ( Facts::CATEGORIES as $category ) {
+					if ( self::wants( $user_id, $category ) ) {
+						self::end( $user_id, $category );
+					}
+				}
+				do_action( 'design_marketplace_mails_ended', $user_id );
+			}
+		);
+	}
+
+	public function begin_again( int $user_id, string $category ): void {
+		Transaction::run(
+			static function () use ( $user_id, $category ): void {
+				if ( ! Account_Lock::hold( $user_id ) ) {
+					delete_user_meta( $user_id, Ended_Mails::key( $category ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Stores that a member wants no more emails of a category. The account must be locked.
+	 *
+	 * @param string $category Category, see Facts.
+	 */
+	private static function end( int $user_id, string $category ): void {
+		if ( Facts::ALERTS !== $category ) {
+			update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
+			return;
+		}
+		$answer = array( 'notification_enabled' => false );
+		Consent::log( $user_id, $answer, 'mail' );
+		do_action( 'design_marketplace_member_updated', $user_id, Member_Fields::write( $user_id, $answer ) );
+	}
+
+	/**
+	 * Whether a member wants emails of a category. Alerts are opt-in, the others opt-out.
+	 *
+	 * @param string $category Category, see Facts.
+	 */
+	private static function wants( int $user_id, string $category ): bool {
+		return Facts::ALERTS === $category
+			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )
+			: '' === (string) get_user_meta( $user_id, Ended_Mails::key( $category ), true );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * A member's language for emails and pages: a field of two letters, which WordPress reads as the user's locale.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Database\User_Meta;
+use DesignMarketplace\Module;
+
+/**
+ * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change
+ * the field.
+ */
+final class Member_Language implements Module {
+
+	private const FIELD = 'locale';
+
+	public function register(): void {
+		add_filter( 'get_user_metadata', array( $this, 'read' ), 10, 3 );
+		add_filter( 'update_user_metadata', array( $this, 'write' ), 10, 4 );
+		add_filter( 'delete_user_metadata', array( $this, 'clear' ), 10, 3 );
+	}
+
+	public static function key(): string {
+		return Member_Fields::key( self::FIELD );
+	}
+
+	/**
+	 * Two letters, '' for the site's language.
+	 */
+	public static function of( int $user_id ): string {
+		return self::typed( get_user_meta( $user_id, self::key(), true ) );
+	}
+
+	/**
+	 * SQL for the stored language of each row's member.
+	 *
+	 * @param string $column Column with the member's id, with its table, never user input.
+	 */
+	public static function sql( string $column ): string {
+		return User_Meta::sql( $column, self::key() );
+	}
+
+	/**
+	 * Two letters, '' for the site's language.
+	 *
+	 * @param mixed $stored Value of the meta, or of sql().
+	 */
+	public static function typed( mixed $stored ): string {
+		// Until the migration has run, the value may be `fr_FR`.
+		return Languages::code( is_string( $stored ) ? $stored : '' );
+	}
+
+	/**
+	 * Filter of get_user_meta().
+	 *
+	 * @param mixed $value Null unless another filter has answered.
+	 */
+	public function read( mixed $value, mixed $user_id, mixed $key ): mixed {
+		if ( 'locale' !== $key || null !== $value ) {
+			return $value;
+		}
+		$language = self::of( (int) $user_id );
+		return '' === $language ? null : array( Languages::locale( $language, Languages::site_locale() ) );
+	}
+
+	/**
+	 * Filter of update_user_meta(). A language the site does not have stays in WordPress' own meta.
+	 *
+	 * @param mixed $check  Null unless another filter has written.
+	 * @param mixed $locale Locale, '' for the site's.
+	 */
+	public function write( mixed $check, mixed $user_id, mixed $key, mixed $locale ): mixed {
+		if ( 'locale' !== $key || null !== $check || ! metadata_exists( 'user', (int) $user_id, self::key() ) ) {
+			return $check;
+		}
+		$language = Languages::code( is_string( $locale ) ? $locale : '' );
+		Member_Fields::write( (int) $user_id, array( self::FIELD => $language ) );
+		return '' === $language ? null : true;
+	}
+
+	/**
+	 * Filter of delete_user_meta(). Deletions for all users at once concern WordPress' own meta only.
+	 *
+	 * @param mixed $check   Null unless another filter has removed it.
+	 * @param mixed $user_id User, 0 for all.
+	 */
+	public function clear( mixed $check, mixed $user_id, mixed $key ): mixed {
+		if ( 'locale' !== $key || null !== $check || '' === self::of( (int) $user_id ) ) {
+			return $check;
+		}
+		Member_Fields::write( (int) $user_id, array( self::FIELD => '' ) );
+		return true;
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * Sends members whose account is off an explanation instead of the password reset email.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\State;
+use WP_User;
+
+final class Off_Mails implements Module {
+
+	public function register(): void {
+		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
+	}
+
+	/**
+	 * Queues the email at most once a day.
+	 *
+	 * @param bool $send Whether core sends its email.
+	 */
+	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
+		if ( ! State::is_off( $user->ID ) ) {
+			return $send;
+		}
+		$decision = State::decision( $user->ID );
+		( new Outbox() )->enqueue(
+			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
+			"user:{$user->ID}",
+			Mails\Account_Off::class,
+			array( 'decision' => $decision )
+		);
+		return false;
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Withheld;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
+use Throwable;
+
+/**
+ * A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed.
+ */
+final class Off_Pictures implements Module {
+
+	/**
+	 * Ids of accounts whose pictures may have to move after the current transaction.
+	 *
+	 * @var array<int,true>
+	 */
+	private static array $switched = array();
+
+	public function register(): void {
+		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
+		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );
+		add_action( 'design_marketplace_item_hidden', array( $this, 'note_author' ) );
+		add_action( 'design_marketplace_item_shown', array( $this, 'note_author' ) );
+		add_action( 'add_attachment', array( $this, 'note_new' ) );
+		add_action( 'design_marketplace_transaction_done', array( $this, 'follow_switched' ) );
+		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
+	}
+
+	public function note( int $user_id ): void {
+		self::$switched[ $user_id ] = true;
+	}
+
+	/**
+	 * @param int $id Work or mission.
+	 */
+	public function note_author( int $id ): void {
+		$this->note( (int) get_post_field( 'post_author', $id ) );
+	}
+
+	/**
+	 * A picture that is added to a hidden work is hidden, too.
+	 */
+	public function note_new( int $id ): void {
+		if ( Hidden::has( (int) get_post_field( 'post_parent', $id ) ) ) {
+			$this->note_author( $id );
+		}
+	}
+
+	public function follow_switched(): void {
+		$user_ids       = array_keys( self::$switched );
+		self::$switched = array();
+		array_map( array( $this, 'follow' ), $user_ids );
+	}
+
+	/**
+	 * The daily job.
+	 */
+	public function catch_up(): void {
+		array_map( array( $this, 'follow' ), self::due() );
+	}
+
+	/**
+	 * Accounts with pictures in the wrong place.
+	 *
+	 * @return list<int>
+	 */
+	public static function due(): array {
+		global $wpdb;
+		$shown  = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT DISTINCT p.post_author FROM {$wpdb->posts} p
+				INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+				INNER JOIN {$wpdb->postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
+				WHERE p.post_type = 'attachment' AND ",
+				Images::KIND,
+				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
+			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		);
+		$hidden = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT DISTINCT p.post_author FROM {$wpdb->postmeta} w INNER JOIN {$wpdb->posts} p ON p.ID = w.post_id
+				INNER JOIN {$wpdb->users} u ON u.ID = p.post_author
+				WHERE w.meta_key = %s AND NOT ",
+				Withheld::PLACE
+			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		);
+		return array_values( array_map( 'intval', array_merge( $shown, $hidden ) ) );
+	}
+
+	/**
+	 * SQL for pictures `p` that must not be fetched now.
+	 */
+	private static function sql_withheld(): string {
+		return '( ' . State::sql( Account_State::Off, 'p.post_author' ) . ' OR ' . Hidden::sql( 'p.post_parent' ) . ' )';
+	}
+
+	/**
+	 * Moves the pictures of an account. Each step reads the state again, as another decision may have been made.
+	 */
+	private function follow( int $user_id ): void {
+		try {
+			$this->each( $user_id, array( Withheld::class, 'choose_place' ), array( Withheld::class, 'recall' ) );
+			$this->each( $user_id, array( Withheld::class, 'hide' ), array( Withheld::class, 'show' ) );
+		} catch ( Throwable ) {
+			// The decision is stored; the daily job tries again.
+			return;
+		}
+	}
+
+	/**
+	 * The pictures among some that must not be fetched now.
+	 *
+	 * @param list<int> $images Attachment ids.
+	 * @return list<int> Attachment ids.
+	 */
+	private static function withheld( array $images ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $images ) );
+		return '' === $list
+			? array()
+			: array_values(
+				array_map(
+					'intval',
+					$wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
+				)
+			);
+	}
+
+	/**
+	 * Does one step with every picture of an account.
+	 *
+	 * @param callable(int):void $away Called while the account is off or the picture's work hidden.
+	 * @param callable(int):void $back Called otherwise.
+	 */
+	private function each( int $user_id, callable $away, callable $back ): void {
+		Transaction::run(
+			static function () use ( $user_id, $away, $back ): void {
+				Account_Lock::hold_existing( array( $user_id ) );
+				$images   = get_userdata( $user_id ) ? Deletion::images( $user_id ) : array();
+				$withheld = self::withheld( $images );
+				array_map( $away, $withheld );
+				array_map( $back, array_values( array_diff( $images, $withheld ) ) );
+			}
+		);
+	}
+}

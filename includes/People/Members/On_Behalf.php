@@ -1,0 +1,60 @@
+<?php
+/**
+ * Logs what administrators do for members, and emails the members.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Thing;
+
+/**
+ * Call within the transaction of the change, after the policy.
+ */
+final class On_Behalf implements Module {
+
+	public function register(): void {
+		add_action( 'design_marketplace_member_updated', array( $this, 'profile_changed' ), 10, 2 );
+	}
+
+	/**
+	 * Logs changes to a profile that somebody else than the member has made.
+	 *
+	 * @param list<string> $fields Fields that have changed.
+	 */
+	public function profile_changed( int $user_id, array $fields ): void {
+		if ( $fields && is_user_logged_in() && ! Ownership::is_mine( $user_id ) ) {
+			$this->corrected( Thing::member( $user_id ), $fields );
+		}
+	}
+
+	/**
+	 * @param list<string> $fields Fields that have changed.
+	 */
+	public function corrected( Thing $thing, array $fields ): void {
+		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
+	}
+
+	/**
+	 * @param string $words   Field names or a note.
+	 * @param bool   $is_told Whether the member gets an email.
+	 */
+	public function done( Thing $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
+		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
+		if ( $is_told ) {
+			( new Outbox() )->enqueue(
+				"done_for_you:{$thing->owner}:{$record}",
+				"user:{$thing->owner}",
+				Mails\Done_For_You::class,
+				array( 'decision' => $record )
+			);
+		}
+	}
+}

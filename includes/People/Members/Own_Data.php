@@ -1,0 +1,94 @@
+<?php
+/**
+ * Emails a link to all of their data to a member who cannot log in. It works once, for one day.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Auth\Rate_Limiter;
+use WP_Error;
+use WP_User;
+
+/**
+ * A new link replaces the last one. A new address or password invalidates it, as somebody else may have the old mailbox.
+ */
+final class Own_Data {
+
+	/**
+	 * Meta with the key's hash and the Unix time it expires.
+	 */
+	public const META = 'design_marketplace_own_data';
+
+	public const PARAMETER = 'design_marketplace_data';
+
+	private const SECONDS = DAY_IN_SECONDS;
+
+	private const HASH = 64;
+
+	public function __construct(
+		private readonly Outbox $outbox = new Outbox(),
+		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+	) {}
+
+	public function send( int $user_id ): ?WP_Error {
+		$refusal = State::has_proven_address( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
+		return $refusal ?? Transaction::run(
+			function () use ( $user_id ): ?WP_Error {
+				$user = Account_Lock::hold_existing( array( $user_id ) ) ? get_userdata( $user_id ) : false;
+				if ( ! $user ) {
+					return Errors::of( 'user_not_found' );
+				}
+				$key   = wp_generate_password( 40, false );
+				$until = Clock::now() + self::SECONDS;
+				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
+				$this->outbox->enqueue(
+					"own_data:{$user_id}:" . hash( 'sha256', $key ),
+					"user:{$user_id}",
+					Mails\Own_Data::class,
+					compact( 'key', 'until' )
+				);
+				return null;
+			}
+		);
+	}
+
+	public static function url( int $user_id, string $key ): string {
+		return add_query_arg( self::PARAMETER, "{$user_id}.{$key}", home_url( '/' ) );
+	}
+
+	/**
+	 * The member of a token; null if it is forged, expired or used.
+	 */
+	public function read( string $token ): ?WP_User {
+		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
+			return null;
+		}
+		$user  = get_userdata( (int) $parts[1] );
+		$kept  = $user ? (string) get_user_meta( $user->ID, State::key( self::META ), true ) : '';
+		$until = (int) substr( $kept, self::HASH + 1 );
+		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $user, $parts[2], $until ) ) ? $user : null;
+	}
+
+	/**
+	 * Consumes a token. Of several calls at once only one gets the member.
+	 */
+	public function use( string $token ): ?WP_User {
+		$user = $this->read( $token );
+		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) )
+			? $user
+			: null;
+	}
+
+	private static function kept( WP_User $user, string $key, int $until ): string {
+		return hash( 'sha256', "{$key}|{$user->user_email}|{$user->user_pass}" ) . ".{$until}";
+	}
+}

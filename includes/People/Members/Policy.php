@@ -1,0 +1,103 @@
+<?php
+/**
+ * Decides who may see and do what with a member, and fills `can`. Nothing else decides this.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
+use WP_User;
+
+/**
+ * Denied by default. Viewer 0 is a stranger.
+ */
+final class Policy {
+
+	public const CARD    = 'card';
+	public const MEMBER  = 'member';
+	public const PRIVATE = 'private';
+
+	/**
+	 * The view this viewer gets of a member; '' for none.
+	 *
+	 * @param bool $waiting Whether the account is not activated yet.
+	 */
+	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {
+		if ( $viewer > 0 && self::can_edit( $viewer, $member ) ) {
+			return self::PRIVATE;
+		}
+		if ( $waiting ) {
+			return '';
+		}
+		if ( $viewer > 0 ) {
+			return self::MEMBER;
+		}
+		return $listed ? self::CARD : '';
+	}
+
+	/**
+	 * Own account or `edit_users`.
+	 */
+	public static function can_edit( int $viewer, int $member ): bool {
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'edit_users' ) );
+	}
+
+	/**
+	 * Own account or `delete_users`.
+	 */
+	public static function can_delete( int $viewer, int $member ): bool {
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'delete_users' ) );
+	}
+
+	/**
+	 * Everybody logged in can contact a designer, except designers.
+	 */
+	public static function can_contact( int $viewer, int $member, string $role ): bool {
+		return $viewer > 0
+			&& ! Ownership::is_of( $viewer, $member )
+			&& Roles::DESIGNER === $role
+			&& Roles::DESIGNER !== Roles::of( self::user( $viewer ) );
+	}
+
+	/**
+	 * Everybody logged in can apply for open missions, except contractors.
+	 *
+	 * @param bool $has_open Whether the member has open missions.
+	 */
+	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
+		return $viewer > 0
+			&& ! Ownership::is_of( $viewer, $member )
+			&& Roles::CONTRACTOR === $role
+			&& $has_open
+			&& Roles::CONTRACTOR !== Roles::of( self::user( $viewer ) );
+	}
+
+	/**
+	 * The `can` of a member for a logged-in viewer. Runs no query about the member.
+	 *
+	 * @param array<string,mixed> $card
+	 * @return array<string,bool>
+	 */
+	public static function abilities( int $viewer, array $card ): array {
+		$id   = (int) $card['id'];
+		$role = (string) $card['role'];
+		$open = (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 );
+		$can  = array(
+			'edit'   => self::can_edit( $viewer, $id ),
+			'delete' => self::can_delete( $viewer, $id ),
+		);
+		return Roles::DESIGNER === $role
+			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
+			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
+	}
+
+	/**
+	 * The viewer to ask about. Of the current user there is an object already, and core would make another for each question.
+	 */
+	private static function user( int $viewer ): WP_User|int {
+		return Ownership::is_mine( $viewer ) ? wp_get_current_user() : $viewer;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * Creates a member from a sign-up form, completely or not at all.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\People\Accounts\Reservations;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\Slugs;
+use DesignMarketplace\People\Accounts\State;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * The account waits until the activation link is opened.
+ */
+final class Registration {
+
+	public function __construct(
+		private readonly Images $images = new Images(),
+		private readonly Activation $activation = new Activation(),
+		private readonly Slugs $slugs = new Slugs()
+	) {}
+
+	/**
+	 * The fields of the sign-up forms.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public static function fields(): array {
+		return array_merge(
+			...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL )
+		);
+	}
+
+	/**
+	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
+	 *
+	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
+	 */
+	public function check( WP_REST_Request $request ): array|WP_Error {
+		$form    = $this->form( $request );
+		$values  = $form->clean( $request->get_params() );
+		$uploads = Uploads::of( $request, $form, is_string( $values['role'] ?? null ) ? $values['role'] : '' );
+		$error   = Uploads::error(
+			$form->errors( $values, false, $uploads->fields() ) + Account_Checks::messages( $values ),
+			$uploads->refusals(),
+			$form
+		);
+		return $error ?? array(
+			'values'  => $values,
+			'uploads' => $uploads,
+		);
+	}
+
+	/**
+	 * @param array<string,mixed> $values Checked fields.
+	 * @return int|WP_Error User id.
+	 */
+	public function create( array $values, Uploads $uploads ): int|WP_Error {
+		$name   = (string) $values[ Member_Fields::name_field( $values['role'] ) ];
+		$claims = new Reservations();
+		try {
+			if ( ! $claims->take( 'email', $values['email'] ) || ! Account_Checks::is_available( $values['email'] ) ) {
+				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
+			}
+			$slug = $this->slugs->claim( $name, $claims );
+			return Account::counted_afterwards(
+				fn(): int|WP_Error => Transaction::run(
+					function () use ( $values, $uploads, $name, $slug ): int|WP_Error {
+						$user_id = Account::create( $values['role'], $values['email'], $values['password'], $name, $slug );
+						return $user_id instanceof WP_Error ? $user_id : ( $this->fill( $user_id, $values, $uploads ) ?? $user_id );
+					}
+				)
+			);
+		} finally {
+			$claims->release();
+		}
+	}
+
+	/**
+	 * Adds fields, images, consents and the activation email to a new account.
+	 *
+	 * @param array<string,mixed> $values Checked fields.
+	 */
+	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
+		foreach ( $uploads->files() as $field => $file ) {
+			$image = $this->images->store( $file, $file['kind']->name, $user_id );
+			if ( $image instanceof WP_Error ) {
+				return Images::failure( $image );
+			}
+			$values[ $field ] = $image;
+		}
+		// Empty fields get a row, too, so that exports have them all.
+		Member_Fields::write(
+			$user_id,
+			array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys(
+				array_keys( Member_Fields::rules( $values['role'] ) ),
+				null
+			)
+		);
+		State::wait( $user_id );
+		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
+		Consent::log( $user_id, $values, 'signup' );
+		$this->activation->request( $user_id );
+		do_action( 'design_marketplace_member_registered', $user_id );
+		return null;
+	}
+
+	/**
+	 * The role's form. Without a valid role only the account step, which has the role.
+	 */
+	private function form( WP_REST_Request $request ): Form {
+		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';
+		return Contract::form( 'member', in_array( $role, Roles::ALL, true ) ? "register_{$role}" : 'account' );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * Notices when an account gets a member's role, loses it or gets it back, however that happens.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Installs;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\Slug_Guard;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+
+/**
+ * The state depends on the role alone. The mark is for SQL, the record for the log.
+ */
+final class Role_Watch implements Module, Erases_People, Installs {
+
+	/**
+	 * Accounts that get a role at this moment: whether they had one of ours before.
+	 *
+	 * @var array<int,bool>
+	 */
+	private array $had_role = array();
+
+	/**
+	 * Login of the account that is being made.
+	 *
+	 * @var string
+	 */
+	private string $new = '';
+
+	public function register(): void {
+		add_filter( 'wp_pre_insert_user_data', array( $this, 'note_new' ), PHP_INT_MAX, 2 );
+		add_action( 'user_register', array( $this, 'forget_new' ), 0 );
+		add_action( 'add_user_meta', array( $this, 'before_first_role' ), 10, 2 );
+		add_action( 'update_user_meta', array( $this, 'before_role' ), 10, 3 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( "{$change}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
+		}
+	}
+
+	public function install(): void {
+		Roles::add();
+	}
+
+	/**
+	 * @param int|list<int> $meta_ids Meta ids.
+	 */
+	public function meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
+		if ( self::is_of_roles( $key ) ) {
+			$this->adopt( $user_id );
+			self::follow( $user_id );
+		}
+	}
+
+	/**
+	 * Whether a role comes with an account that is being made: such an account waits for its activation.
+	 *
+	 * @param array<string,mixed> $data   Row of the account.
+	 * @param bool                $update Whether it exists.
+	 * @return array<string,mixed>
+	 */
+	public function note_new( array $data, bool $update ): array {
+		$this->new = $update ? $this->new : (string) ( $data['user_login'] ?? '' );
+		return $data;
+	}
+
+	public function forget_new(): void {
+		$this->new = '';
+	}
+
+	public function before_first_role( int $user_id, string $key ): void {
+		if ( self::is_of_roles( $key ) ) {
+			$this->had_role[ $user_id ] = false;
+		}
+	}
+
+	public function before_role( int $meta_id, int $user_id, string $key ): void {
+		if ( self::is_of_roles( $key ) ) {
+			$before                     = get_user_meta( $user_id, $key, true );
+			$this->had_role[ $user_id ] = is_array( $before ) && array_intersect_key( $before, array_flip( Roles::ALL ) );
+		}
+	}
+
+	/**
+	 * Makes an active member of an account that could log in and gets a member's role now.
+	 */
+	private function adopt( int $user_id ): void {
+		$had_role = $this->had_role[ $user_id ] ?? true;
+		unset( $this->had_role[ $user_id ] );
+		$user = $had_role ? false : get_userdata( $user_id );
+		if ( $user && $this->new !== $user->user_login && '' !== Roles::of( $user ) ) {
+			State::adopt( $user_id );
+			Slug_Guard::free( $user );
+		}
+	}
+
+	private static function is_of_roles( string $key ): bool {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
+	}
+
+	/**
+	 * Sets or removes the mark according to the role.
+	 */
+	public static function follow( int $user_id ): void {
+		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
+		if ( ! $user ) {
+			return;
+		}
+		$roleless = State::is_roleless( $user );
+		if ( $roleless && ! State::is_marked( $user_id ) ) {
+			self::record(
+				$user_id,
+				Decision_Kind::Off,
+				static function ( int $decision ) use ( $user_id ): void {
+					State::mark( $user_id, $decision, true );
+					do_action( 'design_marketplace_member_off', $user_id, $decision );
+				}
+			);
+		} elseif ( ! $roleless && State::is_marked_by_role( $user_id ) ) {
+			self::record(
+				$user_id,
+				Decision_Kind::On,
+				static function ( int $decision ) use ( $user_id ): void {
+					State::unmark( $user_id );
+					do_action( 'design_marketplace_member_on', $user_id, $decision );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Logs a decision by the role and calls a function with its id, in one transaction.
+	 *
+	 * @param callable(int):void $work
+	 */
+	private static function record( int $user_id, Decision_Kind $decision, callable $work ): void {
+		Transaction::run(
+			static function () use ( $user_id, $decision, $work ): void {
+				Account_Lock::hold_existing( array( $user_id ) );
+				if ( ! get_userdata( $user_id ) ) {
+					return;
+				}
+				$work(
+					Decisions::add(
+						Thing::member( $user_id ),
+						$decision,
+						Decision_Reason::Role->value,
+						'',
+						get_current_user_id(),
+						State::decision( $user_id )
+					)
+				);
+			}
+		);
+	}
+
+	public function erase_person( int $user_id, bool $is_member ): void {
+		State::forget( $user_id );
+	}
+}

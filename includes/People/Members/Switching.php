@@ -1,0 +1,186 @@
+<?php
+/**
+ * Switches accounts off and on, for wp-admin, REST and WP-CLI.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Auth\Tokens;
+use WP_Error;
+
+/**
+ * The caller checks the permission. This class refuses administrators' accounts and the user's own.
+ */
+final class Switching {
+
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
+	 *
+	 * @return array{Decision_Reason|null,string}
+	 */
+	public static function reason( mixed $reason, mixed $words ): array {
+		$key    = self::words( $reason );
+		$words  = self::words( $words );
+		$choice = Decision_Reason::choice( $key );
+		if ( $choice || '' === $key ) {
+			return array( $choice, $words );
+		}
+		return array( Decision_Reason::Other, trim( $key . "\n" . $words ) );
+	}
+
+	/**
+	 * The parameters of a reason. They are checked by judged() and not by core, so that the answer names all errors at once.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public static function fields(): array {
+		return array(
+			'reason' => array(
+				'type'        => 'string',
+				'enum'        => array_column( Decision_Reason::choices(), 'value' ),
+				'description' => 'Reason of the decision.',
+			),
+			'words'  => array(
+				'type'        => 'string',
+				'maxLength'   => Contract::limit( 'decision_words_max' ),
+				'description' => 'More about the reason, as the member will read it.',
+			),
+		);
+	}
+
+	/**
+	 * A reason that can be taken and its words, or the error at the field that has to be changed.
+	 *
+	 * @return array{Decision_Reason,string}|WP_Error
+	 */
+	public static function judged( mixed $reason, mixed $words ): array|WP_Error {
+		[ $choice, $text ] = self::reason( $reason, $words );
+		$complaint         = self::complaint( $choice, $text );
+		return $choice && '' === $complaint
+			? array( $choice, $text )
+			: Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
+	}
+
+	/**
+	 * The words about a reason, as plain text.
+	 */
+	public static function words( mixed $text ): string {
+		// Cuts very long texts before they are cleaned; they are still too long.
+		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+	}
+
+	/**
+	 * The error message for a reason, '' for a valid one.
+	 *
+	 * @param Decision_Reason|null $reason Null for none that can be chosen.
+	 */
+	public static function complaint( ?Decision_Reason $reason, string $words ): string {
+		return ! $reason || ( Decision_Reason::Other === $reason && '' === $words )
+			? Contract::message( 'decision_reason_required' )
+			: self::too_long( $words );
+	}
+
+	/**
+	 * The error message for words that are too long, '' for others.
+	 */
+	public static function too_long( string $words ): string {
+		$max = Contract::limit( 'decision_words_max' );
+		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';
+	}
+
+	/**
+	 * @param int        $by      Who decides, 0 for WP-CLI without a user.
+	 * @param string     $words   Plain text for the member.
+	 * @param Thing|null $because Item the decision is about; null for the account itself.
+	 * @return bool|WP_Error False when a decision had switched it off before.
+	 */
+	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Thing $because = null ): bool|WP_Error {
+		return Transaction::run(
+			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
+				Account_Lock::hold_existing( array( $user_id ) );
+				if ( ! self::is_decided_about( $user_id, $by ) ) {
+					return Errors::of( 'forbidden' );
+				}
+				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
+					return false;
+				}
+				$decision = Decisions::add( $because ?? Thing::member( $user_id ), Decision_Kind::Off, $reason->value, $words, $by );
+				State::mark( $user_id, $decision );
+				Tokens::end_sessions( $user_id );
+				self::forget_reset_key( $user_id );
+				do_action( 'design_marketplace_member_switched_off', $user_id );
+				$this->outbox->enqueue(
+					"account_off:{$user_id}:{$decision}",
+					"user:{$user_id}",
+					Mails\Account_Off::class,
+					array( 'decision' => $decision )
+				);
+				do_action( 'design_marketplace_member_off', $user_id, $decision );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * @param int    $by    Who decides, 0 for WP-CLI without a user.
+	 * @param string $words Plain text.
+	 * @return bool|WP_Error False when no decision had switched it off.
+	 */
+	public function on( int $user_id, int $by, string $words = '' ): bool|WP_Error {
+		return Transaction::run(
+			function () use ( $user_id, $by, $words ): bool|WP_Error {
+				Account_Lock::hold_existing( array( $user_id ) );
+				$user = get_userdata( $user_id );
+				if ( ! $user || Ownership::is_of( $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
+					return Errors::of( 'forbidden' );
+				}
+				if ( State::is_roleless( $user ) ) {
+					return Errors::of( 'account_roleless' );
+				}
+				if ( ! State::is_marked( $user_id ) ) {
+					return false;
+				}
+				$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
+				State::unmark( $user_id );
+				if ( Account_State::Active === State::of( $user_id ) ) {
+					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
+				}
+				do_action( 'design_marketplace_member_on', $user_id, $decision );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
+	 */
+	public static function is_decided_about( int $user_id, int $by ): bool {
+		return ! Ownership::is_of( $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+	}
+
+	/**
+	 * Invalidates a password reset link that was sent.
+	 */
+	private static function forget_reset_key( int $user_id ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );
+		clean_user_cache( $user_id );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Privacy;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Has_Content;
+use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Declares\Has_Private_Data;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+
+final class Inventory {
+
+	/**
+	 * Meta keys of users besides the fields of member.json, and whether a member's export contains them.
+	 *
+	 * @return array<string,bool>
+	 */
+	public static function user_meta(): array {
+		return Declared::all( Has_User_Meta::class, static fn( Has_User_Meta $module ): array => $module->user_meta() );
+	}
+
+	/**
+	 * By table of the plugin, the column that names a member. All rows of a deleted member are removed.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function columns(): array {
+		$naming = array();
+		foreach ( Tables::declared() as $table => $columns ) {
+			if ( preg_match( '/^\s*(user_id|recipient) /m', $columns, $match ) ) {
+				$naming[ $table ] = $match[1];
+			}
+		}
+		return $naming;
+	}
+
+	/**
+	 * Post types whose posts are a member's own data.
+	 *
+	 * @return list<string>
+	 */
+	public static function post_types(): array {
+		return array_keys(
+			array_filter( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
+		);
+	}
+
+	/**
+	 * @return array<string,string>
+	 */
+	public static function groups(): array {
+		return Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->groups() );
+	}
+
+	/**
+	 * The data about a member that administrators may hand out, by group. It contains nothing about other people.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function export( int $user_id ): array {
+		$user   = get_userdata( $user_id );
+		$groups = $user
+			? Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->export( $user ) )
+			: array();
+		return isset( $groups['account'] ) ? array( 'exported' => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ) ) + $groups : array();
+	}
+
+	/**
+	 * The same with data that only the member may fetch. The caller checks that it is the member.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function own( int $user_id ): array {
+		$user   = get_userdata( $user_id );
+		$export = $this->export( $user_id );
+		return $user && $export
+			? array_replace(
+				$export,
+				Declared::all( Has_Private_Data::class, static fn( Has_Private_Data $module ): array => $module->private_export( $user ) )
+			)
+			: $export;
+	}
+
+	/**
+	 * An export as a file.
+	 *
+	 * @param array<string,mixed> $export Result of export() or own().
+	 */
+	public function json( array $export ): string {
+		return (string) wp_json_encode( $export, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * Notes that others have written for themselves about a member, by group. Members cannot download them; the operator hands them out.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function formal( int $user_id ): array {
+		$user = get_userdata( $user_id );
+		return $user
+			? Declared::all( Has_Formal_Data::class, static fn( Has_Formal_Data $module ): array => $module->formal_export( $user ) )
+			: array();
+	}
+}

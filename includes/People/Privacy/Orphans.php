@@ -1,0 +1,219 @@
+<?php
+/**
+ * Finds and removes data of accounts that no longer exist.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Privacy;
+
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * Looks for everything that the inventory lists as a member's. On a network, members of other sites count as gone.
+ */
+final class Orphans implements Module {
+
+	/**
+	 * Things of one kind that a run removes.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * Users who are leaving this site of a network.
+	 *
+	 * @var array<int,true>
+	 */
+	private array $leaving = array();
+
+	public function register(): void {
+		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
+		// Core deletes an account in many steps. Anything the member writes between them is found afterwards.
+		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
+		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
+		add_action( 'deleted_user_meta', array( $this, 'follow_membership' ), 10, 3 );
+	}
+
+	/**
+	 * Notes that a user leaves this site.
+	 */
+	public function note( mixed $user_id ): void {
+		$this->leaving[ (int) $user_id ] = true;
+	}
+
+	/**
+	 * Removes the user's data once the role is removed: the user has left this site.
+	 *
+	 * @param mixed $meta_ids Ids of the rows.
+	 */
+	public function follow_membership( mixed $meta_ids, int $user_id, string $key ): void {
+		if ( isset( $this->leaving[ $user_id ] ) && is_multisite() && self::role_key() === $key ) {
+			unset( $this->leaving[ $user_id ] );
+			$this->remove_of( $user_id );
+		}
+	}
+
+	/**
+	 * The number of things without an owner, by kind.
+	 *
+	 * @return array<string,int>
+	 */
+	public function count(): array {
+		global $wpdb;
+		$counts = array();
+		foreach ( self::kinds() as $kind => [ $id, $from ] ) {
+			$counts[ $kind ] = (int) $wpdb->get_var( "SELECT COUNT({$id}) FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+		}
+		return array_filter( $counts );
+	}
+
+	/**
+	 * Removes what has no owner any more.
+	 *
+	 * @return int How many things.
+	 */
+	public function remove(): int {
+		return $this->remove_where();
+	}
+
+	/**
+	 * Removes what a deleted user has left.
+	 */
+	public function remove_of( mixed $user_id ): void {
+		$this->remove_where( (int) $user_id );
+	}
+
+	/**
+	 * Removes the first things of each kind.
+	 *
+	 * @param int|null $user_id Only this user's; null for everybody's.
+	 */
+	private function remove_where( ?int $user_id = null ): int {
+		global $wpdb;
+		$removed = 0;
+		// Other sites of a network may not have the tables.
+		foreach ( 0 === Tables::version() ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
+			$ids = $wpdb->get_col( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+			if ( $ids ) {
+				self::remove_ids( $kind, array_map( 'intval', array_values( $ids ) ) );
+			}
+			$removed += count( $ids );
+		}
+		return $removed;
+	}
+
+	/**
+	 * @param string    $kind Key of kinds().
+	 * @param list<int> $ids  Their ids.
+	 */
+	private static function remove_ids( string $kind, array $ids ): void {
+		global $wpdb;
+		$list = implode( ',', $ids );
+		foreach ( Declared::by( Has_Leftovers::class ) as $module ) {
+			if ( isset( $module->leftovers( self::nobody( ... ), null )[ $kind ] ) ) {
+				$module->remove_leftovers( $kind, $ids );
+				return;
+			}
+		}
+		match ( true ) {
+			'attachment' === $kind                           => array_map( array( new Images(), 'delete' ), $ids ),
+			in_array( $kind, Inventory::post_types(), true ) => array_map(
+				static fn( int $id ): mixed => wp_delete_post( $id, true ),
+				$ids
+			),
+			'usermeta' === $kind                             => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+			default                                          => $wpdb->query(
+				'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			),
+		};
+	}
+
+	/**
+	 * For each kind, the column with the id, and FROM … WHERE … of the things without an owner.
+	 *
+	 * @param int|null $user_id Only this user's.
+	 * @return array<string,array{string,string}>
+	 */
+	private static function kinds( ?int $user_id = null ): array {
+		global $wpdb;
+		$kinds = array();
+		foreach ( Inventory::post_types() as $type ) {
+			$kinds[ $type ] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+				'p.ID',
+				$wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = %s AND ", $type ) . self::nobody( 'p.post_author', $user_id ),
+			);
+		}
+		$kinds['attachment'] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+			'p.ID',
+			$wpdb->prepare(
+				"{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ",
+				Images::KIND
+			) . self::nobody( 'p.post_author', $user_id ),
+		);
+		foreach ( Inventory::columns() as $table => $column ) {
+			$kinds[ $table ] = array( 't.id', Tables::name( $table ) . ' t WHERE ' . self::nobody( "t.{$column}", $user_id ) );
+		}
+		$kinds = array_merge(
+			$kinds,
+			Declared::all(
+				Has_Leftovers::class,
+				static fn( Has_Leftovers $module ): array => $module->leftovers( self::nobody( ... ), $user_id )
+			)
+		);
+		// User meta belongs to the network: it is removed with the account, not when a member leaves one site.
+		$kinds['usermeta'] = array(
+			'm.umeta_id',
+			$wpdb->prepare(
+				"{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )",
+				$wpdb->esc_like( 'design_marketplace_' ) . '%',
+				$wpdb->esc_like( '_design_marketplace_' ) . '%'
+			)
+				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )"
+					. ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
+		);
+		return $kinds;
+	}
+
+	/**
+	 * SQL condition: the column names a user who does not exist.
+	 *
+	 * @param int|null $user_id Only this user.
+	 */
+	private static function nobody( string $column, ?int $user_id ): string {
+		global $wpdb;
+		$only = null === $user_id ? '' : "{$column} = {$user_id} AND ";
+		return $only . ( is_multisite()
+			? $wpdb->prepare(
+				"NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = %s ) AND {$column} NOT IN (" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
+					. self::super_admins() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
+					. ')',
+				self::role_key()
+			)
+			: "NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = {$column} )" );
+	}
+
+	/**
+	 * Meta key of the role on this site.
+	 */
+	private static function role_key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . 'capabilities';
+	}
+
+	/**
+	 * Ids of a network's super administrators, who need not be members of the site.
+	 */
+	private static function super_admins(): string {
+		$users = array_filter( array_map( static fn( string $login ): mixed => get_user_by( 'login', $login ), get_super_admins() ) );
+		return implode(
+			',',
+			array( 0, ...array_map( static fn( mixed $user ): int => $user instanceof WP_User ? $user->ID : 0, array_values( $users ) ) )
+		);
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The page behind the link in the email to a university: shows the startup and asks whether it belongs there.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Verification;
+
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Members\Member_Fields;
+
+/**
+ * Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member.
+ */
+final class Verification_Link implements Module, Has_Limits {
+
+	public const PARAMETER = 'design_marketplace_verify';
+
+	public function __construct( private readonly Limits $limits ) {}
+
+	/**
+	 * At this point all post types are registered, and the main query has not run yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * The limit on requests to these links.
+	 */
+	public function limits(): array {
+		return array( 'verify_link' => array( 'address' => array( 60, 900 ) ) );
+	}
+
+	/**
+	 * The link. Its page is in the language of the email.
+	 */
+	public static function url( int $user_id, string $key ): string {
+		return add_query_arg(
+			array(
+				self::PARAMETER => "{$user_id}.{$key}",
+				'lang'          => substr( determine_locale(), 0, 2 ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Answers requests with the link's parameter.
+	 */
+	public function answer(): void {
+		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
+	}
+
+	/**
+	 * @param bool $post Whether the request may change something.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$refusal = $this->limits->hit( 'verify_link' );
+		if ( $refusal ) {
+			return Link_Page::too_many( $refusal );
+		}
+		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
+			? array( (int) $parts[1], $parts[2] )
+			: array( 0, '' );
+		$user              = $user_id > 0 && ( new Verification() )->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
+		if ( ! $user ) {
+			return $this->over();
+		}
+		$company    = Member_Fields::display_name( $user );
+		$university = Verification::university( $user_id );
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: 1: company, 2: university. */
+					sprintf( __( 'Does %1$s belong to %2$s?', 'design-marketplace' ), $company, $university ),
+					array(
+						__(
+							'Confirm it only if you know this startup. Its page will say that a university address has confirmed it; your own address is not kept.',
+							'design-marketplace'
+						),
+						__( 'If you do not know it, just close this page.', 'design-marketplace' ),
+					),
+					__( 'I confirm', 'design-marketplace' )
+				),
+			);
+		}
+		return ( new Verification() )->confirm( $user_id, $key ) ? array(
+			200,
+			Link_Page::html(
+				__( 'Confirmed.', 'design-marketplace' ),
+				/* translators: 1: company, 2: university. */
+				array( sprintf( __( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' ), $company, $university ) )
+			),
+		) : $this->over();
+	}
+
+	/**
+	 * The page of an invalid link.
+	 *
+	 * @return array{int,string}
+	 */
+	private function over(): array {
+		return array(
+			410,
+			Link_Page::html(
+				__( 'This link does not work any more.', 'design-marketplace' ),
+				array(
+					__(
+						'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.',
+						'design-marketplace'
+					),
+				)
+			),
+		);
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+/**
+ * Removes confirmations of universities: when the startup changes its company or university, when the domain it was confirmed by no longer
+ * counts, after twelve months, and with the account.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Verification;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Lifecycle\Sites;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Verified;
+use WP_User;
+
+final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta, Has_Personal_Data {
+
+	private const OTHER = 'OTHER';
+
+	private const BATCH = 200;
+
+	/**
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
+	 * ignored: the account is being deleted.
+	 */
+	public function register(): void {
+		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
+		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
+		foreach ( array( 'add_option_', 'update_option_', 'delete_option_' ) as $hook ) {
+			add_action( $hook . Site_Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
+		}
+	}
+
+	/**
+	 * After a field of a member has changed.
+	 *
+	 * @param int $meta_id Not used.
+	 */
+	public function compare( int $meta_id, int $user_id, string $key ): void {
+		if ( Member_Fields::key( 'company' ) === $key ) {
+			self::end_everywhere( $user_id, Verification_End::Company );
+		} elseif (
+			Member_Fields::key( 'ecosystem' ) === $key
+				|| ( Member_Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) )
+		) {
+			self::end_everywhere( $user_id, Verification_End::University );
+		}
+	}
+
+	/**
+	 * Once a day: sends reminders, and removes expired confirmations, links and reasons.
+	 */
+	public function run(): void {
+		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
+		$today  = Verified::today();
+		$this->withdraw();
+		$this->each( self::before( Verified::key(), self::ends_by( $warned ) ), array( $this, 'remind' ) );
+		$this->each( self::before( Verified::key(), self::ends_by( $today ) ), array( $this, 'lapse' ) );
+		$this->each(
+			self::before( Verification_End::key(), self::ends_by( $today ) ),
+			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() )
+		);
+		$this->each(
+			self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ),
+			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() )
+		);
+	}
+
+	/**
+	 * Removes confirmations whose domain was removed from the university's list.
+	 */
+	public function withdraw(): void {
+		$this->each(
+			Verification_Domains::unlisted(),
+			static function ( int $user_id ): void {
+				Verification::end( $user_id, Verification_End::Domain );
+			}
+		);
+	}
+
+	/**
+	 * Removes this site's confirmation: on a network the account may stay for other sites.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		foreach ( array_keys( $this->user_meta() ) as $key ) {
+			delete_user_meta( $user_id, State::key( $key ) );
+		}
+	}
+
+	public function user_meta(): array {
+		return array(
+			Verified::META          => false,
+			Verification_Note::META => false,
+			Verification_End::META  => false,
+		);
+	}
+
+	/**
+	 * The confirmation without the hash, which is secret.
+	 */
+	public function export( WP_User $user ): array {
+		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
+		$note = Verification_Note::of( $user->ID );
+		$data = array_filter(
+			array(
+				'confirmed' => $mark->day ?? '',
+				'until'     => $mark ? Verified::until( $mark->day ) : '',
+				'by'        => $mark->by ?? '',
+				'domain'    => $mark->domain ?? '',
+				'sent_to'   => $note->domain ?? '',
+				'ended'     => Verification_End::of( $user->ID )['why'] ?? '',
+			)
+		);
+		return $data ? array( 'affiliation' => $data ) : array();
+	}
+
+	public function groups(): array {
+		return array( 'affiliation' => __( 'Confirmed university', 'design-marketplace' ) );
+	}
+
+	public function policy(): array {
+		return array(
+			__( 'Confirmed universities', 'design-marketplace' ) => __(
+				'A startup can have its university confirmed from an email address there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company or the university changes.',
+				'design-marketplace'
+			),
+		);
+	}
+
+	/**
+	 * Queues the reminder of a confirmation that ends soon.
+	 */
+	private function remind( int $user_id ): void {
+		$mark = Verified::of( $user_id );
+		if ( $mark?->is_ending() ) {
+			( new Outbox() )->enqueue( "verification_ends:{$user_id}:{$mark->day}", "user:{$user_id}", Mails\Verification_Ends::class );
+		}
+	}
+
+	/**
+	 * Removes a confirmation if it has expired.
+	 */
+	private function lapse( int $user_id ): void {
+		if ( ! Verified::of( $user_id ) ) {
+			Verification::end( $user_id, Verification_End::Lapsed );
+		}
+	}
+
+	/**
+	 * Ends the confirmation on all sites of a network, as they share the profile.
+	 */
+	private static function end_everywhere( int $user_id, Verification_End $why ): void {
+		Verification::end( $user_id, $why );
+		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
+			Sites::on( $site, static fn() => Verification::end( $user_id, $why ) );
+		}
+	}
+
+	/**
+	 * FROM and WHERE for the rows of a meta key whose values sort before a bound.
+	 *
+	 * @param string $bound First day or second that is left out.
+	 * @return string Table and condition, prepared.
+	 */
+	private static function before( string $key, string $bound ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( "{$wpdb->usermeta} m WHERE m.meta_key = %s AND m.meta_value < %s", $key, $bound );
+	}
+
+	/**
+	 * Calls a function for each member who has a row, each in a transaction that locks the account.
+	 *
+	 * @param string              $rows Table `m` and condition, prepared.
+	 * @param callable(int):mixed $work What is done.
+	 */
+	private function each( string $rows, callable $work ): void {
+		global $wpdb;
+		$after = 0;
+		do {
+			$ids    = array_map(
+				'intval',
+				$wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
+			);
+			$number = count( $ids );
+			foreach ( $ids as $id ) {
+				$after = $id;
+				try {
+					Transaction::run( static fn(): mixed => Account_Lock::hold_existing( array( $id ) ) ? $work( $id ) : null );
+				} catch ( Lost_Transaction ) {
+					// The account is locked by another process: the next daily run is soon enough.
+					continue;
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * The first day of confirmation that is still valid after the given day.
+	 */
+	private static function ends_by( string $day ): string {
+		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
+	}
+}

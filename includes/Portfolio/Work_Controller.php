@@ -1,0 +1,122 @@
+<?php
+/**
+ * /wp/v2/work: the works of designers.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio;
+
+use DesignMarketplace\Directory\Kept_Counts;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Item_Controller;
+use DesignMarketplace\Kernel\Rest\Paging;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\People\Members\Items;
+use WP_Error;
+use WP_REST_Response;
+
+final class Work_Controller extends Item_Controller {
+
+	private readonly Items $items;
+
+	public function __construct( private readonly Kept_Counts $counts, private readonly Limits $limits ) {
+		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
+	}
+
+	protected function name(): string {
+		return 'work';
+	}
+
+	protected function form(): Form {
+		return Contract::form( 'work', 'work' );
+	}
+
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + array(
+			'author_name' => array(
+				'type'        => 'string',
+				'description' => 'Slug of the designer.',
+			),
+		);
+	}
+
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		[ $posts, $beside, $total ] = $this->query()->page(
+			(string) $request['author_name'],
+			$this->order( $request ),
+			(int) $request['per_page'],
+			Paging::offset( $request )
+		);
+		return Paging::answer( $request, ( new Work_Presenter() )->present( $posts, $beside ), $total );
+	}
+
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->find( (int) $request['id'] );
+		return $post && $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post->ID ) ) : $this->items->unknown();
+	}
+
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		if ( ! Work_Policy::can_create() ) {
+			return Errors::of( 'forbidden' );
+		}
+		$author = get_current_user_id();
+		$name   = Idempotency_Keys::name( $request['request_id'] );
+		// Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
+		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, null, $author );
+		$id                         = $error ?? ( new Work_Service() )->create(
+			$author,
+			$values,
+			$files,
+			$this->status( $request ) ?? Work_State::Published->value,
+			$name,
+			fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author )
+		);
+		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
+	}
+
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$refusal = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, $post, Ownership::of( $post ) );
+		$error                      = $error ?? ( new Work_Service() )->update( $post->ID, $values, $files, $this->status( $request ) );
+		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+	}
+
+	public function delete_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? ( new Work_Service() )->trash( $post->ID );
+		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+	}
+
+	/**
+	 * @return array<string,mixed>
+	 */
+	private function one( int $id ): array {
+		[ $posts, $beside ] = $this->query()->one( $id );
+		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();
+	}
+
+	private function query(): Work_Query {
+		return new Work_Query( $this->counts );
+	}
+}

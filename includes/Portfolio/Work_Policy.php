@@ -1,0 +1,33 @@
+<?php
+/**
+ * Decides who may see and change works, and fills `can`. No other class does.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio;
+
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Item_Policy;
+use WP_Post;
+
+/**
+ * Rules shared with missions are in Item_Policy.
+ */
+final class Work_Policy {
+
+	/**
+	 * Only designers add works.
+	 */
+	public static function can_create(): bool {
+		return Roles::DESIGNER === Roles::of( wp_get_current_user() );
+	}
+
+	/**
+	 * Every member sees published works. Only those who may change a draft see it.
+	 */
+	public static function can_see( WP_Post $post ): bool {
+		return Item_Policy::can_see( $post, Work_State::is_published( $post ) );
+	}
+}

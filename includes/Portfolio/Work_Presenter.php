@@ -1,0 +1,83 @@
+<?php
+/**
+ * Presents works in the shape of the contract.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio;
+
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Rest\Item_Controller;
+use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\People\Members\Item_Notes;
+use DesignMarketplace\People\Members\Item_Policy;
+use WP_Post;
+
+/**
+ * Lists and single works have the same shape.
+ *
+ * @phpstan-import-type Image from Image_Object
+ * @phpstan-import-type Beside from Work_Query
+ */
+final class Work_Presenter {
+
+	public function __construct( private readonly Images $images = new Images() ) {}
+
+	/**
+	 * Works as the current user may see them.
+	 *
+	 * @param list<WP_Post>     $posts  Works; primed by the query to save queries.
+	 * @param array<int,Beside> $beside What belongs to each.
+	 * @return list<array<string,mixed>>
+	 */
+	public function present( array $posts, array $beside ): array {
+		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
+		$images = $this->images->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
+		$can    = Item_Policy::abilities( Work_Post_Type::NAME, $posts );
+		return Item_Notes::add(
+			array_map(
+				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
+					+ array( 'can' => $can[ $post->ID ] ),
+				$posts,
+				$fields
+			),
+			$posts
+		);
+	}
+
+	/**
+	 * Attachment ids of a work's images, in order.
+	 *
+	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
+	 * @return list<int>
+	 */
+	private static function image_ids( array $fields ): array {
+		return array_map( static fn( string $image ): int => (int) $fields[ $image ], Work_Post_Type::images() );
+	}
+
+	/**
+	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
+	 * @param Beside               $beside What belongs to it.
+	 * @param array<int,Image>     $images Image objects by id.
+	 * @return array<string,mixed>
+	 */
+	private function work( WP_Post $post, array $fields, array $beside, array $images ): array {
+		$work = Item_Controller::common( $post ) + array(
+			'title'       => array( 'rendered' => Text::html( $post->post_title ) ),
+			'client'      => $fields['client'],
+			'description' => $post->post_content,
+			'locale'      => $beside['language'],
+			'video_url'   => $fields['video_url'],
+		);
+		foreach ( Work_Post_Type::images() as $field ) {
+			$work[ $field ] = Image_Object::worded( $images[ (int) $fields[ $field ] ] ?? null, $post->post_title );
+		}
+		return $work + array(
+			'month' => (int) $fields['month'],
+			'year'  => (int) $fields['year'],
+			'skill' => $beside['skills'],
+		);
+	}
+}

@@ -1,0 +1,178 @@
+<?php
+/**
+ * Adds, changes and trashes works. Each write is one transaction.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Quota;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Values must be checked before, and permissions too (Work_Policy).
+ */
+final class Work_Service {
+
+	private const META = array( 'client', 'month', 'year', 'video_url' );
+
+	public function __construct( private readonly Images $images = new Images() ) {}
+
+	/**
+	 * Refuses images if the designer's storage is full.
+	 *
+	 * @param list<string> $fields Image fields that were sent.
+	 * @param WP_Post|null $post   The work to change, null for a new one.
+	 * @param int          $owner  User id of the work's owner.
+	 */
+	public function refusal_of_storage( array $fields, ?WP_Post $post, int $owner ): ?WP_Error {
+		if ( ! $fields ) {
+			return null;
+		}
+		$leaving = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
+		return Quota::of_members()->refusal( $owner, $fields, $leaving );
+	}
+
+	/**
+	 * Adds a work. If the same name was sent before, it changes the work that was added then, whose images are all replaced.
+	 *
+	 * @param array<string,mixed>               $values Cleaned and checked values.
+	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
+	 * @param string                            $status publish or draft.
+	 * @param string                            $name   Name the client gave to the request, see Idempotency_Keys.
+	 * @param callable|null                     $count  Counts the call. It is told whether the work was added before, and may return a refusal.
+	 * @return int|WP_Error Post id.
+	 */
+	public function create(
+		int $author,
+		array $values,
+		array $files,
+		string $status,
+		string $name = '',
+		?callable $count = null
+	): int|WP_Error {
+		$known = 0;
+		$id    = Transaction::run(
+			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
+				$gone    = Account_Lock::hold( $author );
+				$known   = $gone ? 0 : Idempotency_Keys::find( $author, Work_Post_Type::NAME, $name );
+				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
+				if ( $refusal instanceof WP_Error || $known > 0 ) {
+					return $refusal ?? $known;
+				}
+				$id = Posts::insert(
+					array(
+						'post_type'   => Work_Post_Type::NAME,
+						'post_author' => $author,
+						'post_status' => $status,
+					) + Posts::columns( $values )
+				);
+				Idempotency_Keys::keep( $id, $name );
+				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
+			}
+		);
+		// Outside the transaction: replaced images must not be deleted before the change is stored.
+		return $known > 0 && ! $id instanceof WP_Error
+			? $this->update( $known, $values + array_fill_keys( Work_Post_Type::images(), null ), $files, $status ) ?? $known
+			: $id;
+	}
+
+	/**
+	 * Changes the fields that were sent. Replaced images are deleted after the change is stored.
+	 *
+	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image removes it.
+	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
+	 * @param string|null                       $status publish, draft, or null to keep it.
+	 * @param callable(WP_Post):void|null       $also   Called with the locked work, within the transaction.
+	 */
+	public function update( int $id, array $values, array $files, ?string $status, ?callable $also = null ): ?WP_Error {
+		$replaced = array();
+		$error    = Transaction::run(
+			function () use ( $id, $values, $files, $status, $also, &$replaced ): ?WP_Error {
+				$replaced = array();
+				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				foreach ( Work_Post_Type::images() as $field ) {
+					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
+						$replaced[] = (int) Work_Post_Type::field( $post, $field );
+					}
+				}
+				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
+				if ( null === $refusal ) {
+					Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+					$also && $also( $post );
+				}
+				return $refusal;
+			}
+		);
+		if ( null === $error ) {
+			array_map( array( $this->images, 'delete' ), array_filter( $replaced ) );
+		}
+		return $error;
+	}
+
+	public function trash( int $id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				Posts::trash( $post );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Deletes all works of a designer with their images.
+	 */
+	public function erase_all( int $user_id ): void {
+		Posts::erase_all( Work_Post_Type::NAME, $user_id );
+	}
+
+	/**
+	 * Writes meta, terms and images.
+	 *
+	 * @param array<string,mixed>               $values
+	 * @param array<string,array<string,mixed>> $files    Files by field.
+	 * @param list<int>                         $replaced Images to delete.
+	 */
+	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
+		foreach ( Work_Post_Type::images() as $field ) {
+			if ( isset( $files[ $field ] ) ) {
+				$image = $this->images->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
+				if ( $image instanceof WP_Error ) {
+					return $image;
+				}
+				update_post_meta( $id, Work_Post_Type::key( $field ), $image );
+			} elseif ( array_key_exists( $field, $values ) ) {
+				delete_post_meta( $id, Work_Post_Type::key( $field ) );
+			}
+		}
+		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
+		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
+			update_post_meta( $id, Work_Post_Type::key( $field ), wp_slash( (string) $value ) );
+		}
+		if ( isset( $values['skill'] ) ) {
+			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
+		}
+		return null;
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The works room: designers' portfolio projects.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio;
+
+use DesignMarketplace\Directory\Kept_Counts;
+use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Content;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
+use DesignMarketplace\Kernel\Items\Imported;
+use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Module;
+use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Privacy\Post_Export;
+use WP_Post;
+use WP_User;
+
+final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
+
+	public function __construct( private readonly Limits $limits, private readonly Kept_Counts $counts ) {}
+
+	public function register(): void {
+		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
+		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * The posts are personal data of their author.
+	 */
+	public function post_types(): array {
+		return array( Work_Post_Type::NAME => true );
+	}
+
+	public function export( WP_User $user ): array {
+		return array( 'works' => ( new Post_Export() )->of( Work_Post_Type::NAME, $user->ID ) );
+	}
+
+	public function groups(): array {
+		return array( 'works' => __( 'Portfolio projects', 'design-marketplace' ) );
+	}
+
+	public function policy(): array {
+		return array();
+	}
+
+	public function limits(): array {
+		return array(
+			'work' => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( $is_member ) {
+			( new Work_Service() )->erase_all( $user_id );
+		}
+	}
+
+	public function register_routes(): void {
+		( new Work_Controller( $this->counts, $this->limits ) )->register_routes();
+	}
+
+	/**
+	 * Tells the other rooms when a work is published; not when an importer does so.
+	 */
+	public function announce( string $now, string $before, WP_Post $post ): void {
+		if (
+			Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before
+				&& ! Imported::is_written( $post, $before )
+		) {
+			do_action( 'design_marketplace_work_published', $post->ID );
+		}
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * A room of the house: what it adds to WordPress, as rows. A class is loaded when one of its rows is used.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace;
+
+abstract class Room {
+
+	/**
+	 * Callbacks of actions and filters: hook, class and method; then the priority, and the number of arguments, where they are not 10
+	 * and 1. A class gets its one object when the first of its rows is used. Static methods do, too.
+	 *
+	 * @return list<array{0:string,1:class-string,2:string,3?:int,4?:int}>
+	 */
+	public static function hooks(): array {
+		return array();
+	}
+
+	/**
+	 * The classes that say what the room has: tables, jobs, limits, personal data (the interfaces of Kernel\Declares).
+	 *
+	 * @return list<class-string>
+	 */
+	public static function modules(): array {
+		return array();
+	}
+
+	/**
+	 * Its emails.
+	 *
+	 * @return list<class-string<Mail\Message>>
+	 */
+	public static function mails(): array {
+		return array();
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+/**
+ * The blocks of the home page: registers them for the editor, and reads them from a page's content for the app.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Content;
+
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Media\Images;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+use WP_Post;
+
+/**
+ * Their attributes are defined in blocks/{name}/block.json.
+ */
+final class Home_Blocks {
+
+	public const NAMESPACE = 'design-marketplace/';
+
+	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
+
+	/**
+	 * Names of attributes, and of parts of a list's rows, with an attachment id.
+	 */
+	private const IMAGES = array( 'image', 'poster', 'avatar' );
+
+	/**
+	 * Names of attributes, and of parts of a list's rows, with a link.
+	 */
+	private const LINKS = array( 'btn_link', 'link', 'url' );
+
+	/**
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
+	}
+
+	public function register(): void {
+		// In the release zip, one manifest saves core from reading all files.
+		if ( defined( 'DESIGN_MARKETPLACE_PACKED' ) && function_exists( 'wp_register_block_metadata_collection' ) ) {
+			wp_register_block_metadata_collection( __DIR__ . '/blocks', __DIR__ . '/blocks/manifest.php' );
+		}
+		foreach ( self::NAMES as $name ) {
+			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );
+		}
+	}
+
+	/**
+	 * The home blocks of a page in order, at any depth.
+	 *
+	 * @return list<array{name:string,props:object}>
+	 */
+	public function read( string $content ): array {
+		if ( ! str_contains( $content, self::NAMESPACE ) && ! str_contains( $content, 'wp:block ' ) ) {
+			return array();
+		}
+		$blocks = $this->find( parse_blocks( $content ), array() );
+		$ids    = array();
+		array_walk_recursive(
+			$blocks,
+			static function ( mixed $value, int|string $name ) use ( &$ids ): void {
+				if ( is_int( $value ) && in_array( $name, self::IMAGES, true ) ) {
+					$ids[] = $value;
+				}
+			}
+		);
+		$images = ( new Images() )->objects( $ids );
+		return array_map(
+			fn( array $block ): array => array(
+				'name'  => $block['name'],
+				'props' => (object) $this->filled( $block['name'], $this->props( $block['attributes'], $images ) ),
+			),
+			$blocks
+		);
+	}
+
+	/**
+	 * Walks blocks, their inner blocks, and the synced patterns they refer to.
+	 *
+	 * @param array<int|string,array<string,mixed>> $parsed Result of parse_blocks().
+	 * @param list<int>                             $seen   Patterns being read, so that one within itself ends.
+	 * @return list<array{name:string,attributes:array<string,mixed>}>
+	 */
+	private function find( array $parsed, array $seen ): array {
+		$found = array();
+		foreach ( $parsed as $block ) {
+			$name = (string) $block['blockName'];
+			$type = str_starts_with( $name, self::NAMESPACE ) ? WP_Block_Type_Registry::get_instance()->get_registered( $name ) : null;
+			if ( $type && in_array( substr( $name, strlen( self::NAMESPACE ) ), self::NAMES, true ) ) {
+				$found[] = array(
+					'name'       => str_replace( '-', '_', substr( $name, strlen( self::NAMESPACE ) ) ),
+					'attributes' => $this->own( $type, (array) $block['attrs'] ),
+				);
+			}
+			$pattern = 'core/block' === $name ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
+			$post    = $pattern && ! in_array( $pattern, $seen, true ) ? get_post( $pattern ) : null;
+			$inner   = $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status
+				? parse_blocks( $post->post_content )
+				: (array) $block['innerBlocks'];
+			$found   = array_merge( $found, $this->find( $inner, $post ? array_merge( $seen, array( $pattern ) ) : $seen ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * The attributes of block.json with their defaults. Those that core adds (`lock`, `metadata`) have no default and are left out.
+	 *
+	 * @param array<string,mixed> $given Attributes of a block.
+	 * @return array<string,mixed>
+	 */
+	private function own( WP_Block_Type $type, array $given ): array {
+		$described  = array_filter(
+			(array) $type->attributes,
+			static fn( array $attribute ): bool => array_key_exists( 'default', $attribute )
+		);
+		$attributes = array_intersect_key( $type->prepare_attributes_for_render( $given ), $described );
+		foreach ( $described as $name => $schema ) {
+			if ( in_array( $name, self::LINKS, true ) ) {
+				$attributes[ $name ] = self::address( (string) $attributes[ $name ] );
+			} elseif ( 'array' === $schema['type'] ) {
+				$attributes[ $name ] = array_map(
+					static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ),
+					array_values( (array) $attributes[ $name ] )
+				);
+			}
+		}
+		return $attributes;
+	}
+
+	/**
+	 * A row of a list with all parts, cast to their types.
+	 *
+	 * @param array<string,mixed>              $row   Row as stored.
+	 * @param array<string,array{type:string}> $parts Parts by name.
+	 * @return array<string,int|string>
+	 */
+	private static function row( array $row, array $parts ): array {
+		$typed = array();
+		foreach ( $parts as $name => $part ) {
+			$value          = is_scalar( $row[ $name ] ?? null ) ? $row[ $name ] : '';
+			$typed[ $name ] = match ( true ) {
+				'integer' === $part['type']           => (int) $value,
+				in_array( $name, self::LINKS, true ) => self::address( (string) $value ),
+				default                              => (string) $value,
+			};
+		}
+		return $typed;
+	}
+
+	/**
+	 * A URL or a path; '' for an unsafe one such as javascript:.
+	 */
+	private static function address( string $text ): string {
+		return Field_Rules::address( 'link', $text );
+	}
+
+	/**
+	 * Replaces image ids by image objects, and the switch for figures by numbers.
+	 *
+	 * @param array<string,mixed>            $attributes Attributes of a block.
+	 * @param array<int,array<string,mixed>> $images     Image objects by id.
+	 * @return array<string,mixed>
+	 */
+	private function props( array $attributes, array $images ): array {
+		foreach ( $attributes as $name => $value ) {
+			if ( in_array( $name, self::IMAGES, true ) ) {
+				$attributes[ $name ] = is_int( $value ) ? $images[ $value ] ?? null : null;
+			} elseif ( is_array( $value ) ) {
+				$attributes[ $name ] = array_map(
+					static fn( array $row ): array => array_map(
+						static fn( int|string $part ): array|string|null => is_int( $part ) ? $images[ $part ] ?? null : $part,
+						$row
+					),
+					$value
+				);
+			} elseif ( is_bool( $value ) ) {
+				$attributes[ $name ] = $value ? self::figures() : null;
+			}
+		}
+		return $attributes;
+	}
+
+	/**
+	 * Other rooms add data to the hero.
+	 *
+	 * @param array<string,mixed> $props Properties of the block.
+	 * @return array<string,mixed>
+	 */
+	private function filled( string $name, array $props ): array {
+		return 'hero' === $name ? (array) apply_filters( 'design_marketplace_hero', $props ) : $props;
+	}
+
+	/**
+	 * Numbers for the home page. Other rooms add theirs.
+	 *
+	 * @return array<string,int>
+	 */
+	public static function figures(): array {
+		return apply_filters(
+			'design_marketplace_figures',
+			array( 'past_projects' => (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 ) )
+		);
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * The operator's settings for the app.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Kernel\Settings\Site_Settings as Content_Settings;
+use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\People\Auth\Chosen_Provider;
+
+/**
+ * Names as in src/lib/boot.ts; the values come from the Content room.
+ *
+ * @phpstan-import-type Image from Image_Object
+ * @phpstan-import-type Link from Menus
+ * @phpstan-type Named array{name:string,url:string,logo:Image|null}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
+ */
+final class App_Settings {
+
+	/**
+	 * Settings needed for the first paint.
+	 *
+	 * @return All
+	 */
+	public static function all(): array {
+		$named = self::named( array( 'schools', 'partners' ) );
+		return array(
+			'schools'   => $named['schools'],
+			'partners'  => $named['partners'],
+			'videoHost' => Content_Settings::get( 'video_host' ),
+			'place'     => Content_Settings::get( 'place' ),
+			'botCheck'  => Chosen_Provider::for_client(),
+			'legal'     => array(
+				'termsUrl'   => home_url( '/' . Content_Settings::get( 'terms_page' ) ),
+				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
+				'contactUrl' => Content_Settings::get( 'contact_url' ),
+			),
+			'menus'     => array(
+				'main'   => Menus::links( Menus::MAIN ),
+				'footer' => Menus::links( Menus::FOOTER ),
+			),
+		);
+	}
+
+	/**
+	 * Names with addresses and logos. Two queries read all logos, if there are any.
+	 *
+	 * @param list<string> $keys Settings that are lists of names.
+	 * @return array<string,list<Named>>
+	 */
+	private static function named( array $keys ): array {
+		$lists = array();
+		foreach ( $keys as $key ) {
+			$lists[ $key ] = array_values( Content_Settings::get( $key ) );
+		}
+		$logos = ( new Images() )->objects( array_map( 'intval', array_column( array_merge( ...array_values( $lists ) ), 'logo' ) ) );
+		return array_map(
+			static fn( array $list ): array => array_map(
+				static fn( array $row ): array => array(
+					'name' => (string) ( $row['name'] ?? '' ),
+					'url'  => (string) ( $row['url'] ?? '' ),
+					'logo' => $logos[ (int) ( $row['logo'] ?? 0 ) ] ?? null,
+				),
+				$list
+			),
+			$lists
+		);
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Data for the start of the app; src/lib/boot.ts has the same shape.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Directory\Profile;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\People\Accounts\Roles;
+
+/**
+ * For strangers it contains nothing personal, so that the page can be cached.
+ */
+final class Boot_Data {
+
+	/**
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
+	 * @return array<string,mixed>
+	 */
+	public function data( Destination $destination, array $preload ): array {
+		$languages = array();
+		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
+			$languages[] = compact( 'code', 'name' );
+		}
+		$data = array(
+			'restUrl'   => rest_url(),
+			'homeUrl'   => home_url( '/' ),
+			'siteName'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'lang'      => Language::current(),
+			'siteLang'  => Languages::site(),
+			'languages' => $languages,
+			'status'    => $destination->status,
+			'options'   => (object) $this->options( $preload ),
+			'settings'  => App_Settings::all(),
+			'preload'   => (object) $preload,
+			'user'      => null,
+			'nonce'     => null,
+		);
+		if ( is_user_logged_in() ) {
+			$data = array_merge( $data, $this->session() );
+		}
+		/**
+		 * Filters the data for the start of the app.
+		 *
+		 * @param array<string,mixed> $data Shape of src/lib/boot.ts.
+		 */
+		return (array) apply_filters( 'design_marketplace_boot', $data );
+	}
+
+	/**
+	 * The data as JSON for a script element.
+	 *
+	 * @param array<string,mixed> $data Result of data().
+	 */
+	public static function json( array $data ): string {
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * The user of a cookie session. Pages with it are never cached.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private function session(): array {
+		$user = wp_get_current_user();
+		return array(
+			'user'      => '' === Roles::of( $user ) ? null : ( new Profile( new Query() ) )->present( $user->ID, 'private' ),
+			'nonce'     => wp_create_nonce( 'wp_rest' ),
+			'nonceUrl'  => admin_url( 'admin-ajax.php?action=rest-nonce' ),
+			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),
+		);
+	}
+
+	/**
+	 * The operator's texts, if the page preloads them.
+	 *
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
+	 * @return array<string,mixed>
+	 */
+	private function options( array $preload ): array {
+		return (array) ( $preload['/wp/v2/options']['body'] ?? array() );
+	}
+}

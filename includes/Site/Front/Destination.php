@@ -1,0 +1,73 @@
+<?php
+/**
+ * The result of routing: route, status, and the member or page it is about.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use WP_Post;
+
+/**
+ * Made by the Router, and read by all classes that write the page.
+ */
+final class Destination {
+
+	/**
+	 * @param int                                                                      $status  200, 301, 404 or 410.
+	 * @param string                                                                   $path    Path below home; for 301 the target.
+	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
+	 * @param WP_Post|null                                                             $page    Page or design job, if looked up.
+	 * @param bool                                                                     $is_open Whether it is public and indexed.
+	 */
+	public function __construct(
+		public readonly string $route,
+		public readonly int $status,
+		public readonly string $path,
+		public readonly ?array $member = null,
+		public readonly ?WP_Post $page = null,
+		public readonly bool $is_open = false
+	) {}
+
+	/**
+	 * 404.
+	 */
+	public static function nowhere( string $path ): self {
+		return new self( 'not_found', 404, $path );
+	}
+
+	/**
+	 * 410.
+	 */
+	public static function gone( string $path ): self {
+		return new self( 'not_found', 410, $path );
+	}
+
+	/**
+	 * A redirect.
+	 */
+	public static function elsewhere( string $route, string $path ): self {
+		return new self( $route, 301, $path );
+	}
+
+	public function entry(): Page {
+		return Pages::named( $this->route );
+	}
+
+	/**
+	 * Whether the page belongs to the entrepreneurs' side, and uses its shape and colour.
+	 */
+	public function is_entrepreneurs(): bool {
+		return 'entrepreneur' === $this->entry()->route->side;
+	}
+
+	/**
+	 * The card that strangers may read, for listed members only.
+	 *
+	 * @return array<string,mixed>|null
+	 */
+	public function card(): ?array {
+		return $this->member && $this->member['listed'] ? $this->member['card'] : null;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * Handles every front-end address: writes the shell with the right status, or redirects.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress.
+ */
+final class Front implements Module {
+
+	/**
+	 * Names of WordPress' own feeds.
+	 */
+	private const FEEDS = array( 'feed', 'rdf', 'rss', 'rss2', 'atom' );
+
+	/**
+	 * After redirects and endpoints of other plugins, which end the request themselves.
+	 */
+	private const PRIORITY = 999;
+
+	/**
+	 * The destination of this request, cached.
+	 *
+	 * @var Destination|null
+	 */
+	private ?Destination $destination = null;
+
+	/**
+	 * Also removes core's redirects, which would send /login to wp-login.php, /admin to wp-admin, ?author=1 to the author's name, and a
+	 * missing slug to a similar one.
+	 */
+	public function register(): void {
+		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
+		add_filter( 'request', array( $this, 'drop_lists' ) );
+		add_action( 'template_redirect', array( $this, 'answer' ), self::PRIORITY );
+		remove_action( 'template_redirect', 'redirect_canonical' );
+		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
+		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
+		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
+	}
+
+	/**
+	 * Skips rewrite rules and main query for known addresses. Unknown ones may belong to other plugins.
+	 *
+	 * @param bool $parse Whether WordPress should parse the request.
+	 */
+	public function spare_query( bool $parse ): bool {
+		if ( ! $parse || ! Address::is_page() || Address::asks_wordpress() ) {
+			return $parse;
+		}
+		$this->destination = ( new Router() )->find( (string) Address::path() );
+		return 404 === $this->destination->status;
+	}
+
+	/**
+	 * Removes array values that make WordPress fail: `?feed[]=`, and before 6.7 `?rest_route[]=`.
+	 *
+	 * @param array<string,mixed> $query Query variables.
+	 * @return array<string,mixed>
+	 */
+	public function drop_lists( array $query ): array {
+		return array_diff_key(
+			$query,
+			array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' )
+		);
+	}
+
+	/**
+	 * Writes the page and ends the request.
+	 */
+	public function answer(): void {
+		if ( is_feed() && ! is_author() && in_array( get_query_var( 'feed' ), self::FEEDS, true ) ) {
+			// Nothing in them has a page here. The feeds of other plugins have names of their own.
+			wp_die( esc_html__( 'There is no feed here.', 'design-marketplace' ), '', array( 'response' => 404 ) );
+		}
+		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
+			return;
+		}
+		$preview = Preview::requested();
+		if ( $preview ) {
+			( new Preview( $preview ) )->write();
+			exit;
+		}
+		$destination = $this->destination ?? $this->by_query();
+		if ( 301 === $destination->status ) {
+			$this->redirect( $destination->path );
+			exit;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+		$query   = wp_unslash( $_GET );
+		$preload = new Preload();
+		$answers = $preload->answers( $destination, $query );
+		$page    = $preload->right_page( $destination, $query, $answers );
+		if ( null !== $page ) {
+			$this->redirect( $destination->path, array( 'page' => $page > 1 ? (string) $page : null ) );
+			exit;
+		}
+		$view    = new View( $destination, $query, $answers );
+		$scripts = new Own_Scripts();
+		( new Reply( $destination->status, $scripts ) )->send( ( new Shell( $scripts ) )->html( $view ) );
+		exit;
+	}
+
+	/**
+	 * The destination of WordPress' own query: pages are found, everything else is 404.
+	 */
+	private function by_query(): Destination {
+		$found = is_page() ? get_queried_object() : null;
+		if ( $found instanceof WP_Post && 'publish' === $found->post_status ) {
+			return Destination::elsewhere( 'page', 'home' === $found->post_name ? '/' : '/' . $found->post_name );
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether they are there.
+		if ( isset( $_GET['author'] ) || isset( $_GET['author_name'] ) || is_author() || is_singular() || is_404() ) {
+			return Destination::nowhere( (string) Address::path() );
+		}
+		return ( new Router() )->find( (string) Address::path() );
+	}
+
+	/**
+	 * Redirects to a canonical address, and keeps the query.
+	 *
+	 * @param string                    $path    Path below home.
+	 * @param array<string,string|null> $changes Query parameters to change; null removes one.
+	 */
+	private function redirect( string $path, array $changes = array() ): void {
+		$query = array_filter(
+			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+			static fn( mixed $value ): bool => null !== $value
+		);
+		// Browsers would keep a 301 forever otherwise, and a member may be erased.
+		header( 'Cache-Control: ' . Answers::FOR_STRANGERS );
+		header_remove( 'Expires' );
+		wp_safe_redirect(
+			home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ),
+			301,
+			'Design Marketplace'
+		);
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
+
+/**
+ * It describes members only by what strangers may read. Elements that another plugin has printed are left out.
+ */
+final class Head {
+
+	public function __construct( private readonly View $view ) {}
+
+	public function title(): string {
+		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		return implode( ' – ', array_unique( array_filter( array( $this->view->title(), $site ) ) ) );
+	}
+
+	/**
+	 * The elements, escaped, without those that exist already.
+	 *
+	 * @param string $others Output of WordPress and other plugins.
+	 */
+	public function html( string $others = '' ): string {
+		$html = preg_match( '/<title\b/i', $others ) ? '' : '<title>' . esc_html( $this->title() ) . "</title>\n";
+		foreach ( $this->metas() as $name => $content ) {
+			$attribute = preg_match( '/^(og|profile):/', $name ) ? 'property' : 'name';
+			// An image's size and alternative text belong with its address.
+			$decides = str_starts_with( $name, 'og:image' ) ? 'og:image' : $name;
+			if (
+				'' !== $content && ! preg_match( '/<meta\s[^>]*(?:name|property)=["\']' . preg_quote( $decides, '/' ) . '["\']/i', $others )
+			) {
+				$html .= sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
+			}
+		}
+		if ( $this->is_hidden() && ! preg_match( '/<meta\s[^>]*name=["\']robots["\'][^>]*noindex/i', $others ) ) {
+			// Some plugins print this element instead of core, and do not use core's filter.
+			$html .= "<meta name=\"robots\" content=\"noindex\">\n";
+		}
+		if ( 200 !== $this->view->destination->status ) {
+			return $html;
+		}
+		if ( ! preg_match( '/<link\s[^>]*rel=["\']canonical["\']/i', $others ) ) {
+			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
+		}
+		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
+			$html .= $this->languages();
+		}
+		$said = preg_match_all( '/"@type":\s*"(\w+)"/', $others, $found ) ? $found[1] : array();
+		$data = array_values(
+			array_filter( $this->linked_data(), static fn( array $piece ): bool => ! in_array( $piece['@type'], $said, true ) )
+		);
+		return $html . ( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$data
+				? sprintf(
+					"<script type=\"application/ld+json\">%s</script>\n",
+					Boot_Data::json(
+						array(
+							'@context' => 'https://schema.org',
+							'@graph'   => $data,
+						)
+					)
+				)
+				: ''
+		);
+	}
+
+	/**
+	 * Keeps pages that strangers should not find out of search results.
+	 *
+	 * @param array<string,bool|string> $robots Directives.
+	 * @return array<string,bool|string>
+	 */
+	public function robots( array $robots ): array {
+		if ( $this->is_hidden() ) {
+			unset( $robots['max-image-preview'] );
+			$robots['noindex'] = true;
+		}
+		return $robots;
+	}
+
+	public function is_hidden(): bool {
+		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
+	}
+
+	/**
+	 * @param string|null $lang Two letters, '' for none; null for the requested one.
+	 */
+	public function address( ?string $lang = null ): string {
+		$page   = List_Query::page( $this->view->query );
+		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query )
+			? array( 'page' => (string) $page )
+			: array();
+		$lang ??= Languages::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
+		if ( '' !== $lang ) {
+			$query['lang'] = $lang;
+		}
+		return add_query_arg( $query, home_url( $this->view->destination->path ) );
+	}
+
+	/**
+	 * Description, Open Graph and Twitter card by name; '' for none.
+	 *
+	 * @return array<string,string>
+	 */
+	public function metas(): array {
+		$description = $this->view->description();
+		if ( 200 !== $this->view->destination->status ) {
+			return array( 'description' => $description );
+		}
+		$image = $this->image();
+		return array(
+			'description'     => $description,
+			'og:site_name'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'og:type'         => $this->view->destination->entry()->og_type(),
+			'og:title'        => $this->view->title(),
+			'og:description'  => $description,
+			'og:url'          => $this->address(),
+			'og:locale'       => determine_locale(),
+			'og:image'        => $image['url'],
+			'og:image:width'  => $image['width'],
+			'og:image:height' => $image['height'],
+			'og:image:alt'    => $image['alt'],
+			'twitter:card'    => '' === $image['url'] ? 'summary' : 'summary_large_image',
+		);
+	}
+
+	/**
+	 * The page as schema.org data; empty for pages that strangers cannot see.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public function linked_data(): array {
+		$destination = $this->view->destination;
+		return $destination->is_open
+			? $destination->entry()->linked_data( $this->view, new Linked_Data( $this->view, $this->address() ) )
+			: array();
+	}
+
+	private function languages(): string {
+		$html  = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
+		$codes = array_keys( Contract::enum( 'languages' ) );
+		foreach ( $codes as $code ) {
+			$html .= sprintf(
+				"<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n",
+				esc_attr( (string) $code ),
+				esc_url( $this->address( (string) $code ) )
+			);
+		}
+		return $html;
+	}
+
+	/**
+	 * The image for other sites, in its largest size: the first one of the page.
+	 *
+	 * @return array{url:string,width:string,height:string,alt:string}
+	 */
+	private function image(): array {
+		$found = $this->view->picture();
+		$file  = $found['breakpoints']['lg']['2x'] ?? '';
+		$size  = preg_match( '/-(\d+)x(\d+)\.\w+$/D', $file, $parts )
+			? array( $parts[1], $parts[2] )
+			: array( (string) ( $found['width'] ?? '' ), (string) ( $found['height'] ?? '' ) );
+		return array(
+			'url'    => '' === $file ? '' : ( $found['base_path'] ?? '' ) . $file,
+			'width'  => $size[0],
+			'height' => $size[1],
+			'alt'    => (string) ( $found['alt'] ?? '' ),
+		);
+	}
+}

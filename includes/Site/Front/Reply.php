@@ -1,0 +1,77 @@
+<?php
+/**
+ * Sends a document with its cache headers.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Kernel\Rest\Etag;
+use DesignMarketplace\Kernel\Rest\Page_Caches;
+
+/**
+ * Pages for strangers may be cached and have an ETag. Pages of a cookie session are private.
+ */
+final class Reply {
+
+	/**
+	 * @param int $status 200, 404 or 410.
+	 */
+	public function __construct(
+		private readonly int $status,
+		private readonly Own_Scripts $scripts = new Own_Scripts(),
+	) {}
+
+	public function send( string $html ): void {
+		$headers = $this->headers( $html );
+		$status  = $this->is_known( $headers['ETag'] ?? '' ) ? 304 : $this->status;
+		status_header( $status );
+		header_remove( 'Expires' );
+		header_remove( 'Last-Modified' );
+		foreach ( $headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		if ( 304 !== $status && 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) {
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- a whole document.
+		}
+	}
+
+	/**
+	 * @return array<string,string>
+	 */
+	public function headers( string $html ): array {
+		$headers = array(
+			'Content-Type'            => 'text/html; charset=utf-8',
+			'Content-Language'        => Language::current(),
+			'X-Content-Type-Options'  => 'nosniff',
+			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
+			'Content-Security-Policy' => ( new Content_Security( $this->scripts ) )->policy(),
+		);
+		if ( is_user_logged_in() ) {
+			Page_Caches::refuse();
+			return $headers + array(
+				'Cache-Control' => 'private, no-store',
+				'Vary'          => Answers::VARY,
+			);
+		}
+		return $headers + array(
+			'Cache-Control' => 200 === $this->status ? Answers::FOR_STRANGERS : 'public, max-age=0, must-revalidate',
+			'Vary'          => 'Accept-Language',
+			'ETag'          => '"' . md5( $html ) . '"',
+		);
+	}
+
+	/**
+	 * Whether the visitor has the current version.
+	 *
+	 * @param string $etag ETag, '' for none.
+	 */
+	private function is_known( string $etag ): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		$known = (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' );
+		return '' !== $etag && 200 === $this->status && Etag::is_known( $known, $etag );
+	}
+}

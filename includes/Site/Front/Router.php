@@ -1,0 +1,126 @@
+<?php
+/**
+ * Routing: finds members, design jobs and pages for a path of the contract's routes.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Route;
+use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings as Content_Settings;
+use DesignMarketplace\People\Accounts\Gone_Missions;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
+use WP_Post;
+
+/**
+ * It queries the database only if the path names something.
+ */
+final class Router {
+
+	/**
+	 * @param string $path Result of Address::path().
+	 */
+	public function find( string $path ): Destination {
+		foreach ( Contract::routes() as $route ) {
+			$params = $route->match( $path );
+			if ( null === $params ) {
+				continue;
+			}
+			if ( isset( $params['missionId'] ) ) {
+				return $this->mission( $path, $params['slug'], (int) $params['missionId'] );
+			}
+			if ( '' !== $route->role ) {
+				return $this->member( $route, $params['slug'] );
+			}
+			if ( isset( $params['slug'] ) ) {
+				return $this->page( $params['slug'] );
+			}
+			return new Destination( $route->name, 200, $path, null, null, $route->indexed );
+		}
+		return $this->nested_page( $path );
+	}
+
+	/**
+	 * A member's page, or a redirect from another of its addresses.
+	 */
+	private function member( Route $route, string $slug ): Destination {
+		$member = $this->activated( $slug, $route->role );
+		$path   = ( Roles::DESIGNER === $route->role ? '/designer/' : '/project/' ) . $slug;
+		if ( ! $member ) {
+			return Destination::nowhere( $path );
+		}
+		return '' !== $route->alias_of
+			? Destination::elsewhere( $route->alias_of, $path )
+			: new Destination( $route->name, 200, $path, $member, null, $member['listed'] );
+	}
+
+	/**
+	 * A member with this role who has activated the account. The directory contains only those.
+	 *
+	 * @param string $role designer or contractor.
+	 * @return array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null
+	 */
+	private function activated( string $slug, string $role ): ?array {
+		$member = ( new Query() )->by_slug( $slug );
+		// Databases that ignore case would find members by other spellings of their slug.
+		return $member && $member['role'] === $role && ( $member['card']['slug'] ?? $slug ) === $slug ? $member : null;
+	}
+
+	/**
+	 * A design job of the company, open or closed. Search engines may list open ones.
+	 */
+	private function mission( string $path, string $slug, int $id ): Destination {
+		$post  = get_post( $id );
+		$post  = $post instanceof WP_Post ? $post : null;
+		$owner = $this->activated( $slug, Roles::CONTRACTOR );
+		if ( $owner && $post && ! Ownership::is_of( $owner['user_id'], $post ) ) {
+			return Destination::nowhere( $path );
+		}
+		if ( ! $owner || ! Mission_State::is_published( $post ) ) {
+			return Gone_Missions::has( $id ) ? Destination::gone( $path ) : Destination::nowhere( $path );
+		}
+		$is_open = Deadline::is_open( $post ) && Content_Settings::shows_jobs();
+		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
+	}
+
+	/**
+	 * A published page. The home page has the root as its address.
+	 */
+	private function page( string $slug ): Destination {
+		if ( 'home' === $slug ) {
+			return Destination::elsewhere( 'home', '/' );
+		}
+		$found = get_posts(
+			array(
+				'post_type'              => 'page',
+				'post_status'            => 'publish',
+				'name'                   => $slug,
+				'posts_per_page'         => 1,
+				'no_found_rows'          => true,
+				'update_post_term_cache' => false,
+			)
+		);
+		$page  = $found[0] ?? null;
+		return $page instanceof WP_Post && $page->post_name === $slug
+			? new Destination( 'page', 200, '/' . $slug, null, $page, true )
+			: Destination::nowhere( '/' . $slug );
+	}
+
+	/**
+	 * Redirects a child page to its own slug, as the app finds pages by their slug alone.
+	 *
+	 * @param string $path Path of two or more segments.
+	 */
+	private function nested_page( string $path ): Destination {
+		$page = get_page_by_path( $path );
+		return $page instanceof WP_Post && 'publish' === $page->post_status
+			? Destination::elsewhere( 'page', '/' . $page->post_name )
+			: Destination::nowhere( $path );
+	}
+}

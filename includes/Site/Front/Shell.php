@@ -1,0 +1,112 @@
+<?php
+/**
+ * The document of every front-end address.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+/**
+ * Head, readable content, boot data, app. The theme is not used.
+ */
+final class Shell {
+
+	/**
+	 * Id of the element in which the app is mounted.
+	 */
+	public const ROOT = 'design-marketplace';
+
+	/**
+	 * Reads the chosen theme and whether there is a session before the first paint. The keys are those of src/lib/theme.ts and
+	 * src/lib/session.ts.
+	 */
+	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('design-marketplace-session'))d.member=''}catch(e){}";
+
+	/**
+	 * Hides texts for strangers when there is a session, which the server does not know; and parts that need the app when there are no
+	 * scripts.
+	 */
+	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
+
+	/**
+	 * Circle and square, for sites without an icon.
+	 */
+	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
+
+	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
+
+	/**
+	 * @param string $early Script to run before the app, '' for none.
+	 */
+	public function html( View $view, string $early = '' ): string {
+		$head = new Head( $view );
+		add_filter( 'wp_robots', array( $head, 'robots' ), 20 );
+		( new Other_Heads( $view, $head ) )->tell();
+		$assets = new Assets( $view->destination->route );
+		add_action( 'wp_enqueue_scripts', array( $assets, 'enqueue' ) );
+		( new Core_Output() )->quiet();
+		$this->scripts->watch();
+		ob_start();
+		$this->write( $view, $head, $assets, $early );
+		$html = (string) ob_get_clean();
+		/**
+		 * Filters the whole document of a front-end address.
+		 *
+		 * @param string      $html        HTML.
+		 * @param Destination $destination What the page shows.
+		 */
+		return (string) apply_filters( 'design_marketplace_shell', $html, $view->destination );
+	}
+
+	/**
+	 * Writes the document. Its parts are escaped already.
+	 *
+	 * @param string $early Script to run before the app.
+	 */
+	private function write( View $view, Head $head, Assets $assets, string $early ): void {
+		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';
+		ob_start();
+		wp_head();
+		$others  = (string) ob_get_clean();
+		$entry   = $view->destination->entry();
+		$content = ( new Frame( $view->destination->path, $entry->route ) )->around( $entry->content( $view ) );
+		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
+		echo '<!doctype html>', "\n";
+		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
+		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+		wp_print_inline_script_tag( self::THEME_SCRIPT, array( 'id' => Own_Scripts::THEME ) );
+		echo $head->html( $others ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
+		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
+		wp_body_open();
+		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );
+		printf(
+			"\n<noscript>%s</noscript>\n",
+			esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' )
+		);
+		printf(
+			"<script type=\"application/json\" id=\"%s-boot\">%s</script>\n",
+			esc_attr( self::ROOT ),
+			Boot_Data::json( ( new Boot_Data() )->data( $view->destination, $view->preload ) )
+		);
+		if ( '' !== $early ) {
+			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );
+		}
+		$late = new Deferred_Scripts();
+		$late->wait();
+		wp_footer();
+		echo $late->runner(), "\n</body>\n</html>\n";
+		// phpcs:enable
+	}
+
+	private function font(): string {
+		$url = Assets::font_url();
+		return '' === $url
+			? ''
+			: sprintf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( $url ) );
+	}
+
+	private function icon(): string {
+		return has_site_icon() ? '' : sprintf( "<link rel=\"icon\" href=\"%s\">\n", esc_attr( self::ICON ) );
+	}
+}

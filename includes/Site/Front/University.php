@@ -1,0 +1,52 @@
+<?php
+/**
+ * The university of a startup, with a badge if it was confirmed.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Site\Front;
+
+final class University {
+
+	/**
+	 * Abbreviated months, as in browsers.
+	 */
+	private const SHORT_MONTHS = array(
+		'en' => 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+		'fr' => 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+		'de' => 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+		'it' => 'gen feb mar apr mag giu lug ago set ott nov dic',
+	);
+
+	/**
+	 * Its name and badge, the same as src/components/university.tsx; empty if there is none.
+	 */
+	public static function of( Item $card ): Html {
+		if ( ! $card->value( 'verified' ) ) {
+			return Html::all( $card->text( 'ecosystem' ) );
+		}
+		$verified = $card->item( 'verified' );
+		$words    = 'address' === $verified->text( 'by' )
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			? __( '%1$s, confirmed by address, %2$s', 'design-marketplace' )
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			: __( '%1$s, confirmed by this site, %2$s', 'design-marketplace' );
+		return Html::of(
+			'span.verified',
+			Markup::icon( 'check' ),
+			sprintf( $words, $verified->text( 'university' ), self::month( $verified->text( 'date' ) ) )
+		);
+	}
+
+	/**
+	 * A day's month, such as Nov 2026.
+	 *
+	 * @param string $day As in 2026-11-23.
+	 */
+	private static function month( string $day ): string {
+		[ $year, $month ] = array_map( 'intval', array_pad( explode( '-', $day ), 2, '0' ) );
+		$names            = explode( ' ', self::SHORT_MONTHS[ Language::current() ] ?? self::SHORT_MONTHS['en'] );
+		return ( $names[ $month - 1 ] ?? '' ) . " {$year}";
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks;
+
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Rest\Paging;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Conversation_Controller {
+
+	public function __construct( private readonly Conversation_Access $access ) {}
+
+	public function register_routes(): void {
+		$this->access->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
+		$this->access->route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
+		$this->access->route( Conversation_Access::ONE . '/read', 'POST', array( $this, 'read' ), Conversation_Access::fields( 'read' ) );
+		$this->access->route(
+			Conversation_Access::ONE . '/block',
+			'POST',
+			array( $this, 'block' ),
+			Conversation_Access::fields( 'block' )
+		);
+	}
+
+	public function list_all( WP_REST_Request $request ): WP_REST_Response {
+		$viewer = get_current_user_id();
+		$seat   = Conversation_Policy::seat( $viewer );
+		$size   = (int) $request['per_page'];
+		$search = Text::plain( (string) $request['search'], false );
+		$before = (string) $request['before'];
+		$others = '' === $search ? null : Conversation_Rows::named( $viewer, $seat, $search );
+		// One more than a page, to know whether there is a next one.
+		$found  = Conversation_Rows::page(
+			$viewer,
+			$seat,
+			(bool) $request['unread'],
+			$others,
+			'' === $before ? null : List_Cursor::read( $before ),
+			$size + 1
+		);
+		$page   = array_slice( $found, 0, $size );
+		$answer = new WP_REST_Response( ( new Conversation_Presenter() )->items( $page, $seat ) );
+		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
+		if ( $page && count( $found ) > $size ) {
+			$answer->header( 'X-DM-Next', (string) List_Cursor::of( $page[ $size - 1 ] ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * A thread's newest page, an older one, or its changes: 204 if there are none.
+	 */
+	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->access->open(
+			$request,
+			fn( Conversation $conversation, Seat $seat, Other_Member $other ): WP_REST_Response => $this->answer(
+				$conversation,
+				$seat,
+				$other,
+				isset( $request['before'] ) ? '' : (string) $request['since'],
+				(int) $request['before']
+			)
+		);
+	}
+
+	/**
+	 * Stores up to which message the member has read.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->access->open_to_write(
+			$request,
+			'read',
+			function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
+				$read = ( new Conversation_Service() )->read( $conversation, $seat, $values['until'] );
+				if ( $read instanceof WP_Error ) {
+					return $read;
+				}
+				$answer = new WP_REST_Response( array( 'unread' => $read->unread( $seat ) ) );
+				$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $read->member( $seat ), $seat ) );
+				return $answer;
+			}
+		);
+	}
+
+	/**
+	 * Blocks the other member, or unblocks them.
+	 */
+	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->access->open_to_write(
+			$request,
+			'block',
+			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
+				( new Conversation_Service() )->block( $conversation, $seat, $values['blocked'] )
+				?? new WP_REST_Response( self::item( $conversation->id, $seat ) )
+		);
+	}
+
+	/**
+	 * A conversation as it stands in lists, null if it has gone.
+	 *
+	 * @return array<string,mixed>|null
+	 */
+	private static function item( int $id, Seat $seat ): ?array {
+		$found = Conversation_Rows::find( $id );
+		return $found ? ( new Conversation_Presenter() )->items( array( $found ), $seat )[0] : null;
+	}
+
+	/**
+	 * A thread's page, or its changes.
+	 *
+	 * @param string $since  Cursor, '' for none.
+	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
+	 */
+	private function answer( Conversation $conversation, Seat $seat, Other_Member $other, string $since, int $before ): WP_REST_Response {
+		$presenter = new Conversation_Presenter();
+		$thread    = $presenter->thread( $conversation, $seat, $other, $since );
+		if ( ! $thread ) {
+			return new WP_REST_Response( null, 204 );
+		}
+		$size    = Contract::limit( 'messages_per_page' );
+		$known   = '' === $since ? 0 : Cursor::of( $since )->version;
+		$changed = $known > 0 && $known <= $conversation->version ? Message_Rows::changed( $conversation->id, $known, $size + 1 ) : null;
+		// After a long time the newest page is shorter than all changes.
+		$whole = null === $changed || count( $changed ) > $size;
+		$found = $whole ? Message_Rows::page( $conversation->id, $before, $size + 1 ) : $changed;
+		return new WP_REST_Response(
+			$thread + array(
+				'whole'    => $whole,
+				'more'     => $whole && count( $found ) > $size,
+				'messages' => $presenter->messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function list_params(): array {
+		return array(
+			'unread'   => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => 'Only conversations with something unread.',
+			),
+			'search'   => array(
+				'type'        => 'string',
+				'description' => 'Words of the other\'s name.',
+			),
+			'before'   => array(
+				'type'        => 'string',
+				'pattern'     => List_Cursor::PATTERN,
+				'description' => 'The header X-DM-Next of the page before.',
+			),
+			'per_page' => Paging::args( Contract::limit( 'conversations_per_page' ) )['per_page'],
+		);
+	}
+
+	/**
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function thread_params(): array {
+		return array(
+			'before' => array(
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'description' => 'The page before this message.',
+			),
+			'since'  => array(
+				'type'        => 'string',
+				'pattern'     => Cursor::PATTERN,
+				'description' => 'The cursor of the answer before: only what has changed.',
+			),
+		);
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+/**
+ * Reads and writes the rows of conversations. All SQL about them is here.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Directory\Query as Directory;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
+use stdClass;
+
+final class Conversation_Rows {
+
+	/**
+	 * A conversation of a member, with what a thread shows of the other, in one query.
+	 *
+	 * @return array{Conversation,Other_Member}|null Null for everybody else.
+	 */
+	public static function opened( string $public_id, int $viewer ): ?array {
+		global $wpdb;
+		$other = (string) $wpdb->prepare( 'CASE WHEN c.designer_id = %d THEN c.contractor_id ELSE c.designer_id END', $viewer );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared expressions.
+		$row = $wpdb->get_row(
+			'SELECT c.*, ' . Directory::sql_doc( $other ) . ' AS dm_doc, ' . Blocks::sql( $viewer, $other ) . ' AS dm_block FROM '
+			. Tables::name( 'conversation' )
+			. $wpdb->prepare( ' c WHERE c.public_id = %s AND %d IN ( c.designer_id, c.contractor_id )', $public_id, $viewer )
+		);
+		// phpcs:enable
+		return $row instanceof stdClass ? array( Conversation::of( $row ), Other_Member::of( $row ) ) : null;
+	}
+
+	public static function between( int $designer, int $contractor ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
+	}
+
+	public static function find( int $id ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
+	}
+
+	/**
+	 * A page of a member's conversations, the newest first.
+	 *
+	 * @param bool           $unread Only those with unread messages.
+	 * @param list<int>|null $others Only those with these users, null for all.
+	 * @param List_Cursor|null     $after  The last one of the page before.
+	 * @return list<Conversation>
+	 */
+	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?List_Cursor $after, int $limit ): array {
+		global $wpdb;
+		$where = self::of( $user_id, $seat, $others ) . ( $unread ? " AND {$seat->column( 'unread' )} > 0" : '' );
+		if ( $after ) {
+			$where .= $wpdb->prepare(
+				' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )',
+				$after->updated,
+				$after->updated,
+				$after->id
+			);
+		}
+		return self::some( "{$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
+	}
+
+	/**
+	 * Number of messages a member has not read.
+	 */
+	public static function unread( int $user_id, Seat $seat ): int {
+		global $wpdb;
+		$column = $seat->column( 'unread' );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				$user_id
+			)
+		);
+	}
+
+	/**
+	 * @param list<int> $others The others.
+	 * @return list<Conversation> In no order, which the database would have to sort them into.
+	 */
+	public static function with( int $user_id, Seat $seat, array $others ): array {
+		return $others ? self::some( self::of( $user_id, $seat, $others ) ) : array();
+	}
+
+	/**
+	 * SQL that reads a member's conversation with the other member of each row: its id, NULL without one, and the numbers of messages
+	 * the two have written.
+	 *
+	 * @param string $other Column with the other member's id, with its table.
+	 * @return array{columns:string,join:string}
+	 */
+	public static function sql( int $user_id, Seat $seat, string $other ): array {
+		return array(
+			'columns' => "c.public_id AS dm_thread, c.{$seat->column( 'sent' )} AS dm_mine, c.{$seat->other()->column( 'sent' )} AS dm_theirs",
+			'join'    => 'LEFT JOIN '
+				. Tables::name( 'conversation' )
+				. " c ON c.{$seat->other()->column( 'id' )} = {$other} AND c.{$seat->column( 'id' )} = {$user_id}",
+		);
+	}
+
+	/**
+	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
+	 *
+	 * @return list<int> User ids.
+	 */
+	public static function named( int $user_id, Seat $seat, string $search ): array {
+		global $wpdb;
+		$other = "c.{$seat->other()->column( 'id' )}";
+		$words = array_unique( explode( ' ', Folded_Text::text( $search ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, a prepared condition.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT {$other} AS id, n.meta_value AS name FROM " . Tables::name( 'conversation' ) . " c INNER JOIN {$wpdb->usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
+				WHERE c.{$seat->column( 'id' )} = %d AND ",
+				Member_Fields::key( Member_Fields::name_field( $seat->other()->value ) ),
+				$user_id
+			) . State::sql_not_off( $other )
+		);
+		// phpcs:enable
+		$fits = static function ( stdClass $row ) use ( $words ): bool {
+			$name = Folded_Text::text( (string) $row->name );
+			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
+		};
+		return array_map( static fn( stdClass $row ): int => (int) $row->id, array_values( array_filter( $rows, $fits ) ) );
+	}
+
+	/**
+	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
+	 * conversation: then a reader of a version also sees all of its changes.
+	 *
+	 * @return Conversation|null The row as it is now; null if it was deleted.
+	 */
+	public static function raise( int $id ): ?Conversation {
+		global $wpdb;
+		$table = Tables::name( 'conversation' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
+		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET version = version + 1 WHERE id = %d", $id ) );
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d FOR UPDATE", $id ) );
+		// phpcs:enable
+		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+	}
+
+	/**
+	 * The conversation of two members, created if there is none. The locks of both accounts must be held.
+	 *
+	 * @return Conversation Its row, after raise().
+	 * @throws Lost_Transaction If it cannot be stored.
+	 */
+	public static function begin( int $designer, int $contractor ): Conversation {
+		global $wpdb;
+		$known = self::between( $designer, $contractor );
+		if ( ! $known ) {
+			$row = array(
+				'public_id'     => bin2hex( random_bytes( 16 ) ),
+				'designer_id'   => $designer,
+				'contractor_id' => $contractor,
+				'created_gmt'   => Clock::gmt(),
+				'updated_gmt'   => Clock::gmt(),
+			);
+			$id  = 1 === $wpdb->insert( Tables::name( 'conversation' ), $row ) ? (int) $wpdb->insert_id : 0;
+		}
+		return self::raise( $known->id ?? $id ?? 0 ) ?? throw Lost_Transaction::by_last_error( 'The conversation could not be stored.' );
+	}
+
+	/**
+	 * Changes a row after raise().
+	 *
+	 * @param array<string,int|string|null> $columns
+	 */
+	public static function change( int $id, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'conversation' ), $columns, array( 'id' => $id ) );
+	}
+
+	/**
+	 * SQL condition for a member's conversations.
+	 *
+	 * @param list<int>|null $others Only those with these users, null for all.
+	 */
+	private static function of( int $user_id, Seat $seat, ?array $others ): string {
+		return "{$seat->column( 'id' )} = {$user_id}" . ( null === $others
+			? ''
+			: " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')' );
+	}
+
+	/**
+	 * @param string $where Prepared SQL condition, with order and limit.
+	 * @return list<Conversation>
+	 */
+	private static function some( string $where ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array_map(
+			Conversation::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
+	}
+
+	/**
+	 * @param string $where Prepared SQL condition.
+	 */
+	private static function one( string $where ): ?Conversation {
+		global $wpdb;
+		$row = $wpdb->get_row( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+	}
+}

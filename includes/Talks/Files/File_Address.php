@@ -1,0 +1,75 @@
+<?php
+/**
+ * Answers the signed addresses of files, before the main query runs.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks\Files;
+
+use DesignMarketplace\Kernel\Rest\Page_Caches;
+use DesignMarketplace\Module;
+
+/**
+ * @phpstan-import-type Answer from Delivery
+ */
+final class File_Address implements Module {
+
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * Answers requests with the link's parameter.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the headers are read by a pattern.
+		if ( ! isset( $_GET[ File_Link::PARAMETER ] ) ) {
+			return;
+		}
+		$token  = is_string( $_GET[ File_Link::PARAMETER ] ) ? wp_unslash( $_GET[ File_Link::PARAMETER ] ) : '';
+		$method = (string) ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		$answer = in_array( $method, array( 'GET', 'HEAD' ), true )
+			? ( new Delivery() )->answer(
+				$token,
+				(string) ( $_SERVER['HTTP_RANGE'] ?? '' ),
+				(string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' )
+			)
+			: Delivery::short( 405, array( 'Allow' => 'GET, HEAD' ) );
+		// phpcs:enable
+		Page_Caches::refuse();
+		self::send( $answer, 'HEAD' === $method );
+		exit;
+	}
+
+	/**
+	 * Sends a response as a stream, without the hooks that other plugins add for pages.
+	 *
+	 * @param Answer $answer
+	 * @param bool   $is_body_left Whether to send headers only.
+	 */
+	private static function send( array $answer, bool $is_body_left ): void {
+		// phpcs:disable WordPress.PHP -- settings of this answer alone; a buffer that may not be ended says so.
+		@ini_set( 'zlib.output_compression', '0' );
+		if ( function_exists( 'set_time_limit' ) ) {
+			@set_time_limit( 0 );
+		}
+		while ( ob_get_level() > 0 && @ob_end_clean() ) {
+			continue;
+		}
+		// phpcs:enable
+		if ( ! headers_sent() ) {
+			status_header( $answer['status'] );
+			foreach ( $answer['headers'] as $name => $value ) {
+				header( "{$name}: {$value}" );
+			}
+		}
+		foreach ( $is_body_left ? array() : $answer['body'] as $piece ) {
+			echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- bytes of a file.
+			flush();
+			if ( connection_aborted() ) {
+				return;
+			}
+		}
+	}
+}

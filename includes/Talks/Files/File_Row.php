@@ -1,0 +1,54 @@
+<?php
+/**
+ * A file of a message: its row.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks\Files;
+
+use stdClass;
+
+/**
+ * @phpstan-import-type File_Item from Message_Files
+ */
+final class File_Row {
+
+	private function __construct(
+		public readonly int $id,
+		public readonly string $public_id,
+		public readonly int $message,
+		public readonly string $name,
+		public readonly string $type,
+		public readonly int $bytes,
+		public readonly string $place
+	) {}
+
+	public static function of( stdClass $row ): self {
+		return new self(
+			(int) $row->id,
+			(string) $row->public_id,
+			(int) $row->message_id,
+			(string) $row->name,
+			(string) $row->type,
+			(int) $row->bytes,
+			(string) $row->place
+		);
+	}
+
+	/**
+	 * A file for its reader.
+	 *
+	 * @param int $viewer User id of the reader, for whom the address is signed.
+	 * @return File_Item
+	 */
+	public function present( int $viewer ): array {
+		return array(
+			'id'   => $this->public_id,
+			'name' => $this->name,
+			'type' => $this->type,
+			'size' => $this->bytes,
+			'url'  => File_Link::url( $this->public_id, $viewer ),
+		);
+	}
+}

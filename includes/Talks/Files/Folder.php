@@ -1,0 +1,182 @@
+<?php
+/**
+ * The folders for files of messages. Each site has its own.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks\Files;
+
+use DesignMarketplace\Kernel\Database\Kept_Secret;
+use DesignMarketplace\Media\Disk;
+
+/**
+ * New files go into the first folder that is writable. Files are looked for in all folders, so that they are found after the operator has
+ * chosen another folder, wherever they are.
+ */
+final class Folder {
+
+	public const CONSTANT = 'DESIGN_MARKETPLACE_PRIVATE_DIR';
+
+	private const NAME = 'design_marketplace_files_folder';
+
+	private const NAME_BYTES = 16;
+
+	/**
+	 * Prefix of the name inside the uploads folder.
+	 */
+	private const PREFIX = 'design-marketplace-files-';
+
+	/**
+	 * File in the folder that names its site.
+	 */
+	public const OWNER = 'site.txt';
+
+	/**
+	 * Permissions: only for the user PHP runs as.
+	 */
+	private const MODE = 0700;
+
+	/**
+	 * Files that keep web servers from listing the folder, and Apache from serving its files.
+	 */
+	private const GUARDS = array(
+		'index.html' => '',
+		'.htaccess'  => "Require all denied\n",
+	);
+
+	/**
+	 * @param string|null $private Parent folder outside of what the web server serves, for all sites; null if there is none.
+	 */
+	public function __construct( private readonly ?string $private ) {}
+
+	/**
+	 * The folder named in wp-config.php, otherwise one beside the web root.
+	 */
+	public static function configured(): self {
+		return new self( self::is_chosen() ? untrailingslashit( (string) constant( self::CONSTANT ) ) : self::beside_web_root() );
+	}
+
+	/**
+	 * Whether wp-config.php names a folder.
+	 */
+	public static function is_chosen(): bool {
+		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
+	}
+
+	/**
+	 * The folders of this site, the preferred one first. They may not exist.
+	 *
+	 * @return list<string>
+	 */
+	public function all(): array {
+		$name    = Kept_Secret::of( self::NAME, self::NAME_BYTES );
+		$uploads = wp_get_upload_dir();
+		return array_values(
+			array_filter(
+				array(
+					null === $this->private ? '' : "{$this->private}/{$name}",
+					trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . $name,
+				)
+			)
+		);
+	}
+
+	/**
+	 * The folder for new files, created if needed; null if none is writable.
+	 */
+	public function ready(): ?string {
+		foreach ( $this->all() as $folder ) {
+			if ( self::make( $folder ) && $this->guard( $folder ) ) {
+				return $folder;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The URL of a folder that the web server may serve, '' for others.
+	 *
+	 * @param string $folder One of all().
+	 */
+	public static function url( string $folder ): string {
+		$uploads = wp_get_upload_dir();
+		$roots   = array(
+			(string) $uploads['basedir'] => (string) $uploads['baseurl'],
+			WP_CONTENT_DIR               => content_url(),
+			ABSPATH                      => site_url(),
+		);
+		foreach ( $roots as $root => $url ) {
+			if ( str_starts_with( wp_normalize_path( $folder ), trailingslashit( wp_normalize_path( $root ) ) ) ) {
+				return untrailingslashit( $url ) . substr(
+					wp_normalize_path( $folder ),
+					strlen( untrailingslashit( wp_normalize_path( $root ) ) )
+				);
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Creates a folder and its parents if needed. Returns whether it is writable.
+	 */
+	public static function make( string $folder ): bool {
+		return Disk::make_folder( $folder, self::MODE );
+	}
+
+	/**
+	 * Whether a folder belongs to this site. A copy of the site may be configured with the same folder, and must not delete its files.
+	 *
+	 * @param string $folder One of all().
+	 */
+	public static function is_ours( string $folder ): bool {
+		return self::owner() === trim( (string) Disk::get( $folder . '/' . self::OWNER ) );
+	}
+
+	/**
+	 * Removes a folder that has no files of messages left.
+	 *
+	 * @param string $folder One of all().
+	 */
+	public static function remove( string $folder ): void {
+		foreach ( array( self::OWNER, ...array_keys( self::GUARDS ) ) as $name ) {
+			Disk::delete( "{$folder}/{$name}" );
+		}
+		foreach ( Disk::names( $folder ) as $part ) {
+			Disk::remove_folder( "{$folder}/{$part}" );
+		}
+		Disk::remove_folder( $folder );
+	}
+
+	/**
+	 * Writes the owner's file unless it exists, and the files that protect the folder if the web server serves it.
+	 */
+	private function guard( string $folder ): bool {
+		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
+			if ( ! Disk::exists( "{$folder}/{$name}" ) && ! Disk::put( "{$folder}/{$name}", $text ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The site as named in the owner's file. A copy of the site has another address.
+	 */
+	private static function owner(): string {
+		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
+	}
+
+	/**
+	 * The web root with "-private" appended; null if the web root is unknown.
+	 */
+	private static function beside_web_root(): ?string {
+		$path = untrailingslashit( (string) wp_parse_url( network_site_url(), PHP_URL_PATH ) );
+		$root = untrailingslashit( wp_normalize_path( ABSPATH ) );
+		if ( ! str_ends_with( $root, $path ) ) {
+			return null;
+		}
+		$root = substr( $root, 0, strlen( $root ) - strlen( $path ) );
+		return '' === trim( dirname( $root ), '/.' ) ? null : "{$root}-private";
+	}
+}

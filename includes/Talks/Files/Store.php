@@ -1,0 +1,115 @@
+<?php
+/**
+ * Stores files of messages on the disk, opens and removes them.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks\Files;
+
+use DesignMarketplace\Media\Disk;
+
+final class Store {
+
+	/**
+	 * Names of stored files.
+	 */
+	public const NAME = '/^[0-9a-f]{32}$/D';
+
+	/**
+	 * Suffix of a file that is being written.
+	 */
+	public const UNFINISHED = '.part';
+
+	private readonly Folder $folder;
+
+	/**
+	 * @param Folder|null $folder Folder to use; null for the site's.
+	 */
+	public function __construct( ?Folder $folder = null ) {
+		$this->folder = $folder ?? Folder::configured();
+	}
+
+	/**
+	 * Stores a file under a random name.
+	 *
+	 * @param string $path Path on the server.
+	 * @return string|null The name; null when it could not be stored, and then nothing is left of it.
+	 */
+	public function put( string $path, int $bytes ): ?string {
+		$folder     = $this->folder->ready();
+		$name       = bin2hex( random_bytes( 16 ) );
+		$target     = self::path( (string) $folder, $name );
+		$unfinished = $target . self::UNFINISHED;
+		if ( null === $folder || $bytes < 1 || ! Folder::make( dirname( $target ) ) ) {
+			return null;
+		}
+		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) ) && Disk::move( $unfinished, $target );
+		if ( ! $is_stored && Disk::exists( $unfinished ) ) {
+			Disk::delete( $unfinished );
+		}
+		return $is_stored ? $name : null;
+	}
+
+	/**
+	 * @return Stored_File|null Null if it is missing or incomplete.
+	 */
+	public function open( string $name, int $bytes ): ?Stored_File {
+		$path   = $this->find( $name );
+		$cipher = new Cipher( $name, $bytes );
+		$file   = null === $path || Disk::bytes( $path ) !== $cipher->locked_bytes() ? null : Disk::open( $path );
+		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
+	}
+
+	/**
+	 * Removes a file from all folders, except those of another site.
+	 */
+	public function remove( string $name ): void {
+		foreach ( $this->folder->all() as $folder ) {
+			if ( Folder::is_ours( $folder ) && Disk::exists( self::path( $folder, $name ) ) ) {
+				Disk::delete( self::path( $folder, $name ) );
+			}
+		}
+	}
+
+	/**
+	 * Path of a file, null if it is missing.
+	 */
+	public function find( string $name ): ?string {
+		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
+			if ( Disk::exists( self::path( $folder, $name ) ) ) {
+				return self::path( $folder, $name );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Existing folders of this site, in which files may be deleted.
+	 *
+	 * @return list<string>
+	 */
+	public function folders(): array {
+		return array_values( array_filter( $this->folder->all(), Folder::is_ours( ... ) ) );
+	}
+
+	/**
+	 * Path of a file, in one of 256 folders: some disks are slow with many files in a folder.
+	 */
+	private static function path( string $folder, string $name ): string {
+		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
+	}
+
+	/**
+	 * Writes a file and makes sure that it is complete on the disk.
+	 */
+	private static function write( string $from, string $to, Cipher $cipher ): bool {
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
+		$source    = @fopen( $from, 'rb' );
+		$target    = $source ? @fopen( $to, 'xb' ) : false;
+		$is_whole  = $source && $target && $cipher->lock( $source, $target ) && Disk::keep( $target );
+		$is_closed = array_map( static fn( $file ): bool => ! $file || @fclose( $file ), array( $source, $target ) );
+		return $is_whole && ! in_array( false, $is_closed, true ) && Disk::bytes( $to ) === $cipher->locked_bytes();
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,256 @@
+<?php
+/**
+ * Reads and writes the rows of messages. All SQL about them is here.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Talks;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Tables;
+use stdClass;
+
+final class Message_Rows {
+
+	/**
+	 * Adds a message to a conversation, and increments the other's unread count.
+	 *
+	 * @param Conversation                  $conversation Conversation returned by raise().
+	 * @param string                        $text         Plain text.
+	 * @param array<string,int|string|null> $more         Further columns.
+	 * @return int Id of the message.
+	 * @throws Lost_Transaction If it cannot be stored.
+	 */
+	public static function add( Conversation $conversation, Seat $sender, string $text, array $more = array() ): int {
+		global $wpdb;
+		$row = $more + array(
+			'conversation_id' => $conversation->id,
+			'version'         => $conversation->version,
+			'sender'          => $sender->letter(),
+			'words'           => $text,
+			'created_gmt'     => Clock::gmt(),
+		);
+		if ( 1 !== $wpdb->insert( Tables::name( 'message' ), $row ) ) {
+			throw Lost_Transaction::by_last_error( 'The message could not be stored.' );
+		}
+		$id    = (int) $wpdb->insert_id;
+		$other = $sender->other();
+		Conversation_Rows::change(
+			$conversation->id,
+			array(
+				'updated_gmt'              => Clock::gmt(),
+				'last_message_id'          => $id,
+				$sender->column( 'sent' )  => $conversation->sent( $sender ) + 1,
+				$other->column( 'unread' ) => $conversation->unread( $other ) + 1,
+			)
+		);
+		return $id;
+	}
+
+	/**
+	 * The page of a thread before a message, the oldest first.
+	 *
+	 * @param int $before Id of the message, 0 for the end of the thread.
+	 * @return list<Message>
+	 */
+	public static function page( int $conversation, int $before, int $limit ): array {
+		global $wpdb;
+		$until = $before > 0 ? $wpdb->prepare( ' AND id < %d', $before ) : '';
+		return array_reverse(
+			self::some( $wpdb->prepare( 'conversation_id = %d', $conversation ) . $until . " ORDER BY id DESC LIMIT {$limit}" )
+		);
+	}
+
+	/**
+	 * The messages that were changed since a version, the oldest first.
+	 *
+	 * @return list<Message>
+	 */
+	public static function changed( int $conversation, int $version, int $limit ): array {
+		global $wpdb;
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d',
+				$conversation,
+				$version,
+				$limit
+			)
+		);
+	}
+
+	public static function find( int $conversation, int $id ): ?Message {
+		global $wpdb;
+		return self::some( (string) $wpdb->prepare( 'id = %d AND conversation_id = %d', $id, $conversation ) )[0] ?? null;
+	}
+
+	public static function get( int $id ): ?Message {
+		return self::by_ids( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Unread messages that had no email of their own, the oldest first.
+	 *
+	 * @param int $read Id of the last message they have read.
+	 * @return list<Message>
+	 */
+	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
+		global $wpdb;
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d',
+				$conversation,
+				$read,
+				$reader->other()->letter(),
+				$limit
+			)
+		);
+	}
+
+	/**
+	 * Letters that were not deleted, the newest first.
+	 *
+	 * @return list<Message>
+	 */
+	public static function letters( int $conversation, Seat $sender, int $limit ): array {
+		global $wpdb;
+		return self::some(
+			(string) $wpdb->prepare(
+				'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d',
+				$conversation,
+				$sender->letter(),
+				$limit
+			)
+		);
+	}
+
+	/**
+	 * @param list<int> $ids Messages.
+	 * @return array<int,Message> By id.
+	 */
+	public static function by_ids( array $ids ): array {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return '' === $list ? array() : array_column( self::some( "id IN ({$list})" ), null, 'id' );
+	}
+
+	public static function has_letter( int $application ): bool {
+		global $wpdb;
+		return array() !== self::some( (string) $wpdb->prepare( 'application_id = %d', $application ) );
+	}
+
+	/**
+	 * The message sent under a name.
+	 *
+	 * @param string $name Result of Idempotency_Keys::name().
+	 */
+	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
+		global $wpdb;
+		return '' === $name
+			? null
+			: self::some(
+				(string) $wpdb->prepare(
+					'conversation_id = %d AND sender = %s AND request_id = %s',
+					$conversation,
+					$sender->letter(),
+					$name
+				)
+			)[0] ?? null;
+	}
+
+	/**
+	 * @param int $read Id of the last message they have read.
+	 */
+	public static function unread( int $conversation, Seat $reader, int $read ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT COUNT(*) FROM '
+					. Tables::name( 'message' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					. ' WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL',
+				$conversation,
+				$read,
+				$reader->other()->letter()
+			)
+		);
+	}
+
+	/**
+	 * Empties a message that its sender deletes. The row stays.
+	 *
+	 * @param Conversation $conversation Conversation returned by raise().
+	 */
+	public static function strike( Message $message, Conversation $conversation ): void {
+		global $wpdb;
+		$wpdb->update(
+			Tables::name( 'message' ),
+			array(
+				'words'       => '',
+				'deleted_gmt' => Clock::gmt(),
+				'version'     => $conversation->version,
+			),
+			array( 'id' => $message->id )
+		);
+	}
+
+	/**
+	 * Removes a message by a decision of the site. The row stays.
+	 *
+	 * @param Conversation $conversation Conversation returned by raise().
+	 */
+	public static function remove( Message $message, Conversation $conversation ): void {
+		self::strike( $message, $conversation );
+		self::change( $message, array( 'removed' => 1 ) );
+		self::count_unread( $conversation, $message->sender->other() );
+	}
+
+	/**
+	 * Restores a message that a decision has removed.
+	 *
+	 * @param Conversation $conversation Conversation returned by raise().
+	 */
+	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
+		self::change(
+			$message,
+			array(
+				'words'       => $text,
+				'deleted_gmt' => null,
+				'removed'     => 0,
+				'version'     => $conversation->version,
+			)
+		);
+		self::count_unread( $conversation, $message->sender->other() );
+	}
+
+	/**
+	 * @param Conversation $conversation Conversation returned by raise().
+	 */
+	private static function count_unread( Conversation $conversation, Seat $reader ): void {
+		Conversation_Rows::change(
+			$conversation->id,
+			array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) )
+		);
+	}
+
+	/**
+	 * @param array<string,int|string|null> $columns
+	 */
+	private static function change( Message $message, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'message' ), $columns, array( 'id' => $message->id ) );
+	}
+
+	/**
+	 * @param string $where Prepared SQL condition, with order and limit.
+	 * @return list<Message>
+	 */
+	private static function some( string $where ): array {
+		global $wpdb;
+		$files = 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'message_file' ) . ' f WHERE f.message_id = t.id ) AS has_files';
+		$rows  = (array) $wpdb->get_results( "SELECT t.*, {$files} FROM " . Tables::name( 'message' ) . " t WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array_map(
+			Message::of( ... ),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
+	}
+}

@@ -1,0 +1,162 @@
+// Above the rows: search, order, size, keys, table.
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { announce } from '../../../../components/live-region';
+import { Icon } from '../../../../components/icon';
+import { messageOf } from '../../../../lib/api-error';
+import { useSearchText } from '../../../../lib/use-search-text';
+import { fetchTable } from '../api/board-api';
+import type { BoardView, Sorting } from './types';
+
+const sortings = (): { value: Sorting; label: string }[] => [
+	{ value: 'first', label: __( 'Oldest first', 'design-marketplace' ) },
+	{ value: 'newest', label: __( 'Newest first', 'design-marketplace' ) },
+	{ value: 'stage', label: __( 'By stage', 'design-marketplace' ) },
+];
+
+export const isSorting = ( value: string | null ): value is Sorting =>
+	sortings().some( ( sorting ) => sorting.value === value );
+
+const Search = ( {
+	value,
+	onChange,
+}: {
+	value: string;
+	onChange: ( value: string ) => void;
+} ) => {
+	const id = useId();
+	const { text, type, settle } = useSearchText( value, onChange );
+	return (
+		<form
+			className="find"
+			role="search"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				settle();
+			} }
+		>
+			<label htmlFor={ id }>
+				{ __( 'Name or keywords', 'design-marketplace' ) }
+			</label>
+			<input
+				id={ id }
+				type="search"
+				value={ text }
+				autoComplete="off"
+				onChange={ ( { target } ) => type( target.value ) }
+			/>
+		</form>
+	);
+};
+
+/** Fetched, not linked: a link would not send the session. */
+function useTable( mission: number, view: BoardView ) {
+	const [ error, setError ] = useState< string | null >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const download = async () => {
+		setBusy( true );
+		setError( null );
+		try {
+			const url = window.URL.createObjectURL(
+				await fetchTable( mission, view )
+			);
+			const link = document.createElement( 'a' );
+			link.href = url;
+			link.download = `candidates-${ mission }.csv`;
+			link.click();
+			window.URL.revokeObjectURL( url );
+			announce( __( 'The table is saved.', 'design-marketplace' ) );
+		} catch ( failure ) {
+			setError( messageOf( failure ) );
+		}
+		setBusy( false );
+	};
+	return { error, isBusy, download };
+}
+
+interface BoardToolsProps {
+	mission: number;
+	view: BoardView;
+	isCompact: boolean;
+	onSearch: ( words: string ) => void;
+	onSort: ( sort: Sorting ) => void;
+	onCompact: ( isCompact: boolean ) => void;
+	onKeys: () => void;
+}
+
+export const BoardTools = ( {
+	mission,
+	view,
+	isCompact,
+	onSearch,
+	onSort,
+	onCompact,
+	onKeys,
+}: BoardToolsProps ) => {
+	const id = useId();
+	const table = useTable( mission, view );
+	return (
+		<div className="tools">
+			<Search value={ view.search } onChange={ onSearch } />
+			<span className="pickone">
+				<label htmlFor={ id }>
+					{ __( 'Sort', 'design-marketplace' ) }
+				</label>
+				<select
+					id={ id }
+					value={ view.sort }
+					onChange={ ( { target } ) =>
+						onSort( target.value as Sorting )
+					}
+				>
+					{ sortings().map( ( { value, label } ) => (
+						<option key={ value } value={ value }>
+							{ label }
+						</option>
+					) ) }
+				</select>
+				<Icon name="chevron-down" />
+			</span>
+			<span
+				className="twoway"
+				role="group"
+				aria-label={ __( 'Size of the works', 'design-marketplace' ) }
+			>
+				{ [ false, true ].map( ( compact ) => (
+					<button
+						key={ String( compact ) }
+						type="button"
+						aria-pressed={ isCompact === compact }
+						onClick={ () => onCompact( compact ) }
+					>
+						{ compact
+							? __( 'Compact', 'design-marketplace' )
+							: __( 'Large works', 'design-marketplace' ) }
+					</button>
+				) ) }
+			</span>
+			<div className="push">
+				<button type="button" className="quiet" onClick={ onKeys }>
+					<kbd aria-hidden="true">?</kbd>{ ' ' }
+					{ __( 'All keys', 'design-marketplace' ) }
+				</button>
+				<button
+					type="button"
+					className="quiet"
+					aria-disabled={ table.isBusy || undefined }
+					onClick={ () => {
+						if ( ! table.isBusy ) {
+							void table.download();
+						}
+					} }
+				>
+					<Icon name="download" />{ ' ' }
+					{ __( 'As table (CSV)', 'design-marketplace' ) }
+				</button>
+			</div>
+			<div role="alert" className="tools-problem">
+				{ table.error && <p className="err">{ table.error }</p> }
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,147 @@
+// The comment field of both email forms, below fields of their own.
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../../components/button';
+import { Checkbox } from '../../../../components/checkbox';
+import { FormField } from '../../../../components/form/form-field';
+import { KeptForm } from '../../../../components/form/kept-form';
+import { SubmitButton } from '../../../../components/form/newer-changes';
+import { useSave } from '../../../../components/form/use-save';
+import { TextArea } from '../../../../components/text-area';
+import { messages } from '../../../../contract/messages';
+import type { FormStatus } from '../../../../lib/server-errors';
+import { commentMax, mailSchema } from '../form';
+import type { MailForm as MailFormName, MailValues } from '../form';
+import { useSendRequest } from '../hooks/use-applications';
+
+interface MailFormProps {
+	form: MailFormName;
+	to: string;
+	missions?: number[];
+	/** Words to begin with. */
+	comment?: string;
+	/** Name of the draft, if the recipient's slug alone would not be unique. */
+	draft?: string;
+	/** Filters the chosen jobs to those one can still apply to. An empty result is an error. */
+	possible?: ( chosen: number[] ) => number[];
+	label: string;
+	hint: string;
+	/** Address behind "Cancel". */
+	back: string;
+	/** Nothing is left that could be sent. */
+	over?: boolean;
+	onSent: () => void;
+	/** Called after it was sent. Text typed meanwhile was not. */
+	onPart?: () => void;
+	children?: ReactNode;
+}
+
+/** The chosen jobs have been closed or deleted meanwhile. */
+const nothingChosen = (): FormStatus => ( {
+	fields: { missions: messages.missions_required() },
+	errors: [ messages.missions_required() ],
+	retryAfter: null,
+} );
+
+const sentButNewer = (): string =>
+	__( 'Sent, but without your latest changes.', 'design-marketplace' );
+
+export const MailForm = ( {
+	form,
+	to,
+	missions = [],
+	comment: first = '',
+	draft = `${ form }-${ to }`,
+	possible = ( chosen ) => chosen,
+	label,
+	hint,
+	back,
+	over = false,
+	onSent,
+	onPart,
+	children,
+}: MailFormProps ) => {
+	const request = useSendRequest();
+	const send = async ( { comment, copy, missions: chosen }: MailValues ) => {
+		const left = possible( chosen );
+		if ( form === 'apply' && left.length === 0 ) {
+			throw nothingChosen();
+		}
+		await request.mutateAsync( {
+			to,
+			comment,
+			copy,
+			...( form === 'apply' && { missions: left } ),
+		} );
+	};
+	const saving = useSave< MailValues, void >( {
+		send,
+		draft,
+		failed: messages.server_error,
+		words: sentButNewer,
+		onSaved: ( _nothing, { newer, there } ) => {
+			if ( there ) {
+				( newer ? onPart : onSent )?.();
+			}
+		},
+	} );
+	const initialValues: MailValues = {
+		to,
+		comment: first,
+		copy: false,
+		missions,
+	};
+	return (
+		<KeptForm
+			saving={ saving }
+			initialValues={ initialValues }
+			validationSchema={ mailSchema( form ) }
+			draft={ draft }
+			omit={ [ 'to' ] }
+			newer={ sentButNewer() }
+		>
+			{ () => (
+				<>
+					{ children }
+					<FormField
+						as={ TextArea }
+						name="comment"
+						label={ label }
+						hint={ hint }
+						max={ commentMax() }
+						rows={ 9 }
+					/>
+					<FormField
+						as={ Checkbox }
+						name="copy"
+						label={ __( 'Send me a copy', 'design-marketplace' ) }
+					/>
+					<div className="btns">
+						{ ! over && (
+							<SubmitButton
+								iconAfter="arrow-right"
+								newer={ __(
+									'Send the newer text',
+									'design-marketplace'
+								) }
+							>
+								{ __(
+									'Send my request',
+									'design-marketplace'
+								) }
+							</SubmitButton>
+						) }
+						<ButtonLink to={ back } variant="second">
+							{ over
+								? __(
+										'Back to the project',
+										'design-marketplace'
+									)
+								: __( 'Cancel', 'design-marketplace' ) }
+						</ButtonLink>
+					</div>
+				</>
+			) }
+		</KeptForm>
+	);
+};

@@ -1,0 +1,197 @@
+// One of the designer's applications: job, stage and actions.
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, ButtonLink } from '../../../../components/button';
+import { classNames } from '../../../../components/class-names';
+import { Disclosure } from '../../../../components/disclosure';
+import { ErrorText } from '../../../../components/field';
+import { Link } from '../../../../components/link';
+import { Logo } from '../../../../components/logo';
+import { Said } from '../../../../components/said';
+import { universityOf } from '../../../../components/university';
+import { messageOf } from '../../../../lib/api-error';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { formatDate } from '../../../../lib/format';
+import {
+	applyPath,
+	conversationPath,
+	missionPath,
+	projectPath,
+} from '../../../../lib/paths';
+import type { OwnApplication as Application } from '../own';
+import { groupOf } from '../own';
+import { standingWords } from '../standing-words';
+import { ApplicationStages } from './application-stages';
+
+const Firm = ( {
+	application: { company, contractor, date },
+}: {
+	application: Application;
+} ) => (
+	<div className="app-firm">
+		{ company && (
+			<Logo name={ company.name } image={ company.logo } sizes="126px" />
+		) }
+		<p className="small">
+			{ company && (
+				<>
+					<Link className="link" to={ projectPath( contractor ) }>
+						{ company.name }
+					</Link>
+					<br />
+					{ company.verified && (
+						<>
+							{ universityOf( company ) }
+							<br />
+						</>
+					) }
+					{ company.city && (
+						<>
+							{ company.city }
+							<br />
+						</>
+					) }
+				</>
+			) }
+			<span className="soft">
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Applied %s', 'design-marketplace' ),
+					formatDate( date )
+				) }
+			</span>
+		</p>
+	</div>
+);
+
+interface OwnApplicationProps {
+	application: Application;
+	/** Heading level of its job. */
+	level: 2 | 3;
+	/** Ref of the element that gets the focus when the application has moved to another part of the list. */
+	place: ( element: HTMLElement | null ) => void;
+	/** Why it was not withdrawn. */
+	error: unknown;
+	onWithdraw: () => void;
+}
+
+export const OwnApplication = ( {
+	application,
+	level,
+	place,
+	error,
+	onWithdraw,
+}: OwnApplicationProps ) => {
+	const Heading = `h${ level }` as const;
+	const group = groupOf( application );
+	const { lead, more } = standingWords( application );
+	const { words, contact, comment, isAvailable } = application;
+	const { user } = useCurrentUser();
+	const theirs = application.company?.locale ?? '';
+	const title = <Said locale={ theirs }>{ application.missionTitle }</Said>;
+	return (
+		<li
+			className={ classNames(
+				'app',
+				group === 'chosen' && 'good on-role',
+				group === 'past' && 'past'
+			) }
+			ref={ place }
+			tabIndex={ -1 }
+		>
+			<Firm application={ application } />
+			<div className="app-body">
+				<Heading className={ group === 'past' ? 't4' : 't3' }>
+					{ isAvailable ? (
+						<Link
+							to={ missionPath(
+								application.contractor,
+								application.mission
+							) }
+						>
+							{ title }
+						</Link>
+					) : (
+						__(
+							'This design job is not available at the moment.',
+							'design-marketplace'
+						)
+					) }
+				</Heading>
+				<p className="app-says">
+					<b>{ lead }</b> { more }
+				</p>
+				{ words && (
+					<div>
+						<p className="small">
+							{ __( 'They wrote:', 'design-marketplace' ) }
+						</p>
+						<blockquote className="app-words">
+							<Said locale={ theirs }>{ words }</Said>
+						</blockquote>
+					</div>
+				) }
+				{ contact && (
+					<p className="app-says">
+						{ contact.name }
+						{ ', ' }
+						<a
+							className="link"
+							href={ `mailto:${ contact.email }` }
+						>
+							{ contact.email }
+						</a>
+					</p>
+				) }
+				<ApplicationStages application={ application } />
+				{ comment && (
+					<Disclosure
+						summary={ __( 'What you wrote', 'design-marketplace' ) }
+					>
+						<p className="text app-comment">
+							<Said locale={ user?.locale ?? '' }>
+								{ comment }
+							</Said>
+						</p>
+					</Disclosure>
+				) }
+			</div>
+			<div className="app-acts">
+				{ application.conversation && (
+					<ButtonLink
+						small
+						variant="second"
+						to={ conversationPath( application.conversation ) }
+					>
+						{ __( 'Conversation', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</ButtonLink>
+				) }
+				{ application.canWithdraw && (
+					<Button small variant="second" onClick={ onWithdraw }>
+						{ __( 'Withdraw', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</Button>
+				) }
+				{ application.canReapply && (
+					<ButtonLink
+						small
+						variant="second"
+						to={ applyPath(
+							application.contractor,
+							application.mission
+						) }
+						state={ { comment } }
+					>
+						{ __( 'Apply again', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</ButtonLink>
+				) }
+				{ !! error && (
+					<div role="alert">
+						<ErrorText>{ messageOf( error ) }</ErrorText>
+					</div>
+				) }
+			</div>
+		</li>
+	);
+};

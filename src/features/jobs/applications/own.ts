@@ -1,0 +1,145 @@
+// The designer's own applications and their stages, as far as the designer was told.
+import * as limits from '../../../contract/limits';
+import type {
+	Application,
+	ImageObject,
+	Verified,
+} from '../../../contract/shapes';
+import type { Stage } from './stage';
+
+export interface OwnApplication {
+	id: number;
+	/** GMT. */
+	date: string;
+	comment: string;
+	mission: number;
+	missionTitle: string;
+	/** False while the company's account is off: then there is neither title nor company. */
+	isAvailable: boolean;
+	stage: Stage;
+	/** The company's words with its decision. */
+	words: string;
+	/** Time at which the company first looked at it. */
+	seen: string | null;
+	/** The job's outcome; null while it is open. */
+	outcome: Application[ 'outcome' ];
+	/** The stages the designer was told, with their dates. The first is the application itself. */
+	history: { stage: Stage; date: string }[];
+	deadline: string | null;
+	/** Since when the company lets the job go on for longer, if it does. */
+	extended: Application[ 'extended' ];
+	contractor: string;
+	/** The company's card; `locale` is the language it writes in. */
+	company: {
+		name: string;
+		city: string;
+		logo: ImageObject | null;
+		locale: string;
+		verified: Verified | null;
+	} | null;
+	/** The contact person, for chosen candidates only. */
+	contact: { name: string; email: string } | null;
+	/** Id of the conversation with the company, if there is one. */
+	conversation: string | null;
+	canWithdraw: boolean;
+	canReapply: boolean;
+}
+
+type Standing =
+	| 'sent'
+	| 'seen'
+	| 'shortlisted'
+	| 'chosen'
+	| 'declined'
+	| 'withdrawn'
+	| 'filled'
+	| 'called_off'
+	| 'unanswered'
+	| 'lapsed';
+
+/** The answer to this application comes before the outcome of the job. */
+export function standingOf( {
+	stage,
+	seen,
+	outcome,
+}: Pick< OwnApplication, 'stage' | 'seen' | 'outcome' > ): Standing {
+	if ( stage === 'chosen' || stage === 'declined' || stage === 'withdrawn' ) {
+		return stage;
+	}
+	if ( outcome ) {
+		return outcome === 'closed' ? 'unanswered' : outcome;
+	}
+	if ( stage === 'shortlisted' ) {
+		return 'shortlisted';
+	}
+	return seen ? 'seen' : 'sent';
+}
+
+/** The parts of the list, in their order. */
+export const GROUPS = [ 'chosen', 'shortlisted', 'waiting', 'past' ] as const;
+export type Group = ( typeof GROUPS )[ number ];
+
+export function groupOf( application: OwnApplication ): Group {
+	const standing = standingOf( application );
+	switch ( standing ) {
+		case 'chosen':
+		case 'shortlisted':
+			return standing;
+		case 'sent':
+		case 'seen':
+			return 'waiting';
+		default:
+			return 'past';
+	}
+}
+
+/** The last stage the designer was told, or the application itself. */
+const lastDate = ( { date, history }: OwnApplication ): string =>
+	history.at( -1 )?.date ?? date;
+
+/** In the order of the list: the parts, and in each the newest first. */
+export const inOrder = (
+	applications: readonly OwnApplication[]
+): OwnApplication[] =>
+	[ ...applications ].sort(
+		( a, b ) =>
+			GROUPS.indexOf( groupOf( a ) ) - GROUPS.indexOf( groupOf( b ) ) ||
+			lastDate( b ).localeCompare( lastDate( a ) ) ||
+			b.id - a.id
+	);
+
+/** The day on which a stage was told, since the designer last applied. */
+export function toldOn(
+	{ history }: OwnApplication,
+	stage: Stage
+): string | null {
+	const since = history.map( ( told ) => told.stage ).lastIndexOf( 'new' );
+	return (
+		history
+			.slice( Math.max( 0, since ) )
+			.filter( ( told ) => told.stage === stage )
+			.at( -1 )?.date ?? null
+	);
+}
+
+/** Whether more happened than a way from left to right can show. */
+export function hasTurns( { history, stage }: OwnApplication ): boolean {
+	const way: Stage[] = [ 'new', 'shortlisted', 'chosen' ];
+	const places = history.map( ( told ) => way.indexOf( told.stage ) );
+	return (
+		history.at( -1 )?.stage !== stage ||
+		places.some(
+			( place, index ) =>
+				place < 0 ||
+				( index > 0 && place <= ( places[ index - 1 ] ?? 0 ) )
+		)
+	);
+}
+
+/** Number of times the designer may apply again after withdrawing this application. */
+export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
+	Math.max(
+		0,
+		limits.reapplied_max -
+			( history.filter( ( { stage } ) => stage === 'new' ).length - 1 )
+	);

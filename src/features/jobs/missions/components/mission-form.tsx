@@ -1,0 +1,114 @@
+// The fields of a design job.
+import { __ } from '@wordpress/i18n';
+import { ButtonLink } from '../../../../components/button';
+import { DateInput } from '../../../../components/date-input';
+import { FormField } from '../../../../components/form/form-field';
+import { KeptForm } from '../../../../components/form/kept-form';
+import { SubmitButton } from '../../../../components/form/newer-changes';
+import { useSave } from '../../../../components/form/use-save';
+import { TextArea } from '../../../../components/text-area';
+import { TextInput } from '../../../../components/text-input';
+import { missionRules } from '../../../../contract/mission-rules';
+import { messages } from '../../../../contract/messages';
+import { useRequestId } from '../../../../lib/request-id';
+import { maxOf } from '../../../../lib/rules';
+import { missionSchema, valuesOf } from '../form';
+import type { Mission, MissionValues } from '../types';
+import { FactFields } from './fact-fields';
+import { SkillChoice } from './skill-choice';
+
+interface MissionFormProps {
+	mission?: Mission;
+	/** Address behind "Cancel". */
+	back: string;
+	save: ( values: MissionValues ) => Promise< Mission >;
+	/** Called when everything is saved. */
+	onSaved: ( saved: Mission ) => void;
+	/** Called when the job is saved without the latest changes. */
+	onPart: ( saved: Mission ) => void;
+}
+
+const draftOf = ( id: number | undefined ) => `mission-${ id ?? 'new' }`;
+
+export const MissionForm = ( {
+	mission,
+	back,
+	save,
+	onSaved,
+	onPart,
+}: MissionFormProps ) => {
+	const requestId = useRequestId();
+	const draft = draftOf( mission?.id );
+	const saving = useSave< MissionValues, Mission >( {
+		send: save,
+		draft,
+		draftAfter: ( { id } ) => draftOf( id ),
+		valuesAfter: ( saved, { request_id: name } ) => valuesOf( saved, name ),
+		failed: messages.mission_failed,
+		onSaved: ( saved, { newer, there } ) => {
+			if ( there ) {
+				( newer ? onPart : onSaved )( saved );
+			}
+		},
+	} );
+	return (
+		<KeptForm
+			saving={ saving }
+			initialValues={ valuesOf( mission, requestId ) }
+			validationSchema={ missionSchema( mission?.deadline ?? '' ) }
+			draft={ draft }
+		>
+			{ () => (
+				<>
+					<FormField
+						as={ TextInput }
+						name="title"
+						// The specified message says "name".
+						label={ __(
+							'Objective (the job’s name)',
+							'design-marketplace'
+						) }
+						hint={ __(
+							'What the work is for, in one line.',
+							'design-marketplace'
+						) }
+						max={ maxOf( missionRules, 'title' ) }
+					/>
+					<FormField
+						as={ TextArea }
+						name="description"
+						label={ __( 'Design scope', 'design-marketplace' ) }
+						hint={ __(
+							'What is to be designed, for whom, and what exists already.',
+							'design-marketplace'
+						) }
+						max={ maxOf( missionRules, 'description' ) }
+						rows={ 10 }
+					/>
+					<FormField
+						as={ SkillChoice }
+						name="skill"
+						optional
+						label={ __( 'Skill', 'design-marketplace' ) }
+					/>
+					<FactFields isNew={ ! mission } />
+					<FormField
+						as={ DateInput }
+						name="postingDate"
+						optional
+						label={ __( 'Posting date', 'design-marketplace' ) }
+						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
+					/>
+					<div className="btns">
+						<SubmitButton>
+							{ __( 'Publish', 'design-marketplace' ) }
+						</SubmitButton>
+						<ButtonLink to={ back } variant="second">
+							{ __( 'Cancel', 'design-marketplace' ) }
+						</ButtonLink>
+					</div>
+				</>
+			) }
+		</KeptForm>
+	);
+};

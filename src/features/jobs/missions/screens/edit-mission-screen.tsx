@@ -1,0 +1,68 @@
+// /project/editmission: posts a design job, or changes the one with ?id=.
+import { __ } from '@wordpress/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { useMade } from '../../../../components/form/use-made';
+import { PageError } from '../../../../components/error-state';
+import { NotFound } from '../../../../components/not-found';
+import { PageHead } from '../../../../components/page-head';
+import { PageSkeleton } from '../../../../components/skeletons';
+import { messages } from '../../../../contract/messages';
+import { routes } from '../../../../contract/routes';
+import { isGone } from '../../../../lib/api-error';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { projectPath } from '../../../../lib/paths';
+import { useDocumentTitle } from '../../../../lib/document-title';
+import { BriefDownload } from '../components/brief-download';
+import { MissionForm } from '../components/mission-form';
+import { useMission, useSaveMission } from '../hooks/use-missions';
+import type { Mission } from '../types';
+import '../missions.css';
+
+const EditMissionScreen = () => {
+	const [ params ] = useSearchParams();
+	const id = Number( params.get( 'id' ) ) || null;
+	const title = id
+		? __( 'Edit design job', 'design-marketplace' )
+		: routes.edit_mission.title();
+	useDocumentTitle( title );
+	const { user } = useCurrentUser();
+	const profile = projectPath( user?.slug ?? '' );
+	const { made, key, onSaved, onPart } = useMade< Mission >( id, profile );
+	const { data, isLoading, error, refetch } = useMission( made ? null : id );
+	const mission = made ?? data;
+	const save = useSaveMission( id, mission?.status === 'draft' );
+
+	if ( isLoading ) {
+		return <PageSkeleton />;
+	}
+	if ( isGone( error ) || ( mission && ! mission.can.edit ) ) {
+		return <NotFound title={ messages.mission_not_found() } />;
+	}
+	if ( error ) {
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
+	}
+	return (
+		<>
+			<PageHead title={ title } />
+			<div className="grid edit-body">
+				<aside className="c1-3">
+					{ user?.design_brief && (
+						<BriefDownload file={ user.design_brief } />
+					) }
+				</aside>
+				<div className="c4-9">
+					<MissionForm
+						key={ key }
+						onSaved={ onSaved }
+						onPart={ onPart }
+						mission={ mission }
+						back={ profile }
+						save={ ( values ) => save.mutateAsync( values ) }
+					/>
+				</div>
+			</div>
+		</>
+	);
+};
+
+export default EditMissionScreen;

@@ -1,0 +1,146 @@
+// /login: the login form, with the result of an activation link, and a link to sign up.
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../../components/link';
+import { PlainButton } from '../../../../components/button';
+import { Notice } from '../../../../components/notice';
+import { messages } from '../../../../contract/messages';
+import { routes } from '../../../../contract/routes';
+import { basePath } from '../../../../lib/boot';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { useDocumentTitle } from '../../../../lib/document-title';
+import { addressAfterLogIn, rememberLanguage } from '../../../../lib/i18n';
+import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
+import '../auth.css';
+import { ActivationNotice } from '../components/activation-notice';
+import type { Verified } from '../components/activation-notice';
+import { LoginForm } from '../components/login-form';
+import { Pair } from '../components/pair';
+import { useLogin } from '../hooks/use-login';
+import { useResendActivation } from '../../../../lib/use-resend-activation';
+import { safeRedirect } from '../redirect-url';
+
+interface LoginState {
+	/** Message of the page before, such as after signing out everywhere. */
+	notice?: string;
+	email?: string;
+}
+
+const verifiedOf = ( value: string | null ): Verified =>
+	value === '1' || value === '0' ? value : null;
+
+const LoginScreen = () => {
+	const [ params ] = useSearchParams();
+	const state = useLocation().state as LoginState | null;
+	const role = params.get( 'user_role' ) ?? 'designer';
+	const target = safeRedirect( params.get( 'redirect_url' ) );
+	const [ email, setEmail ] = useState( state?.email ?? '' );
+	const [ emailError, setEmailError ] = useState< string >();
+	const { user, isLoggedIn, isLoading } = useCurrentUser();
+	const login = useLogin();
+	const resending = useResendActivation();
+	useDocumentTitle( routes.login.title() );
+	usePageRole( pageRoleOf( role ) );
+
+	const { resend } = resending;
+	useEffect( () => setEmailError( undefined ), [ email ] );
+
+	const isDone = isLoggedIn && ! isLoading;
+	const locale = user?.locale ?? '';
+	const elsewhere = useMemo(
+		() =>
+			isDone ? addressAfterLogIn( basePath() + target, locale ) : null,
+		[ isDone, target, locale ]
+	);
+	useEffect( () => {
+		if ( elsewhere ) {
+			rememberLanguage( locale );
+			window.location.replace( elsewhere );
+		}
+	}, [ elsewhere, locale ] );
+
+	if ( isDone ) {
+		return elsewhere ? <></> : <Navigate to={ target } replace />;
+	}
+
+	const busy = login.busy || isLoading;
+	const askAgain = () => {
+		if ( email.trim() ) {
+			void resend( email.trim() );
+			return;
+		}
+		setEmailError( messages.email_invalid() );
+		document
+			.querySelector< HTMLInputElement >( '[name="username"]' )
+			?.focus();
+	};
+	const resendButton = (
+		<PlainButton
+			className="link"
+			aria-disabled={ resending.busy || undefined }
+			onClick={ askAgain }
+		>
+			{ __( 'Resend email', 'design-marketplace' ) }
+		</PlainButton>
+	);
+	const signup = params.get( 'redirect_url' )
+		? `/signup?redirect_url=${ encodeURIComponent( target ) }`
+		: '/signup';
+
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ __( 'Log in', 'design-marketplace' ) }
+				</h1>
+			</div>
+			<div className="grid auth-body">
+				<Pair busy={ busy } />
+				<div className="c8-12 form-stack">
+					<ActivationNotice
+						verified={ verifiedOf( params.get( 'user_verify' ) ) }
+						role={ role }
+						resend={ resendButton }
+					/>
+					{ state?.notice && <Notice>{ state.notice }</Notice> }
+					{ resending.answer && (
+						<Notice kind={ resending.answer.kind }>
+							{ resending.answer.text }
+						</Notice>
+					) }
+					<LoginForm
+						email={ email }
+						onEmail={ setEmail }
+						emailError={ emailError }
+						busy={ busy }
+						failure={ login.failure }
+						resend={ resendButton }
+						onSubmit={ ( credentials ) =>
+							void login.submit( credentials )
+						}
+					>
+						<p className="small">
+							<Link to="/forgottenpassword">
+								{ __(
+									'Forgot Password',
+									'design-marketplace'
+								) }
+							</Link>
+						</p>
+					</LoginForm>
+					<p className="small">
+						<Link to={ signup }>
+							{ __(
+								'Not a member? Sign up now',
+								'design-marketplace'
+							) }
+						</Link>
+					</p>
+				</div>
+			</div>
+		</>
+	);
+};
+
+export default LoginScreen;

@@ -1,0 +1,67 @@
+// A designer's bio, skills and level.
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../../components/button';
+import { FormField } from '../../../../components/form/form-field';
+import { Notice } from '../../../../components/notice';
+import { Segments } from '../../../../components/segments';
+import { Loading, TextBones } from '../../../../components/skeletons';
+import { ToggleTags } from '../../../../components/toggle-tags';
+import { levels } from '../../../../contract/enums';
+import { useSkills } from '../../../../lib/skills';
+import { LongField } from './member-fields';
+
+const SkillField = () => {
+	const { skills, isLoading, isError, retry } = useSkills();
+	if ( isError ) {
+		return (
+			<Notice
+				kind="bad"
+				action={
+					<Button variant="second" small onClick={ retry }>
+						{ __( 'Try again', 'design-marketplace' ) }
+					</Button>
+				}
+			>
+				{ __(
+					'The list of skills could not be loaded.',
+					'design-marketplace'
+				) }
+			</Notice>
+		);
+	}
+	if ( isLoading ) {
+		return (
+			<Loading>
+				<TextBones lines={ 2 } />
+			</Loading>
+		);
+	}
+	return (
+		<FormField
+			as={ ToggleTags }
+			name="skill"
+			label={ __( 'Skills', 'design-marketplace' ) }
+			optional
+			options={ skills.map( ( { id, name } ) => ( {
+				value: id,
+				label: name,
+			} ) ) }
+		/>
+	);
+};
+
+export const AboutMoreFields = () => (
+	<>
+		<LongField name="bio" label={ __( 'Bio', 'design-marketplace' ) } />
+		<SkillField />
+		<div className="member-level">
+			<FormField
+				as={ Segments< number > }
+				name="level"
+				label={ __( 'Experience', 'design-marketplace' ) }
+				optional
+				options={ levels() }
+			/>
+		</div>
+	</>
+);

@@ -1,0 +1,120 @@
+// The head and the texts of a designer's page. On a phone the first work stands between them.
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Button, ButtonLink } from '../../../../components/button';
+import { Either } from '../../../../components/either';
+import { Free } from '../../../../components/free';
+import { fitWords } from '../../../../components/mega';
+import { Said } from '../../../../components/said';
+import { TagList } from '../../../../components/tag';
+import { levels } from '../../../../contract/enums';
+import type { Member } from '../../../../contract/shapes';
+import { contactDesignerPath } from '../../../../lib/paths';
+import { choiceLabel } from '../../../../lib/choice';
+import { placeOf } from '../../../../lib/place';
+import { useSkills } from '../../../../lib/skills';
+import '../../../../styles/profile.css';
+import { Facts } from './facts';
+import { elsewhere, website } from './links';
+import { DesignersHead } from './profile-head';
+import './profile-page.css';
+
+const factsOf = ( member: Member ) => [
+	{
+		term: __( 'Availability', 'design-marketplace' ),
+		value: member.availability && <Free of={ member } />,
+	},
+	{
+		term: __( 'Experience', 'design-marketplace' ),
+		value: choiceLabel( levels(), member.level ?? null ),
+	},
+	{
+		term: __( 'Location', 'design-marketplace' ),
+		value: placeOf( member ),
+	},
+	{ term: __( 'Website', 'design-marketplace' ), value: website( member ) },
+	{
+		term: __( 'Elsewhere', 'design-marketplace' ),
+		value: elsewhere( member ),
+	},
+];
+
+interface DesignerProps {
+	member: Member;
+	/** On a phone the trade stands under the name. */
+	narrow: boolean;
+}
+
+interface TradeProps {
+	member: Member;
+	className: string;
+}
+
+const Trade = ( { member, className }: TradeProps ) => (
+	<h2 className={ className } style={ fitWords( member.job ?? '' ) }>
+		<Said locale={ member.locale }>{ member.job ?? '' }</Said>
+	</h2>
+);
+
+export const DesignerHead = ( { member, narrow }: DesignerProps ) => (
+	<DesignersHead member={ member }>
+		{ narrow && member.job && (
+			<Trade member={ member } className="t3 profile-trade" />
+		) }
+	</DesignersHead>
+);
+
+export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
+	const [ showsFacts, setShowsFacts ] = useState( false );
+	const { namesOf } = useSkills();
+	const facts = useId();
+	return (
+		<div className="grid profile-about">
+			<Facts
+				id={ facts }
+				className="c1-4"
+				folded
+				open={ showsFacts }
+				facts={ factsOf( member ) }
+			/>
+			<div className="c5-12 stack">
+				{ ! narrow && member.job && (
+					<Trade member={ member } className="t2" />
+				) }
+				{ member.bio && (
+					<p className="t4 text lead">
+						<Said locale={ member.locale } lines>
+							{ member.bio }
+						</Said>
+					</p>
+				) }
+				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
+				<div className="btns">
+					{ member.can?.contact && (
+						<ButtonLink
+							to={ contactDesignerPath( member.slug ) }
+							iconAfter="arrow-right"
+						>
+							{ __( 'Work with me', 'design-marketplace' ) }
+						</ButtonLink>
+					) }
+					<Button
+						variant="second"
+						className="details-btn"
+						aria-expanded={ showsFacts }
+						aria-controls={ facts }
+						onClick={ () => setShowsFacts( ! showsFacts ) }
+					>
+						<Either
+							second={ showsFacts }
+							words={ [
+								__( 'Show details', 'design-marketplace' ),
+								__( 'Hide details', 'design-marketplace' ),
+							] }
+						/>
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+};

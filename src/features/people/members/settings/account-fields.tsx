@@ -1,0 +1,124 @@
+// Email address, language, password, and which emails to get.
+import { __, sprintf } from '@wordpress/i18n';
+import { FieldGroup } from '../../../../components/field';
+import { FormField } from '../../../../components/form/form-field';
+import { PasswordInput } from '../../../../components/password-input';
+import { Segments } from '../../../../components/segments';
+import { Select } from '../../../../components/select';
+import { Switch } from '../../../../components/checkbox';
+import { Link } from '../../../../components/link';
+import { languages } from '../../../../contract/enums';
+import { rhythms } from '../../../../contract/enums/rhythms';
+import { memberRules } from '../../../../contract/member-rules';
+import { routes } from '../../../../contract/routes';
+import { TextField } from '../components/member-fields';
+import type { MemberRole } from '../types';
+
+const PasswordFields = () => (
+	<FieldGroup
+		label={ __( 'Change password', 'design-marketplace' ) }
+		optional
+	>
+		<div className="form-stack member-passwords">
+			<div className="form-row two">
+				<FormField
+					as={ PasswordInput }
+					name="password_old"
+					label={ __( 'Current password', 'design-marketplace' ) }
+					autoComplete="current-password"
+					optional
+				/>
+			</div>
+			<div className="form-row two">
+				<FormField
+					as={ PasswordInput }
+					name="password"
+					label={ __( 'New password', 'design-marketplace' ) }
+					autoComplete="new-password"
+					optional
+					note={ sprintf(
+						/* translators: %d: number of characters. */
+						__( 'min. %d', 'design-marketplace' ),
+						memberRules.fields.password.minLength
+					) }
+				/>
+				<FormField
+					as={ PasswordInput }
+					name="password_verify"
+					label={ __( 'Repeat new password', 'design-marketplace' ) }
+					autoComplete="new-password"
+					optional
+				/>
+			</div>
+		</div>
+	</FieldGroup>
+);
+
+/** A designer's emails about new jobs, and whether companies get emails about the designer. */
+const AlertFields = () => (
+	<>
+		<FormField
+			as={ Switch }
+			name="notification_enabled"
+			label={ __(
+				'Write to me about new jobs that match my skills',
+				'design-marketplace'
+			) }
+		/>
+		<FormField
+			as={ Segments< string > }
+			name="notification_rhythm"
+			label={ __( 'How often', 'design-marketplace' ) }
+			hint={ __(
+				'You hear about each job once. Daily and Monday emails are sent at 8:00, and only when there is something new.',
+				'design-marketplace'
+			) }
+			options={ rhythms() }
+		/>
+		<FormField
+			as={ Switch }
+			name="kept_out_of_alerts"
+			label={ __(
+				'Don’t send me around: leave me out of emails about new designers',
+				'design-marketplace'
+			) }
+		/>
+	</>
+);
+
+export const AccountFields = ( { role }: { role: MemberRole } ) => (
+	<>
+		<div className="form-row two">
+			<TextField
+				name="email"
+				label={ __( 'E-mail', 'design-marketplace' ) }
+				type="email"
+				autoComplete="email"
+			/>
+			<FormField
+				as={ Select< string > }
+				name="locale"
+				label={ __( 'Language', 'design-marketplace' ) }
+				hint={ __(
+					'For this site and the emails it sends you.',
+					'design-marketplace'
+				) }
+				options={ languages() }
+			/>
+		</div>
+		<PasswordFields />
+		<FieldGroup label={ __( 'Emails', 'design-marketplace' ) }>
+			{ role === 'designer' && <AlertFields /> }
+			<FormField
+				as={ Switch }
+				name="newsletter"
+				label={ __( 'Send me the newsletter', 'design-marketplace' ) }
+			/>
+			<p>
+				<Link to={ routes.searches.path }>
+					{ routes.searches.title() }
+				</Link>
+			</p>
+		</FieldGroup>
+	</>
+);

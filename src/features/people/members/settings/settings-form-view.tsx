@@ -1,0 +1,186 @@
+// The settings of one member: all tabs are one form, so that nothing typed in another tab is lost.
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Formik } from 'formik';
+import { Link } from '../../../../components/link';
+import { Tabs } from '../../../../components/tabs';
+import { FormDraft } from '../../../../components/form/form-draft';
+import { FormErrorSummary } from '../../../../components/form/form-error-summary';
+import { LeaveGuard } from '../../../../components/form/leave-guard';
+import {
+	NewerChanges,
+	SubmitButton,
+} from '../../../../components/form/newer-changes';
+import { UploadProgress } from '../../../../components/upload-progress';
+import { messages } from '../../../../contract/messages';
+import { profilePath } from '../../../../lib/paths';
+import { StepLayout } from '../components/step-layout';
+import { valuesOf } from '../form';
+import type { MemberPrivate } from '../types';
+import { AccountTools } from './account-tools';
+import { DeleteAccount } from './delete-account';
+import { FollowMember } from './follow-member';
+import { OpenTabOfError } from './open-tab-of-error';
+import { PendingEmail } from './pending-email';
+import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
+import type { TabId } from './settings-form';
+import { SettingsPictures } from './settings-pictures';
+import { tabBodies, tabLabel } from './tabs';
+import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
+
+interface SettingsFormViewProps {
+	member: MemberPrivate;
+	tab: TabId;
+	onTab: ( tab: TabId ) => void;
+	onDeleted: () => void;
+	onSignedOut: () => void;
+}
+
+export const SettingsFormView = ( {
+	member,
+	tab,
+	onTab,
+	onDeleted,
+	onSignedOut,
+}: SettingsFormViewProps ) => {
+	const [ initial ] = useState( () => valuesOf( member ) );
+	const before = useRef( initial );
+	const { saved, progress, cancel, formRef, onSubmit, free } =
+		useSettingsSave( member );
+	const body = tabBodies[ tab ];
+	const leave = ( then: () => void ) => {
+		free.current = true;
+		then();
+	};
+
+	return (
+		<Formik
+			innerRef={ formRef }
+			initialValues={ initial }
+			validate={ ( values ) =>
+				settingsErrors( before.current, values, member.role )
+			}
+			onSubmit={ onSubmit }
+		>
+			{ ( { initialValues, dirty, isSubmitting, handleSubmit } ) => {
+				before.current = initialValues;
+				return (
+					<div className="grid member-settings">
+						<Tabs
+							label={ __( 'Settings', 'design-marketplace' ) }
+							tabs={ tabsOf( member.role ).map( ( id ) => ( {
+								id,
+								label: tabLabel( id ),
+							} ) ) }
+							active={ tab }
+							onChange={ ( id ) => onTab( id as TabId ) }
+						>
+							<form
+								className="grid member-form"
+								noValidate
+								aria-busy={ isSubmitting }
+								onSubmit={ handleSubmit }
+							>
+								<div className="c4-12 member-news">
+									<FormDraft id={ SETTINGS_DRAFT } />
+									<SettingsPictures />
+									<NewerChanges />
+									<FollowMember member={ member } />
+									<OpenTabOfError
+										role={ member.role }
+										tab={ tab }
+										onTab={ onTab }
+									/>
+									<FormErrorSummary
+										rankOf={ ( name ) =>
+											rankOfTab( name, member.role )
+										}
+										onHidden={ ( name ) =>
+											onTab(
+												firstTabOf(
+													[ name ],
+													member.role
+												) ?? tab
+											)
+										}
+									/>
+								</div>
+								<StepLayout
+									key={ tab }
+									aside={
+										<>
+											{ body.aside() }
+											{ tab !== 'account' && (
+												<p className="member-seen">
+													<Link
+														className="link"
+														to={ profilePath(
+															member
+														) }
+													>
+														{ __(
+															'See it as others do',
+															'design-marketplace'
+														) }
+													</Link>
+												</p>
+											) }
+										</>
+									}
+								>
+									{ tab === 'account' &&
+										member.email_proven === false && (
+											<PendingEmail member={ member } />
+										) }
+									{ body.fields( member.role ) }
+									{ progress !== null && (
+										<UploadProgress
+											value={ progress }
+											onCancel={ cancel }
+										/>
+									) }
+									<div className="btns member-save">
+										<SubmitButton
+											variant={
+												saved ? 'role' : 'primary'
+											}
+											icon={ saved ? 'check' : undefined }
+										>
+											{ saved
+												? messages.saved()
+												: __(
+														'Save',
+														'design-marketplace'
+													) }
+										</SubmitButton>
+										{ tab === 'account' && (
+											<DeleteAccount
+												member={ member }
+												onDeleted={ () =>
+													leave( onDeleted )
+												}
+											/>
+										) }
+									</div>
+									{ tab === 'account' && (
+										<AccountTools
+											member={ member }
+											onSignedOut={ () =>
+												leave( onSignedOut )
+											}
+										/>
+									) }
+								</StepLayout>
+							</form>
+						</Tabs>
+						<LeaveGuard
+							when={ dirty }
+							sending={ isSubmitting }
+							free={ free }
+						/>
+					</div>
+				);
+			} }
+		</Formik>
+	);
+};

@@ -1,0 +1,135 @@
+// The step for the account: name, email address, password and consents.
+import { createInterpolateElement, useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/link';
+import { Checkbox } from '../../../../components/checkbox';
+import { FormField } from '../../../../components/form/form-field';
+import { Locked } from '../../../../components/form/locked';
+import { announce } from '../../../../components/live-region';
+import { TextInput } from '../../../../components/text-input';
+import { VisuallyHidden } from '../../../../components/visually-hidden';
+import { messages } from '../../../../contract/messages';
+import { basePath } from '../../../../lib/boot';
+import { RolePick } from '../components/role-pick';
+import type { Availability } from '../hooks/use-availability';
+import type { MemberValues } from '../types';
+import { NewPasswordFields } from './new-password-fields';
+
+/** A page of the site that leaves the form where it is. */
+const NewTab = ( {
+	path,
+	children,
+}: {
+	path: string;
+	children?: ReactNode;
+} ) => (
+	<a
+		className="link"
+		href={ basePath() + path }
+		target="_blank"
+		rel="noreferrer"
+	>
+		{ children }
+		<VisuallyHidden>
+			{ ' ' }
+			{ __( '(opens in a new tab)', 'design-marketplace' ) }
+		</VisuallyHidden>
+	</a>
+);
+
+const notes: Partial< Record< Availability, () => string > > = {
+	checking: () => __( 'checking…', 'design-marketplace' ),
+	free: () => __( 'available', 'design-marketplace' ),
+};
+
+const EmailField = ( { availability }: { availability: Availability } ) => {
+	const { setStatus } = useFormikContext< MemberValues >();
+	useEffect( () => {
+		if ( availability === 'taken' ) {
+			const words = messages.email_taken();
+			setStatus( { fields: { email: words }, errors: [ words ] } );
+			announce( words );
+		}
+	}, [ availability, setStatus ] );
+	return (
+		<FormField
+			as={ TextInput }
+			name="email"
+			label={ __( 'E-mail', 'design-marketplace' ) }
+			type="email"
+			autoComplete="email"
+			note={ notes[ availability ]?.() }
+		/>
+	);
+};
+
+const Consents = () => (
+	<div className="member-consents">
+		<FormField
+			as={ Checkbox }
+			name="cgu_1"
+			label={ createInterpolateElement(
+				__(
+					'I accept the <a>terms and conditions</a>',
+					'design-marketplace'
+				),
+				{ a: <NewTab path="/terms-conditions" /> }
+			) }
+		/>
+		<FormField
+			as={ Checkbox }
+			name="cgu_2"
+			label={ createInterpolateElement(
+				__(
+					'I have read the <a>privacy policy</a>',
+					'design-marketplace'
+				),
+				{ a: <NewTab path="/privacy-policy" /> }
+			) }
+		/>
+	</div>
+);
+
+interface AccountStepProps {
+	availability: Availability;
+	/** For people who have an account already. */
+	loginLink: string;
+	actions: ReactNode;
+	/** Whether the registration is being sent. */
+	locked: boolean;
+}
+
+export const AccountStep = ( {
+	availability,
+	loginLink,
+	actions,
+	locked,
+}: AccountStepProps ) => (
+	<>
+		<div className="c1-6">
+			<Locked when={ locked }>
+				<FormField
+					as={ RolePick }
+					name="role"
+					label={ __( 'I am a', 'design-marketplace' ) }
+				/>
+			</Locked>
+		</div>
+		<div className="c8-12 form-stack">
+			<Locked when={ locked }>
+				<EmailField availability={ availability } />
+				<NewPasswordFields />
+				<Consents />
+			</Locked>
+			{ actions }
+			<p className="small">
+				{ __( 'Already a member?', 'design-marketplace' ) }{ ' ' }
+				<Link to={ loginLink }>
+					{ __( 'Log in', 'design-marketplace' ) }
+				</Link>
+			</p>
+		</div>
+	</>
+);

@@ -1,0 +1,133 @@
+// The sign-up: steps one after the other, back at any time, everything sent at once at the end.
+import { __ } from '@wordpress/i18n';
+import { FormikProvider } from 'formik';
+import { useLocation } from 'react-router-dom';
+import { FormErrorSummary } from '../../../../components/form/form-error-summary';
+import { Honeypot } from '../../../../components/form/honeypot';
+import { Locked } from '../../../../components/form/locked';
+import { LeaveGuard } from '../../../../components/form/leave-guard';
+import { Stepper } from '../../../../components/stepper';
+import { useDocumentTitle } from '../../../../lib/document-title';
+import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
+import { StepLayout } from '../components/step-layout';
+import { AccountStep } from './account-step';
+import { OnceMore } from './once-more';
+import { SignupDraft } from './signup-draft';
+import type { SignupStart } from './signup-draft';
+import { SignupActions } from './signup-actions';
+import { labelOf, stepBodies, stepperLabels } from './steps';
+import { useSignup } from './use-signup';
+import type { Registered } from './use-signup';
+
+interface SignupWizardProps {
+	/** The draft of an earlier visit. */
+	begin: SignupStart;
+	onDone: ( registered: Registered ) => void;
+}
+
+export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
+	const {
+		formik,
+		place: { steps, index, step, isLast, go },
+		again,
+		savedAt,
+		availability,
+		registration,
+		heading,
+		free,
+		discard,
+	} = useSignup( begin, onDone );
+	const { values, isSubmitting } = formik;
+	const { search } = useLocation();
+	const title =
+		step === 'account'
+			? __( 'Sign up', 'design-marketplace' )
+			: labelOf( step );
+	useDocumentTitle( title );
+	usePageRole( pageRoleOf( values.role ) );
+
+	const previous = steps[ index - 1 ];
+	const actions = (
+		<SignupActions
+			isLast={ isLast }
+			busy={ isSubmitting }
+			progress={ registration.progress }
+			onBack={ previous && ( () => go( previous ) ) }
+			onCancel={ registration.cancel }
+		/>
+	);
+	const body = step === 'account' ? null : stepBodies[ step ];
+	const isOnItsWay = registration.progress !== null;
+	const typed = formik.dirty || index > 0 || savedAt !== null;
+
+	return (
+		<FormikProvider value={ formik }>
+			<div className="page-head grid member-head">
+				<h1 className="t1 c1-9" tabIndex={ -1 } ref={ heading }>
+					{ title }
+				</h1>
+				<div className="c1-9 member-way">
+					<Stepper
+						steps={ stepperLabels( values ) }
+						current={ index }
+						onStep={ ( to ) => {
+							const target = steps[ to ];
+							if ( target && ! isSubmitting ) {
+								go( target );
+							}
+						} }
+					/>
+				</div>
+			</div>
+			<form
+				className="grid member-form"
+				noValidate
+				aria-busy={ isSubmitting }
+				onSubmit={ formik.handleSubmit }
+			>
+				<div className="c1-9 member-news">
+					<SignupDraft
+						values={ values }
+						begun={ typed }
+						savedAt={ savedAt }
+						onDiscard={ discard }
+					/>
+					<FormErrorSummary />
+				</div>
+				<Honeypot />
+				{ body ? (
+					<StepLayout
+						key={ step }
+						aside={
+							<Locked when={ isOnItsWay }>
+								{ body.aside() }
+							</Locked>
+						}
+					>
+						<Locked when={ isOnItsWay }>
+							<OnceMore
+								fields={ again }
+								role={ values.role || 'designer' }
+							/>
+							{ body.fields() }
+						</Locked>
+						{ actions }
+					</StepLayout>
+				) : (
+					<AccountStep
+						availability={ availability }
+						loginLink={ `/login${ search }` }
+						actions={ actions }
+						locked={ isOnItsWay }
+					/>
+				) }
+			</form>
+			<LeaveGuard when={ typed } sending={ isSubmitting } free={ free }>
+				{ __(
+					'What you entered is kept in this browser for a day, without your password.',
+					'design-marketplace'
+				) }
+			</LeaveGuard>
+		</FormikProvider>
+	);
+};

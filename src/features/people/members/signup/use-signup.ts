@@ -1,0 +1,159 @@
+// The sign-up's form and steps: checks a step, opens the next one, and registers after the last.
+import { useLayoutEffect, useReducer, useRef } from '@wordpress/element';
+import { useFormik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { messages } from '../../../../contract/messages';
+import { toFormStatus } from '../../../../lib/server-errors';
+import { blankValues, errorsOf } from '../form';
+import type { MemberErrors } from '../form';
+import { useAvailability } from '../hooks/use-availability';
+import type { MemberValues } from '../types';
+import { fieldsOfStep, firstStepOf, missingAfterReload, stepsOf } from './flow';
+import { forgetSignup } from './signup-draft';
+import type { SignupStart } from './signup-draft';
+import { signupReducer } from './signup-state';
+import { useRegistration } from './use-registration';
+import { useSignupPlace } from './use-signup-place';
+
+type Helpers = FormikHelpers< MemberValues >;
+
+export interface Registered {
+	email: string;
+	role: string;
+}
+
+/**
+ * @param begin  Values of an earlier visit.
+ * @param onDone Called once the account is made.
+ */
+export function useSignup(
+	begin: SignupStart,
+	onDone: ( registered: Registered ) => void
+) {
+	const formik = useFormik< MemberValues >( {
+		initialValues: begin.values,
+		validate: ( values ): MemberErrors =>
+			errorsOf( [ ...again, ...fieldsOfStep( step ) ], values ),
+		onSubmit: ( values, helpers ): Promise< void > =>
+			submit( values, helpers ),
+	} );
+	const { values, resetForm } = formik;
+	const place = useSignupPlace( values );
+	const { step, index, isLast, go } = place;
+	const [ state, dispatch ] = useReducer( signupReducer, {
+		start: begin,
+		step,
+		again: missingAfterReload( values, step, values.pictures ),
+		refusal: undefined,
+	} );
+	const { again, refusal, start } = state;
+	const availability = useAvailability(
+		step === 'account' ? values.email : ''
+	);
+	const registration = useRegistration( isLast );
+	const heading = useRef< HTMLHeadingElement >( null );
+	/** Whether the account is made, so that leaving the form needs no question. */
+	const free = useRef( false );
+
+	// A step opens without errors, other than the server's.
+	useLayoutEffect( () => {
+		if ( state.step === step ) {
+			return;
+		}
+		dispatch( {
+			type: 'opened',
+			step,
+			again: missingAfterReload( values, step, values.pictures ),
+		} );
+		resetForm( {
+			values,
+			status: refusal,
+			submitCount: refusal ? formik.submitCount + 1 : 0,
+		} );
+		window.scrollTo( 0, 0 );
+		if ( ! refusal ) {
+			heading.current?.focus( { preventScroll: true } );
+		}
+	}, [ state.step, step, refusal, resetForm, values, formik.submitCount ] );
+
+	const leaveAccount = async (
+		{ email }: MemberValues,
+		helpers: Helpers
+	) => {
+		try {
+			if ( await availability.check( email ) ) {
+				return true;
+			}
+			const taken = messages.email_taken();
+			helpers.setStatus( {
+				fields: { email: taken },
+				errors: [ taken ],
+			} );
+		} catch ( error ) {
+			helpers.setStatus(
+				toFormStatus( error, messages.signup_failed() )
+			);
+		}
+		return false;
+	};
+
+	const finish = async ( all: MemberValues, helpers: Helpers ) => {
+		const failure = await registration.send( all );
+		if ( failure === null ) {
+			forgetSignup( all );
+			free.current = true;
+			onDone( { email: all.email.trim(), role: all.role } );
+			return;
+		}
+		if ( ! failure ) {
+			return;
+		}
+		const target = firstStepOf( Object.keys( failure.fields ), all );
+		if ( target && target !== step ) {
+			dispatch( { type: 'refused', refusal: failure } );
+			go( target );
+		} else {
+			helpers.setStatus( failure );
+		}
+	};
+
+	const submit = async ( all: MemberValues, helpers: Helpers ) => {
+		if ( registration.progress !== null ) {
+			return;
+		}
+		helpers.setStatus( undefined );
+		if ( step === 'account' && ! ( await leaveAccount( all, helpers ) ) ) {
+			return;
+		}
+		if ( isLast ) {
+			await finish( all, helpers );
+			return;
+		}
+		const next = stepsOf( all )[ index + 1 ];
+		if ( next ) {
+			go( next );
+		}
+	};
+
+	const discard = () => {
+		const blank = blankValues();
+		dispatch( {
+			type: 'discarded',
+			start: { values: blank, savedAt: null },
+		} );
+		resetForm( { values: { ...blank, started_at: Date.now() } } );
+		go( 'account' );
+	};
+
+	return {
+		formik,
+		place,
+		again: state.step === step ? again : [],
+		savedAt: start.savedAt,
+		availability: availability.state,
+		registration,
+		heading,
+		free,
+		discard,
+	};
+}

@@ -1,0 +1,84 @@
+// Coming events by date, and the past ones behind their count.
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ErrorState } from '../../../../components/error-state';
+import { fitWords } from '../../../../components/mega';
+import { Said } from '../../../../components/said';
+import { Bone, Loading } from '../../../../components/skeletons';
+import { useIsMobile } from '../../../../lib/use-media-query';
+import { useEvents } from '../hooks/use-home';
+import type { EventsProps, Occasion } from '../types';
+import { eventLimits, pastEventWords } from '../words';
+import { EventRow } from './event-row';
+import { EventsFrame, NoEvents } from './frames';
+
+const EventBones = () => (
+	<Loading>
+		{ [ 1, 2, 3 ].map( ( row ) => (
+			<Bone key={ row } className="event-bone" />
+		) ) }
+	</Loading>
+);
+
+const Rows = ( { events, id }: { events: Occasion[]; id?: string } ) => {
+	const limits = eventLimits( useIsMobile() );
+	return (
+		<ul id={ id } className="c1-12">
+			{ events.map( ( event ) => (
+				<EventRow key={ event.id } event={ event } limits={ limits } />
+			) ) }
+		</ul>
+	);
+};
+
+export const Events = ( { title }: EventsProps ) => {
+	const { data, error, isFetching, refetch } = useEvents();
+	const [ isOpen, setOpen ] = useState( false );
+	const pastId = useId();
+	const coming = data?.filter( ( { isPast } ) => ! isPast ) ?? [];
+	const past = data?.filter( ( { isPast } ) => isPast ) ?? [];
+	return (
+		<EventsFrame
+			title={
+				<h2 className="t1 c1-9" style={ fitWords( title ) }>
+					<Said
+						locale=""
+						usual={ __( 'Events', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
+				</h2>
+			}
+		>
+			{ past.length > 0 && (
+				<p className="past-count c10-12 small">
+					<button
+						type="button"
+						className="link"
+						aria-expanded={ isOpen }
+						aria-controls={ isOpen ? pastId : undefined }
+						onClick={ () => setOpen( ! isOpen ) }
+					>
+						{ pastEventWords( past.length ) }
+					</button>
+				</p>
+			) }
+			{ coming.length > 0 && <Rows events={ coming } /> }
+			{ data && coming.length === 0 && <NoEvents /> }
+			{ ! data && ! error && <EventBones /> }
+			{ ! data && error && (
+				<ErrorState
+					error={ error }
+					level={ 3 }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			) }
+			{ isOpen && (
+				<div className="past-events">
+					<Rows id={ pastId } events={ past } />
+				</div>
+			) }
+		</EventsFrame>
+	);
+};

@@ -1,0 +1,100 @@
+// The hero: the claim for a role, figures, two buttons, large pictures, and current numbers.
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '../../../../components/button';
+import { Icon } from '../../../../components/icon';
+import { Mega } from '../../../../components/mega';
+import { Said } from '../../../../components/said';
+import { routes } from '../../../../contract/routes';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { jumpTo } from '../../../../lib/jump-to';
+import type { PageRole } from '../../../../lib/page-role';
+import type { HeroProps, HomeLink } from '../types';
+import { factLines } from '../words';
+import { HeroFrame } from './hero-frame';
+import { HeroNow } from './hero-now';
+import { HeroTile } from './hero-tile';
+import { Lines } from './lines';
+import { RoleToggle } from './role-toggle';
+
+/** Scrolls to the part of the page with this id, or else to the next section. */
+function follow( event: MouseEvent, anchor: string ): void {
+	const next = event.currentTarget.closest( 'section' )?.nextElementSibling;
+	if ( jumpTo( document.getElementById( anchor ) ?? next ) ) {
+		event.preventDefault();
+	}
+}
+
+/** Leads members to the list of the other role instead of the sign-up. */
+function wayOf( link: HomeLink, role: PageRole, isMember: boolean ): HomeLink {
+	if ( ! isMember || link.to !== routes.signup.path ) {
+		return link;
+	}
+	const { path, title } =
+		routes[ role === 'designer' ? 'jobs' : 'designers' ];
+	return { to: path, label: title() };
+}
+
+interface HeroBlockProps extends HeroProps {
+	role: PageRole;
+	onRole: ( role: PageRole ) => void;
+}
+
+export const Hero = ( {
+	title,
+	text,
+	link,
+	jump,
+	figures,
+	pictures,
+	now,
+	role,
+	onRole,
+}: HeroBlockProps ) => {
+	const { isLoggedIn } = useCurrentUser();
+	const way = wayOf( link, role, isLoggedIn );
+	return (
+		<HeroFrame
+			title={ <Mega text={ title[ role ] } locale="" /> }
+			copy={
+				<>
+					{ text[ role ] && (
+						<p className="t4 lead">
+							<Lines text={ text[ role ] } />
+						</p>
+					) }
+					<RoleToggle role={ role } onRole={ onRole } />
+				</>
+			}
+			facts={ figures ? factLines( figures, role ).join( '\n' ) : '' }
+			ways={
+				<>
+					<ButtonLink to={ way.to } iconAfter="arrow-right">
+						{ way.label }
+					</ButtonLink>
+					{ jump && (
+						<a
+							className="plain"
+							href={ `#${ jump.anchor }` }
+							onClick={ ( event ) =>
+								follow( event, jump.anchor )
+							}
+						>
+							<Said locale="">{ jump.label }</Said>{ ' ' }
+							<Icon name="arrow-down" className="arrow-down" />
+						</a>
+					) }
+				</>
+			}
+			pictures={ pictures[ role ] }
+			tileOf={ ( picture, place ) => (
+				<HeroTile
+					key={ `${ place }-${ picture.image.id }` }
+					picture={ picture }
+					place={ place }
+				/>
+			) }
+		>
+			<HeroNow role={ role } lines={ now[ role ] } />
+		</HeroFrame>
+	);
+};

@@ -1,0 +1,88 @@
+// Three past projects: one large, two beside it, and a link to all of them.
+import { __ } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
+import { Link } from '../../../../components/link';
+import { ButtonLink } from '../../../../components/button';
+import { ErrorState } from '../../../../components/error-state';
+import { fitWords } from '../../../../components/mega';
+import { Said } from '../../../../components/said';
+import { Loading } from '../../../../components/skeletons';
+import { usePastProjects } from '../hooks/use-home';
+import type { PastProjectsProps } from '../types';
+import { DoneBody } from './done-body';
+import { DoneFrame } from './frames';
+
+const Tile = ( { project, isFirst }: ComponentProps< typeof DoneBody > ) => {
+	const body = <DoneBody project={ project } isFirst={ isFirst } />;
+	return project.link ? (
+		<Link to={ project.link }>{ body }</Link>
+	) : (
+		<div>{ body }</div>
+	);
+};
+
+const Bones = () => (
+	<Loading>
+		<div className="done grid">
+			<div>
+				<span className="pic bone" />
+			</div>
+			<div>
+				<span className="pic bone" />
+			</div>
+			<div>
+				<span className="pic bone" />
+			</div>
+		</div>
+	</Loading>
+);
+
+export const PastProjects = ( { title, link }: PastProjectsProps ) => {
+	const { data, error, isFetching, refetch } = usePastProjects();
+	return (
+		<DoneFrame
+			title={
+				<h2 className="t1" style={ fitWords( title ) }>
+					<Said
+						locale=""
+						usual={ __( 'Done together', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
+				</h2>
+			}
+			way={
+				<ButtonLink
+					to={ link.to }
+					variant="second"
+					iconAfter="arrow-right"
+				>
+					{ link.label }
+				</ButtonLink>
+			}
+		>
+			{ ! data && ! error && <Bones /> }
+			{ ! data && error && (
+				<div className="done grid">
+					<ErrorState
+						error={ error }
+						level={ 3 }
+						retrying={ isFetching }
+						onRetry={ () => void refetch() }
+					/>
+				</div>
+			) }
+			{ data && data.length > 0 && (
+				<div className="done grid">
+					{ data.map( ( project, index ) => (
+						<Tile
+							key={ project.id }
+							project={ project }
+							isFirst={ index === 0 }
+						/>
+					) ) }
+				</div>
+			) }
+		</DoneFrame>
+	);
+};

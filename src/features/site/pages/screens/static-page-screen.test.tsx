@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAlone } from '../../../../../tests/support/show-screen';
+import { ApiError } from '../../../../lib/api-error';
+import { fetchPage } from '../../../../lib/api/pages';
+import StaticPageScreen from './static-page-screen';
+
+jest.mock( '../../../../lib/api/pages', () => ( {
+	fetchPage: jest.fn(),
+	preloadedPage: () => undefined,
+} ) );
+
+const show = ( address: string ) =>
+	showAlone( '/:slug', StaticPageScreen, address );
+
+describe( 'a static page', () => {
+	it( 'shows the title, the HTML and the button an editor wrote, and keeps its links in the app', async () => {
+		jest.mocked( fetchPage ).mockResolvedValue( {
+			title: 'Who & why',
+			content:
+				'<h2>Two schools</h2><p>And <a href="/tools">tools</a>.</p>',
+			button: { label: 'See them', to: '/designers' },
+		} );
+		const router = show( '/about-us' );
+		expect(
+			await screen.findByRole( 'heading', {
+				level: 1,
+				name: 'Who & why',
+			} )
+		).toBeVisible();
+		expect( document.title ).toMatch( /^Who & why/ );
+		expect(
+			screen.getByRole( 'heading', { level: 2, name: 'Two schools' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'See them' } )
+		).toHaveAttribute( 'href', '/designers' );
+		expect( fetchPage ).toHaveBeenCalledWith(
+			'about-us',
+			expect.anything()
+		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'tools' } ) );
+		expect( router.state.location.pathname ).toBe( '/tools' );
+	} );
+
+	it( 'nobody wrote is not found, with a way home and to the lists', async () => {
+		jest.mocked( fetchPage ).mockResolvedValue( null );
+		show( '/nothing' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Page not found' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back home' } )
+		).toHaveAttribute( 'href', '/' );
+		expect( document.title ).toMatch( /^Page not found/ );
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Designers', 'Design jobs', 'Showcase', 'Tools' ] );
+	} );
+
+	it( 'that did not come can be tried again', async () => {
+		jest.mocked( fetchPage ).mockRejectedValue(
+			new ApiError( 'down', 'Not now.', 503 )
+		);
+		show( '/about-us' );
+		expect( await screen.findByText( 'Not now.' ) ).toBeVisible();
+	} );
+} );

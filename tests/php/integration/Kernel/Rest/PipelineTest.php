@@ -1,0 +1,63 @@
+<?php
+/**
+ * What happens to a REST request on its way stands in one list, and nowhere else.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Kernel\Rest;
+
+use DesignMarketplace\Directory\Directory;
+use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Kernel\Rest\Body_Size;
+use DesignMarketplace\Kernel\Rest\Input_Guard;
+use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rest\Path_Ids;
+use DesignMarketplace\Kernel\Rest\Pipeline;
+use DesignMarketplace\Kernel\Rest\Streamed;
+use DesignMarketplace\People\Auth\Bearer;
+use DesignMarketplace\People\Auth\Core_Rest_Access;
+use DesignMarketplace\People\Auth\Log_In_Limits;
+use DesignMarketplace\Tests\Support\Sources;
+use DesignMarketplace\Tests\TestCase;
+
+final class PipelineTest extends TestCase {
+
+	/**
+	 * The steps of each hook in their order.
+	 */
+	private const STEPS = array(
+		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'hide_reason' ), array( Bearer::class, 'excuse_old_nonce' ) ),
+		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Path_Ids::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
+		'rest_request_before_callbacks' => array( array( Path_Ids::class, 'keep_id_of_path' ), array( Core_Rest_Access::class, 'refuse' ) ),
+		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
+		'rest_request_after_callbacks'  => array(),
+		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
+		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ), array( Streamed::class, 'serve' ) ),
+		'rest_pre_echo_response'        => array(),
+	);
+
+	public function test_each_hook_has_its_steps_in_order(): void {
+		$this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$found = array();
+		foreach ( Pipeline::HOOKS as $hook ) {
+			$callbacks      = array_column( array_merge( ...array_values( ( $GLOBALS['wp_filter'][ $hook ] ?? null )->callbacks ?? array() ) ), 'function' );
+			$names          = array_map( static fn( mixed $callback ): array => is_array( $callback ) ? array( is_object( $callback[0] ) ? get_class( $callback[0] ) : $callback[0], $callback[1] ) : array( '', '' ), $callbacks );
+			$found[ $hook ] = array_values( array_filter( $names, static fn( array $name ): bool => str_starts_with( $name[0], 'DesignMarketplace\\' ) ) );
+		}
+		$this->assertSame( self::STEPS, $found );
+	}
+
+	/**
+	 * What is hooked elsewhere names its hook, also where it is hooked for a moment alone.
+	 */
+	public function test_no_other_file_hooks_into_the_way_of_a_request(): void {
+		$found = array();
+		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {
+			if ( preg_match_all( '/[\'"](' . implode( '|', Pipeline::HOOKS ) . ')[\'"]/', $code, $hooks ) ) {
+				$found[ $name ] = array_unique( $hooks[1] );
+			}
+		}
+		$this->assertEqualsCanonicalizing( array( 'Plugin.php', 'Kernel/Rest/Pipeline.php' ), array_keys( $found ) );
+	}
+}
