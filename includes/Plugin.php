@@ -70,9 +70,30 @@ final class Plugin {
 		People\Verification\Mails\Verification_Ends::class,
 	);
 
+	/**
+	 * Lowest first; each may use those before it. Their rows and declarations are read in this order.
+	 */
+	private const ROOMS = array(
+		Kernel\Room::class,
+		Mail\Room::class,
+		Media\Room::class,
+		People\Room::class,
+		Directory\Room::class,
+		Portfolio\Room::class,
+		Talks\Room::class,
+		Jobs\Room::class,
+		Trust\Room::class,
+		Alerts\Room::class,
+		Site\Room::class,
+		Desk\Room::class,
+	);
+
 	public static function boot(): void {
 		foreach ( self::load() as $module ) {
 			$module->register();
+		}
+		foreach ( self::ROOMS as $room ) {
+			Kernel\Rows::add( $room::hooks() );
 		}
 	}
 
@@ -87,7 +108,7 @@ final class Plugin {
 	 */
 	public static function load(): array {
 		$modules = self::modules();
-		Declared::set( $modules );
+		Declared::set( $modules, array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
 		return $modules;
 	}
 
@@ -98,11 +119,10 @@ final class Plugin {
 	 */
 	private static function modules(): array {
 		$tokens        = new People\Auth\Tokens();
-		$limits        = new People\Auth\Limits( new People\Auth\Rate_Limiter() );
 		$altcha        = new People\Auth\Altcha();
 		$bots          = new People\Auth\Bot_Check( new People\Auth\Chosen_Provider( $altcha ) );
 		$bearer        = new People\Auth\Bearer( $tokens );
-		$log_in_limits = new People\Auth\Log_In_Limits( $limits );
+		$log_in_limits = new People\Auth\Log_In_Limits();
 		$body_size     = new Kernel\Rest\Body_Size();
 		$answers       = new Kernel\Rest\Answers();
 		$lost_database = new Kernel\Rest\Lost_Database();
@@ -116,7 +136,6 @@ final class Plugin {
 			new Kernel\Database\Primary(),
 			new Kernel\Database\Absent_Options( People\Auth\Secret::is_configured() ? array() : array( People\Auth\Secret::OPTION ) ),
 			new Kernel\Lifecycle\Activation(),
-			new Kernel\Lifecycle\Migrations(),
 			new Kernel\Lifecycle\Scheduled_Jobs(),
 			$body_size,
 			$answers,
@@ -158,107 +177,48 @@ final class Plugin {
 					),
 				)
 			),
-			new Kernel\Rest\Open_Api(),
-			$limits,
+			new People\Auth\Limits(),
 			$bearer,
 			new People\Auth\Token_Controller( $tokens, People\Members\Member_Fields::display_name( ... ) ),
-			new People\Auth\Log_In( $limits ),
-			new People\Auth\Pending_Log_In(),
+			new People\Auth\Log_In(),
 			$log_in_limits,
-			new People\Auth\Lost_Password(),
-			new People\Auth\Password_Reset( $limits ),
-			new People\Auth\Reset_Link(),
-			new People\Auth\Altcha_Controller( $altcha, $limits ),
-			new People\Auth\Inactive_Accounts(),
+			new People\Auth\Password_Reset(),
+			new People\Auth\Altcha_Controller( $altcha ),
 			new People\Auth\Core_Access(),
-			new People\Auth\Author_Listings(),
-			new People\Members\Member_Language(),
-			new People\Members\Member_Data(),
-			new Directory\Users_Routes( $limits, $cards, new Portfolio\Whole_Portfolio( $counts ) ),
-			new People\Members\Account_Controller( $limits, $bots ),
-			new People\Members\Account_Watch(),
-			new Directory\Email_Change_Controller( $limits, new Directory\Profile( $cards ) ),
-			new People\Members\Email_Change_Link( $limits ),
-			new People\Members\Email_Upkeep(),
-			new People\Members\Own_Data_Page(),
-			new People\Members\Availability_Link( $limits ),
-			new People\Members\Availability_Upkeep(),
-			new People\Accounts\Decision_Retention(),
+			new Directory\Users_Routes( $cards, new Portfolio\Whole_Portfolio( $counts ) ),
+			new People\Members\Account_Controller( $bots ),
+			new Directory\Email_Change_Controller( new Directory\Profile( $cards ) ),
+			new People\Members\Email_Change_Link(),
+			new People\Members\Availability_Link(),
 			new People\Members\Role_Watch(),
-			new People\Members\On_Behalf(),
-			new People\Members\Off_Mails(),
-			new People\Members\Off_Pictures(),
-			new People\Accounts\Retired_Slugs(),
-			new People\Accounts\Slug_Guard(),
-			new People\Accounts\Gone_Missions(),
-			new People\Accounts\Blocks(),
-			new People\Members\Switch_Controller(),
-			new People\Members\Activation_Link(),
-			new People\Members\Deletion(),
-			new People\Accounts\Account_Lock(),
 			new People\Accounts\Last_Login(),
-			new People\Members\Privacy_Tools(),
-			new People\Privacy\Policy_Text(),
-			new People\Privacy\Retention(),
-			new People\Privacy\Orphans(),
-			new Media\Withheld_Link(),
 			new Media\Media( People\Members\Member_Fields::image_keys( ... ), Portfolio\Work_Post_Type::image_keys( ... ) ),
 			new Site\Content\Content(),
 			$directory,
-			new Directory\Midnight(),
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
 			new Mail\Unsubscribe( $people ),
-			new Portfolio\Works( $limits, $counts ),
-			new Jobs\Missions\Missions( $limits, new Jobs\Applications\Candidates(), $cards, $counts ),
-			new Jobs\Applications\Owner_Off(),
-			new Jobs\Applications\Applications( $limits, new Talks\Threads() ),
-			new Jobs\Applications\Shared_Jobs(),
-			new Jobs\Applications\Answer_Times(),
-			new Jobs\Applications\Unanswered(),
-			new Jobs\Applications\Extensions(),
+			new Portfolio\Works( $counts ),
+			new Jobs\Missions\Missions( new Jobs\Applications\Candidates(), $cards, $counts ),
+			new Jobs\Applications\Applications( new Talks\Threads() ),
 			new Jobs\Applications\Moments\Watch( new Jobs\Applications\Moments\Signs_Of_Life( new Talks\Threads() ) ),
-			new Jobs\Applications\Moments\Job_Page( $limits ),
-			new Jobs\Applications\Release(),
-			new Jobs\Applications\Application_Retention(),
-			new Trust\Hiding(),
-			new Trust\Approval_Hold(),
-			new Trust\Notes(),
-			new Trust\Approval_Controller(),
-			new Trust\Reports( $limits, $bots, $cards ),
+			new Jobs\Applications\Moments\Job_Page(),
+			new Trust\Reports( $bots, $cards ),
 			new Trust\Statement_Page(),
 			new Trust\Report_Page(),
 			new Trust\Stranger_Data(),
-			new People\Verification\Verification_Controller( $limits ),
-			new People\Verification\Verification_Link( $limits ),
+			new People\Verification\Verification_Controller(),
+			new People\Verification\Verification_Link(),
 			new People\Verification\Verification_Upkeep(),
-			new Talks\Conversations( $limits ),
-			new Talks\Conversation_Data(),
-			new Talks\Idle(),
-			new Talks\Unread_Mails(),
-			new Trust\Message_Reports(),
-			new Talks\Files\File_Address(),
+			new Talks\Conversations(),
 			new Talks\Files\Upkeep(),
-			new Alerts\Alerts( $limits, $cards ),
-			new Alerts\Own_Searches(),
+			new Alerts\Alerts( $cards ),
 			new Alerts\Skill_Changes(),
-			new Alerts\Matching_Job(),
-			new Alerts\Digests(),
-			new Alerts\Search_Link(),
-			new Alerts\Alert_Data(),
 			new Desk\Admin\Admin( $mails ),
-			new Desk\Admin\Block_Editor(),
 			new Desk\Admin\Edit_Link(),
-			new Desk\Admin\Core_Screens(),
-			new Site\Front\Language(),
 			new Site\Front\Translations(),
-			new Site\Front\Plain_Permalinks(),
-			new Site\Front\Menus(),
 			new Site\Front\Front(),
 			new Site\Front\Links(),
-			new Desk\Health\Site_Health(),
-			new Desk\Health\Health_Controller(),
-			new Desk\Health\Notices(),
 			new Desk\Cli\Commands( $mails, $people ),
 		);
 	}

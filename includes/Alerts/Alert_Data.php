@@ -15,10 +15,9 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use WP_User;
 
-final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
+final class Alert_Data implements Has_Tables, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
 
 	/**
 	 * Days for which the record of what a member was told is kept. Each item is matched only once, so nobody is told again after that.
@@ -39,9 +38,6 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 		'alert'      => 'user_id',
 		'alert_news' => 'thing_id',
 	);
-
-	public function register(): void {
-	}
 
 	public function tables(): array {
 		return array(

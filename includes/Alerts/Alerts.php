@@ -11,11 +11,10 @@ use DesignMarketplace\Directory\Cards;
 use DesignMarketplace\Directory\List_Filters;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Module;
-use DesignMarketplace\People\Auth\Limits;
 
 final class Alerts implements Module, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Cards $cards ) {}
+	public function __construct( private readonly Cards $cards ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -30,7 +29,7 @@ final class Alerts implements Module, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		( new Search_Controller( $this->limits, new List_Filters( $this->cards ) ) )->register_routes();
+		( new Search_Controller( new List_Filters( $this->cards ) ) )->register_routes();
 	}
 
 	/**

@@ -13,13 +13,12 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
-use DesignMarketplace\Module;
 
 /**
  * The event key of a digest is its search and its moment, so that parallel and late runs queue it only once. The same transaction marks the
  * alerts it tells with that moment: what is committed later, whatever its id, goes with the next one.
  */
-final class Digests implements Module {
+final class Digests {
 
 	/**
 	 * Unix times up to which digests were queued, by rhythm.
@@ -32,10 +31,6 @@ final class Digests implements Module {
 	 * Seconds after which a run stops and leaves the rest to the next one.
 	 */
 	private const SECONDS = 20;
-
-	public function register(): void {
-		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 20, 0 );
-	}
 
 	/**
 	 * Queues the digests that are due.

@@ -11,14 +11,8 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 
-final class Matching_Job implements Module {
-
-	public function register(): void {
-		// Before the digests, which run at 20.
-		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 15, 0 );
-	}
+final class Matching_Job {
 
 	/**
 	 * Matches the groups that are due.

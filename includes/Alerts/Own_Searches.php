@@ -8,11 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Directory\Directory;
-use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
@@ -22,7 +20,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 /**
  * Every change of a member makes the directory update its rows, and then calls this room.
  */
-final class Own_Searches implements Module {
+final class Own_Searches {
 
 	/**
 	 * Fields of a designer: whether to tell them about jobs, how often, and whether others must not be told about them.
@@ -30,10 +28,6 @@ final class Own_Searches implements Module {
 	public const SWITCH   = 'notification_enabled';
 	public const RHYTHM   = 'notification_rhythm';
 	public const KEPT_OUT = 'kept_out_of_alerts';
-
-	public function register(): void {
-		add_action( Indexer::INDEXED, array( $this, 'follow' ) );
-	}
 
 	/**
 	 * Updates the searches of members from their profiles, and notes designers who are new on the list.

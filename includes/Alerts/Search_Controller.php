@@ -23,7 +23,7 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	public function __construct( private readonly Limits $limits, private readonly List_Filters $filters ) {}
+	public function __construct( private readonly List_Filters $filters ) {}
 
 	/**
 	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
@@ -75,7 +75,7 @@ final class Search_Controller {
 		if ( ! $kind || $messages ) {
 			return Errors::fields( $messages );
 		}
-		$saved = $this->limits->write( 'search', get_current_user_id() ) ?? ( new Search_Service() )->save(
+		$saved = Limits::write( 'search', get_current_user_id() ) ?? ( new Search_Service() )->save(
 			get_current_user_id(),
 			$kind,
 			$filters,
@@ -94,13 +94,13 @@ final class Search_Controller {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		$changed = $this->limits->write( 'search', get_current_user_id() )
+		$changed = Limits::write( 'search', get_current_user_id() )
 			?? ( new Search_Service() )->change( get_current_user_id(), self::id( $request ), self::typed( $values ) );
 		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Search_Presenter::present( $changed ) );
 	}
 
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$deleted = $this->limits->write( 'search', get_current_user_id() )
+		$deleted = Limits::write( 'search', get_current_user_id() )
 			?? ( new Search_Service() )->delete( get_current_user_id(), self::id( $request ) );
 		return $deleted instanceof WP_Error ? $deleted : new WP_REST_Response( Search_Presenter::present( $deleted ) );
 	}

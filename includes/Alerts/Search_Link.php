@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Member_Language;
 use WP_Error;
@@ -19,7 +18,7 @@ use WP_Error;
 /**
  * Opening the link changes nothing, as scanners open links; only a POST does. It needs no login: the address is signed.
  */
-final class Search_Link implements Module {
+final class Search_Link {
 
 	private const PARAMETER = 'design_marketplace_search';
 
@@ -27,13 +26,6 @@ final class Search_Link implements Module {
 	 * Name of the button that resumes the search.
 	 */
 	private const AGAIN = 'design_marketplace_resume';
-
-	/**
-	 * At this point all post types are registered, and the main query has not run yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
 
 	/**
 	 * The address that pauses a search.

@@ -23,7 +23,7 @@ use WP_REST_Response;
 
 final class Email_Change_Controller implements Module, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Profile $profile ) {}
+	public function __construct( private readonly Profile $profile ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -72,7 +72,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		if ( ! Email_Notes::pending( $id ) ) {
 			return Errors::of( 'email_settled' );
 		}
-		return $this->limits->write( 'email_again', $id ) ?? ( new Email_Change() )->send_again( $id ) ?? array(
+		return Limits::write( 'email_again', $id ) ?? ( new Email_Change() )->send_again( $id ) ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'email_sent_again' ),
 		);

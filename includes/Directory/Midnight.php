@@ -13,7 +13,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Deadline;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
@@ -22,7 +21,7 @@ use DesignMarketplace\People\Accounts\Roles;
  *
  * @phpstan-import-type Sum from Totals
  */
-final class Midnight implements Module, Has_Jobs {
+final class Midnight implements Has_Jobs {
 
 	private const DAY = 'design_marketplace_directory_day';
 
@@ -34,11 +33,6 @@ final class Midnight implements Module, Has_Jobs {
 	private const BATCH = 300;
 
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'check' ), 30 );
-		add_action( self::FOLLOW, array( $this, 'follow' ), 10, 0 );
-	}
 
 	/**
 	 * Once, after deadlines have passed.

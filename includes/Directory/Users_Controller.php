@@ -27,8 +27,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 
 	public function __construct(
 		private readonly Member_Lists $lists,
-		private readonly Profile $profile,
-		private readonly Limits $limits
+		private readonly Profile $profile
 	) {
 		parent::__construct();
 	}
@@ -124,8 +123,8 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( ! $member ) {
 			return parent::update_item( $request );
 		}
-		return $this->limits->change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
-			?? ( new Member_Settings( $this->limits ) )->change( $member, $request )
+		return Limits::change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
+			?? ( new Member_Settings() )->change( $member, $request )
 			?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
 	}
 

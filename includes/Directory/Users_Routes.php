@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Paging;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Auth\Limits;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
@@ -38,7 +37,6 @@ final class Users_Routes implements Module {
 	private ?array $fields = null;
 
 	public function __construct(
-		private readonly Limits $limits,
 		private readonly Cards $cards,
 		private readonly Portfolios $portfolios
 	) {}
@@ -214,8 +212,7 @@ final class Users_Routes implements Module {
 		$profile            = new Profile( $this->cards );
 		$this->controller ??= new Users_Controller(
 			new Member_Lists( $this->cards, $profile, $this->portfolios ),
-			$profile,
-			$this->limits
+			$profile
 		);
 		return $this->controller;
 	}

@@ -8,12 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Module;
 
 /**
  * They are signed, expire after some minutes, and do not contain the path of the file.
  */
-final class Withheld_Link implements Module {
+final class Withheld_Link {
 
 	private const PARAMETER = 'design_marketplace_picture';
 
@@ -21,13 +20,6 @@ final class Withheld_Link implements Module {
 	 * Seconds in which an address stays the same, so that browsers can cache the picture.
 	 */
 	private const STEP = 10 * MINUTE_IN_SECONDS;
-
-	/**
-	 * At this hook WordPress has not looked for a page yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
 
 	/**
 	 * The address that file names are appended to.

@@ -26,7 +26,7 @@ final class Work_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Kept_Counts $counts, private readonly Limits $limits ) {
+	public function __construct( private readonly Kept_Counts $counts, ) {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
@@ -69,18 +69,18 @@ final class Work_Controller extends Item_Controller {
 		$author = get_current_user_id();
 		$name   = Idempotency_Keys::name( $request['request_id'] );
 		// Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
-		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
+		$refusal = '' === $name ? Limits::used_up( 'work', $author ) : null;
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, null, $author );
+		[ $values, $files, $error ] = ( new Work_Input() )->read( $request, null, $author );
 		$id                         = $error ?? ( new Work_Service() )->create(
 			$author,
 			$values,
 			$files,
 			$this->status( $request ) ?? Work_State::Published->value,
 			$name,
-			fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author )
+			fn( bool $is_known ): ?WP_Error => Limits::write( $is_known ? 'change' : 'work', $author )
 		);
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
@@ -90,11 +90,11 @@ final class Work_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$refusal = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) );
+		$refusal = Limits::change( get_current_user_id(), Ownership::is_mine( $post ) );
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $request, $post, Ownership::of( $post ) );
+		[ $values, $files, $error ] = ( new Work_Input() )->read( $request, $post, Ownership::of( $post ) );
 		$error                      = $error ?? ( new Work_Service() )->update( $post->ID, $values, $files, $this->status( $request ) );
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
@@ -104,7 +104,7 @@ final class Work_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? ( new Work_Service() )->trash( $post->ID );
+		$error = Limits::change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? ( new Work_Service() )->trash( $post->ID );
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 

@@ -18,8 +18,6 @@ use WP_REST_Request;
 
 final class Work_Input {
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
 	 *
@@ -35,7 +33,7 @@ final class Work_Input {
 		$fields   = array_keys( $uploads->files() );
 		$error    = Uploads::error( $messages, $uploads->refusals(), $form );
 		$error    = ( $post ? $error : Request_Id::refusal( $request, $error ) )
-			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? Limits::pictures( get_current_user_id(), count( $fields ) )
 			?? ( new Work_Service() )->refusal_of_storage( $fields, $post, $owner )
 			?? $uploads->decode();
 		return array( $values, $uploads->files(), $error );

@@ -16,14 +16,13 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Module;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
 
 final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	public function __construct( private readonly Limits $limits, private readonly Kept_Counts $counts ) {}
+	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
@@ -64,7 +63,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	public function register_routes(): void {
-		( new Work_Controller( $this->counts, $this->limits ) )->register_routes();
+		( new Work_Controller( $this->counts ) )->register_routes();
 	}
 
 	/**

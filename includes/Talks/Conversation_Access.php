@@ -27,8 +27,6 @@ final class Conversation_Access {
 	 */
 	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
 
-	public function __construct( public readonly Limits $limits ) {}
-
 	/**
 	 * @param string                            $path Path below `/conversations`.
 	 * @param callable                          $callback
@@ -96,7 +94,7 @@ final class Conversation_Access {
 				$messages = $fields ? $fields->errors( $values ) : array();
 				return $messages
 					? Errors::fields( $messages )
-					: $this->limits->write( 'conversation', $conversation->member( $seat ) ) ?? $work( $conversation, $seat, $values );
+					: Limits::write( 'conversation', $conversation->member( $seat ) ) ?? $work( $conversation, $seat, $values );
 			}
 		);
 	}

@@ -13,7 +13,6 @@ use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Private_Data;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
@@ -21,12 +20,9 @@ use WP_User;
 /**
  * Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations.
  */
-final class Conversation_Data implements Module, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
+final class Conversation_Data implements Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
 	private const GROUP = 'conversations';
-
-	public function register(): void {
-	}
 
 	/**
 	 * Removes the member's own messages. Those of others stay for their authors.

@@ -10,11 +10,8 @@ namespace DesignMarketplace\Talks;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Module;
-use DesignMarketplace\People\Auth\Limits;
 
 final class Conversations implements Module, Has_Tables, Has_Limits {
-
-	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -98,7 +95,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		$access = new Conversation_Access( $this->limits );
+		$access = new Conversation_Access();
 		( new Conversation_Controller( $access ) )->register_routes();
 		( new Message_Controller( $access ) )->register_routes();
 		( new Files\File_Controller( $access ) )->register_routes();

@@ -12,17 +12,13 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
 
 /**
  * A daily job in batches; the next run continues where one stops.
  */
-final class Idle implements Module, Retains {
+final class Idle implements Retains {
 
 	private const SECONDS = 20;
-
-	public function register(): void {
-	}
 
 	public function expire(): void {
 		$months = (int) Site_Settings::get( 'conversation_months' );

@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Request_Id;
+use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\Talks\Files\Message_Files;
 use WP_Error;
 use WP_REST_Request;
@@ -84,8 +85,8 @@ final class Message_Controller {
 		$viewer  = $conversation->member( $seat );
 		$service = new Conversation_Service();
 		$refused = $service->refusal( $conversation, $seat )?->error()
-			?? $this->access->limits->write( 'message', $viewer )
-			?? $this->access->limits->pictures( $viewer, count( $uploads ) );
+			?? Limits::write( 'message', $viewer )
+			?? Limits::pictures( $viewer, count( $uploads ) );
 		$files   = $refused ?? ( new Message_Files() )->prepare( $uploads, $viewer );
 		return $files instanceof WP_Error ? $files : $service->send( $conversation, $seat, $text, $files, $name );
 	}

@@ -9,24 +9,16 @@ namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
-use DesignMarketplace\Module;
-use DesignMarketplace\People\Accounts\Blocks;
 
 /**
  * The first unread message queues an email, which quotes what is unread when it is sent. Later messages need no further one.
  */
-final class Unread_Mails implements Module {
+final class Unread_Mails {
 
 	/**
 	 * First part of the event keys; the writer and the conversation follow.
 	 */
 	public const TOPIC = 'messages';
-
-	public function register(): void {
-		add_action( Conversation_Service::SENT, array( $this, 'sent' ), 10, 3 );
-		add_action( Conversation_Service::READ, array( $this, 'read' ), 10, 2 );
-		add_action( Blocks::BLOCKED, array( $this, 'end' ), 10, 2 );
-	}
 
 	/**
 	 * A message was sent. Runs inside the transaction, with the conversation locked.

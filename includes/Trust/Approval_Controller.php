@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
@@ -23,11 +22,7 @@ use WP_REST_Request;
 /**
  * For `manage_options`.
  */
-final class Approval_Controller implements Module {
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+final class Approval_Controller {
 
 	/**
 	 * Fields are not checked by core but in the callback, so that the answer names all errors at once.

@@ -11,7 +11,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
@@ -19,7 +18,7 @@ use WP_Post;
  * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by
  * administrators. Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
-final class Approval_Hold implements Module {
+final class Approval_Hold {
 
 	/**
 	 * Meta of a mission that waits: GMT time since when. As long as it is set the mission waits, in the trash, too.
@@ -40,17 +39,6 @@ final class Approval_Hold implements Module {
 	 * Statuses a mission may have before it is published for the first time.
 	 */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
-
-	/**
-	 * Filter priority: after Hiding, so that hidden items stay hidden.
-	 */
-	private const LAST = 101;
-
-	public function register(): void {
-		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), self::LAST, 2 );
-		add_action( 'transition_post_status', array( $this, 'note' ), 5, 3 );
-		add_filter( 'design_marketplace_mission_changes', array( $this, 'hold_changes' ), 10, 2 );
-	}
 
 	/**
 	 * Whether the mission or a change of it waits.

@@ -10,22 +10,12 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use WP_Post;
 
 /**
  * The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again.
  */
-final class Hiding implements Module {
-
-	/**
-	 * Filter priority: after the forms of wp-admin.
-	 */
-	private const LAST = 100;
-
-	public function register(): void {
-		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), self::LAST, 2 );
-	}
+final class Hiding {
 
 	/**
 	 * Hides an item. One in the trash stays there, and is hidden when it is restored.

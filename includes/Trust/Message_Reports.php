@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Thing;
@@ -22,7 +21,7 @@ use DesignMarketplace\Talks\Message_Rows;
  * Administrators read the evidence, never the conversation. A removed message is empty for both members. Its words can be restored from the
  * evidence, its files cannot.
  */
-final class Message_Reports implements Module, Has_Reportables {
+final class Message_Reports implements Has_Reportables {
 
 	private const MESSAGE = 'message';
 	private const FILES   = 'message_files';
@@ -36,9 +35,6 @@ final class Message_Reports implements Module, Has_Reportables {
 	 * Names of these texts in the evidence: position counted back from the reported message, and who wrote it.
 	 */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
-
-	public function register(): void {
-	}
 
 	public function kind(): Thing_Kind {
 		return Thing_Kind::Message;

@@ -10,11 +10,9 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Job_Facts;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Members\Item_Notes;
 use WP_Post;
 
 /**
@@ -22,11 +20,7 @@ use WP_Post;
  *
  * @phpstan-import-type Record from Decisions
  */
-final class Notes implements Module {
-
-	public function register(): void {
-		add_filter( Item_Notes::FILTER, array( $this, 'add' ), 10, 2 );
-	}
+final class Notes {
 
 	/**
 	 * Fields by post.

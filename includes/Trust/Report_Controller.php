@@ -26,7 +26,6 @@ use WP_REST_Response;
 final class Report_Controller {
 
 	public function __construct(
-		private readonly Limits $limits,
 		private readonly Bot_Check $bots,
 		private readonly Reportable $reportable
 	) {}
@@ -129,7 +128,7 @@ final class Report_Controller {
 		$result = $known
 			? array( $known, false )
 			: (
-				$this->limits->write( 'report', $reporter ) ?? ( new Reporting() )->by_member(
+				Limits::write( 'report', $reporter ) ?? ( new Reporting() )->by_member(
 					$thing,
 					$reporter,
 					$values['reason'],
@@ -146,7 +145,7 @@ final class Report_Controller {
 	 * Reports what strangers see: 202, whatever address they give.
 	 */
 	public function report_by_stranger( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$refusal = $this->limits->hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
+		$refusal = Limits::hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -160,12 +159,12 @@ final class Report_Controller {
 		if ( $messages || ! $thing ) {
 			return Errors::fields( $form->in_order( $messages ) );
 		}
-		$refusal = $this->bots->has_passed( $request, 'report' ) ? null : $this->limits->hit( 'report_unchecked' );
+		$refusal = $this->bots->has_passed( $request, 'report' ) ? null : Limits::hit( 'report_unchecked' );
 		if ( $refusal ) {
 			return $refusal;
 		}
 		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
-		$is_told = null === $this->limits->hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
+		$is_told = null === Limits::hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
 		$error   = ( new Reporting() )->by_stranger(
 			$thing,
 			$values['name'],

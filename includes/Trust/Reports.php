@@ -25,7 +25,6 @@ use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Auth\Bot_Check;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 use WP_User;
@@ -35,7 +34,7 @@ use WP_User;
  */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
-	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots, private readonly Cards $cards ) {}
+	public function __construct( private readonly Bot_Check $bots, private readonly Cards $cards ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -44,7 +43,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	public function register_routes(): void {
-		( new Report_Controller( $this->limits, $this->bots, new Reportable( $this->cards ) ) )->register_routes();
+		( new Report_Controller( $this->bots, new Reportable( $this->cards ) ) )->register_routes();
 	}
 
 	/**

@@ -8,8 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
-use DesignMarketplace\Site\Content\Block_Changes;
 use DesignMarketplace\Site\Content\Editorial_Fields;
 use DesignMarketplace\Site\Content\Field_Rules;
 use DesignMarketplace\Site\Content\Home_Blocks;
@@ -24,7 +22,7 @@ use WP_Post;
  *
  * @phpstan-import-type Field from Editorial_Fields
  */
-final class Block_Editor implements Module {
+final class Block_Editor {
 
 	private const HANDLE = 'design-marketplace-blocks';
 
@@ -32,18 +30,6 @@ final class Block_Editor implements Module {
 	 * Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way.
 	 */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
-
-	/**
-	 * Some hooks also run in REST requests of the editor, outside of wp-admin.
-	 */
-	public function register(): void {
-		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
-		add_filter( 'allowed_block_types_all', array( $this, 'allow' ), 10, 2 );
-		add_filter( 'write_your_story', array( $this, 'placeholder' ), 10, 2 );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'enqueue' ) );
-		add_action( 'enqueue_block_assets', array( $this, 'enqueue_style' ) );
-		add_filter( 'load_script_translation_file', array( $this, 'share_translations' ), 9, 2 );
-	}
 
 	/**
 	 * Adds a section for the home blocks to the inserter, before core's.

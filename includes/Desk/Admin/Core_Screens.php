@@ -7,13 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-use DesignMarketplace\Module;
 use WP_Admin_Bar;
 
 /**
  * The marketplace draws the whole front end: the theme is not used, and posts and comments have no pages. The screens can still be opened.
  */
-final class Core_Screens implements Module {
+final class Core_Screens {
 
 	/**
 	 * Screens for the look of the theme, by the start of their address.
@@ -24,13 +23,6 @@ final class Core_Screens implements Module {
 	 * Nodes of the admin bar that link to these screens.
 	 */
 	private const NODES = array( 'site-editor', 'customize', 'widgets', 'menus', 'themes', 'comments', 'new-post', 'search' );
-
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'hide' ), 999 );
-		add_action( 'admin_bar_menu', array( $this, 'shorten_bar' ), 999 );
-		add_action( 'admin_notices', array( $this, 'explain' ) );
-		add_action( 'wp_dashboard_setup', array( $this, 'clear_dashboard' ) );
-	}
 
 	/**
 	 * Removes menu entries. Posts stay if the site has some.

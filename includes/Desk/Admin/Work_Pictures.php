@@ -10,8 +10,6 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Item_Policy;
 use DesignMarketplace\Portfolio\Work_Input;
@@ -28,8 +26,6 @@ final class Work_Pictures implements Module {
 
 	private const ACTION = 'work_pictures';
 	private const FORM   = 'dm-pictures-form';
-
-	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
 		Action::add( self::ACTION, 'edit_others_dmkt_works', array( $this, 'save' ) );
@@ -86,7 +82,7 @@ final class Work_Pictures implements Module {
 		$sent   = new WP_REST_Request( 'POST' );
 		$sent->set_body_params( array_fill_keys( $remove, '' ) );
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		[ $values, $files, $error ] = ( new Work_Input( $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
+		[ $values, $files, $error ] = ( new Work_Input() )->read( $sent, $post, Ownership::of( $post ) );
 		$fields                     = array_values( array_intersect( Work_Post_Type::images(), array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Desk\Health;
 
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -17,13 +16,9 @@ use WP_REST_Response;
 /**
  * The echo route is public, as the check needs a stranger's request. It only answers yes or no.
  */
-final class Health_Controller implements Module {
+final class Health_Controller {
 
 	private const BASE = '/design-marketplace';
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
 
 	public function register_routes(): void {
 		register_rest_route(

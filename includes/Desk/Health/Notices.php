@@ -7,18 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-use DesignMarketplace\Module;
-
 /**
  * Only critical findings, and only of checks that send no HTTP requests.
  */
-final class Notices implements Module {
+final class Notices {
 
 	private const SCREENS = array( 'dashboard', 'plugins', 'options-permalink' );
-
-	public function register(): void {
-		add_action( 'admin_notices', array( $this, 'show' ) );
-	}
 
 	public function show(): void {
 		if ( ! current_user_can( 'view_site_health_checks' ) || ! in_array( get_current_screen()->id ?? '', self::SCREENS, true ) ) {

@@ -7,17 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-use DesignMarketplace\Module;
-
 /**
  * The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller.
  */
-final class Site_Health implements Module {
-
-	public function register(): void {
-		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
-		add_filter( 'debug_information', array( $this, 'add_info' ) );
-	}
+final class Site_Health {
 
 	/**
 	 * @param array<string,array<string,mixed>> $tests

@@ -13,14 +13,13 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Answer_Days;
 
 /**
  * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
  * that was withdrawn before an answer does not count; one without an answer counts as not answered.
  */
-final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
+final class Answer_Times implements Has_Jobs, Has_User_Meta {
 
 	public const EVENT = 'design_marketplace_answer_times';
 
@@ -34,10 +33,6 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	 * Fewer applications than this give no number.
 	 */
 	private const LEAST = 5;
-
-	public function register(): void {
-		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
-	}
 
 	public function jobs(): array {
 		return array( self::EVENT => 'daily' );

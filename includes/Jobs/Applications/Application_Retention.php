@@ -13,12 +13,11 @@ use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
 
 /**
  * A daily job in batches; the next run continues where one stops.
  */
-final class Application_Retention implements Module, Retains {
+final class Application_Retention implements Retains {
 
 	/**
 	 * Meta of a mission: GMT time it was closed.
@@ -28,10 +27,6 @@ final class Application_Retention implements Module, Retains {
 	private const BATCH = 500;
 
 	private const SECONDS = 20;
-
-	public function register(): void {
-		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
-	}
 
 	public function expire(): void {
 		$this->run();

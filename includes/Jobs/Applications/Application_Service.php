@@ -18,7 +18,6 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Talks\Letter_Messages;
 use WP_Error;
 use WP_Post;
@@ -28,11 +27,7 @@ use WP_Post;
  */
 final class Application_Service {
 
-	/**
-	 * @param Limits $limits How often somebody may.
-	 */
 	public function __construct(
-		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
 		private readonly Outbox $outbox = new Outbox()
 	) {}
 
@@ -45,7 +40,7 @@ final class Application_Service {
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
+		$error = $this->refusal( $contractor, $missions ) ?? Limits::write( 'apply', $applicant );
 		if ( $error ) {
 			return $error;
 		}

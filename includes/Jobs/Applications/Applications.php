@@ -22,14 +22,13 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\Talks\Threads;
 use WP_Post;
 use WP_User;
 
 final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Threads $threads ) {}
+	public function __construct( private readonly Threads $threads ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Application_Post_Type(), 'register' ) );
@@ -154,8 +153,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 
 	public function register_routes(): void {
 		( new Application_Controller( $this->threads ) )->register_routes();
-		( new Stage_Controller( $this->threads, $this->limits ) )->register_routes();
-		( new Workwith_Controller( $this->limits ) )->register_routes();
+		( new Stage_Controller( $this->threads ) )->register_routes();
+		( new Workwith_Controller() )->register_routes();
 	}
 
 	/**

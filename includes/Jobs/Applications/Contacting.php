@@ -14,7 +14,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Talks\Letter_Messages;
 use WP_Error;
 
@@ -24,7 +23,6 @@ use WP_Error;
 final class Contacting {
 
 	public function __construct(
-		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
 		private readonly Outbox $outbox = new Outbox()
 	) {}
 
@@ -34,7 +32,7 @@ final class Contacting {
 	 * @param bool $copy Whether the sender gets a copy, at their own address.
 	 */
 	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
-		$error = $this->limits->write( 'contact', $sender );
+		$error = Limits::write( 'contact', $sender );
 		if ( $error ) {
 			return $error;
 		}

@@ -13,13 +13,12 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Morning;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\State;
 
 /**
  * The event of an email is its reader and its moment, so that parallel and late runs queue it only once.
  */
-final class Extensions implements Module {
+final class Extensions {
 
 	/**
 	 * Unix time up to which extensions were told.
@@ -27,10 +26,6 @@ final class Extensions implements Module {
 	private const OPTION = 'design_marketplace_extensions';
 
 	private const BATCH = 500;
-
-	public function register(): void {
-		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 25, 0 );
-	}
 
 	/**
 	 * Queues the emails once a week. The first run only stores from when on they are due.

@@ -10,16 +10,11 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 
 /**
  * The emails are queued at once and sent later. Each checks the account again, so that nobody is told of a decision that was undone.
  */
-final class Owner_Off implements Module {
-
-	public function register(): void {
-		add_action( 'design_marketplace_member_off', array( $this, 'plan' ), 10, 2 );
-	}
+final class Owner_Off {
 
 	/**
 	 * Queues an email for each open job, in the transaction of the decision.

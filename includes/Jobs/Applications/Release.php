@@ -16,7 +16,6 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use Throwable;
@@ -25,7 +24,7 @@ use Throwable;
  * The time is in the application's row; nothing is in the outbox before. The row and the email change in one transaction, so that a
  * killed worker neither loses nor repeats an email.
  */
-final class Release implements Module, Has_Jobs {
+final class Release implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_release';
 
@@ -35,11 +34,6 @@ final class Release implements Module, Has_Jobs {
 	 * Seconds after which a run stops.
 	 */
 	private const SECONDS = 20;
-
-	public function register(): void {
-		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
-		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 10, 0 );
-	}
 
 	/**
 	 * Each minute, and before each run of the mail worker.

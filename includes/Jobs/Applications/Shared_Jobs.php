@@ -10,7 +10,6 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
-use DesignMarketplace\Module;
 use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Pair_Jobs;
 use DesignMarketplace\Talks\Seat;
@@ -18,14 +17,12 @@ use DesignMarketplace\Talks\Seat;
 /**
  * For the current user. Designers see only the stages they were told.
  */
-final class Shared_Jobs implements Module, Pair_Jobs {
+final class Shared_Jobs implements Pair_Jobs {
 
 	/**
 	 * Number of jobs at most, the newest ones.
 	 */
 	private const MAX = 20;
-
-	public function register(): void {}
 
 	public function of( Conversation $conversation, Seat $seat, bool $is_blocked ): array {
 		$applications = self::between( $conversation )->newest( self::MAX );

@@ -26,7 +26,7 @@ use WP_REST_Server;
  */
 final class Stage_Controller extends WP_REST_Controller {
 
-	public function __construct( private readonly Threads $threads, private readonly Limits $limits ) {}
+	public function __construct( private readonly Threads $threads, ) {}
 
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
@@ -93,7 +93,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$from     = Owner_Changes::of( $values )->from;
 		$own      = new Own_Application();
 		return ( $messages ? Errors::fields( $messages ) : null )
-			?? $this->limits->write( 'stage', get_current_user_id() )
+			?? Limits::write( 'stage', get_current_user_id() )
 			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
 	}
 
@@ -113,8 +113,8 @@ final class Stage_Controller extends WP_REST_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		$owner = get_current_user_id();
-		return $this->limits->write( 'stage', $owner )
-			?? ( $decision->tell ? $this->limits->write( 'tell', $owner ) : null )
+		return Limits::write( 'stage', $owner )
+			?? ( $decision->tell ? Limits::write( 'tell', $owner ) : null )
 			?? ( new Stage_Service() )->write( $applications, $decision );
 	}
 

@@ -16,7 +16,6 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Ended_Mails;
@@ -24,7 +23,7 @@ use DesignMarketplace\People\Members\Ended_Mails;
 /**
  * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old.
  */
-final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
+final class Unanswered implements Has_Jobs, Has_User_Meta {
 
 	public const EVENT = 'design_marketplace_unanswered';
 
@@ -42,10 +41,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 * GMT time a company was last told.
 	 */
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
-
-	public function register(): void {
-		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
-	}
 
 	public function jobs(): array {
 		return array( self::EVENT => 'daily' );

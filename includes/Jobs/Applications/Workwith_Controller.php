@@ -15,7 +15,6 @@ use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Policy;
 use WP_Error;
 use WP_REST_Controller;
@@ -27,8 +26,6 @@ use WP_User;
  * The recipient's role decides which of the two it is. The recipient is a member, never an email address.
  */
 final class Workwith_Controller extends WP_REST_Controller {
-
-	public function __construct( private readonly Limits $limits ) {}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -63,7 +60,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? ( new Application_Service( $this->limits ) )->apply(
+				? ( new Application_Service() )->apply(
 					$viewer,
 					$recipient->ID,
 					$values['missions'],
@@ -73,7 +70,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? ( new Contacting( $this->limits ) )->contact(
+				? ( new Contacting() )->contact(
 					$viewer,
 					$recipient->ID,
 					$values['comment'],

@@ -23,13 +23,9 @@ final class Duplicate_Controller {
 
 	private readonly Items $items;
 
-	/**
-	 * @param Limits $limits How often missions may be made.
-	 */
 	public function __construct(
 		private readonly Candidate_Access $candidates,
-		private readonly Kept_Counts $counts,
-		private readonly Limits $limits
+		private readonly Kept_Counts $counts
 	) {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
@@ -52,7 +48,7 @@ final class Duplicate_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = Request_Id::refusal( $request ) ?? $this->limits->write( 'mission', get_current_user_id() )
+		$id = Request_Id::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
 			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;

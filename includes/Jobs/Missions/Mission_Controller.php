@@ -35,8 +35,7 @@ final class Mission_Controller extends Item_Controller {
 
 	public function __construct(
 		private readonly Candidate_Access $candidates,
-		private readonly Kept_Counts $counts,
-		private readonly Limits $limits
+		private readonly Kept_Counts $counts
 	) {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
@@ -102,7 +101,7 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$author             = get_current_user_id();
 		$status             = $this->status( $request ) ?? Mission_State::Open->value;
-		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author )
+		$count              = fn( ?WP_Post $known ): ?WP_Error => Limits::write( $known ? 'change' : 'mission', $author )
 			?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
 		$id                 = Request_Id::refusal( $request, $error ) ?? ( new Mission_Service() )->create(
@@ -128,7 +127,7 @@ final class Mission_Controller extends Item_Controller {
 		$error              = $error
 			?? $refusal
 			?? Going_On::refusal( $request, $post )
-			?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) )
+			?? Limits::change( get_current_user_id(), Ownership::is_mine( $post ) )
 			?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
@@ -148,7 +147,7 @@ final class Mission_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$informed = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
+		$informed = Limits::change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
 		return $informed instanceof WP_Error
 			? $informed
 			: new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
@@ -195,7 +194,7 @@ final class Mission_Controller extends Item_Controller {
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
-			? $this->limits->write( 'publication', get_current_user_id() )
+			? Limits::write( 'publication', get_current_user_id() )
 			: null;
 	}
 

@@ -17,7 +17,6 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Module;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
@@ -25,7 +24,6 @@ use WP_User;
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	public function __construct(
-		private readonly Limits $limits,
 		private readonly Candidate_Access $candidates,
 		private readonly Cards $cards,
 		private readonly Kept_Counts $counts
@@ -78,8 +76,8 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	public function register_routes(): void {
-		( new Mission_Controller( $this->candidates, $this->counts, $this->limits ) )->register_routes();
-		( new Duplicate_Controller( $this->candidates, $this->counts, $this->limits ) )->register_routes();
+		( new Mission_Controller( $this->candidates, $this->counts ) )->register_routes();
+		( new Duplicate_Controller( $this->candidates, $this->counts ) )->register_routes();
 		( new Job_Controller( $this->cards ) )->register_routes();
 	}
 

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Declares;
 
-use DesignMarketplace\Module;
+use DesignMarketplace\Kernel\Rows;
 use LogicException;
 
 /**
@@ -16,17 +16,18 @@ use LogicException;
 final class Declared {
 
 	/**
-	 * All modules, in the order of Plugin's list; null before it has handed them over.
+	 * Null before Plugin has handed them over.
 	 *
-	 * @var list<Module>|null
+	 * @var list<object|class-string>|null
 	 */
 	private static ?array $modules = null;
 
 	/**
-	 * @param list<Module> $modules
+	 * @param list<object>       $modules
+	 * @param list<class-string> $names   Modules of which there is an object only when somebody reads what they declare.
 	 */
-	public static function set( array $modules ): void {
-		self::$modules = $modules;
+	public static function set( array $modules, array $names = array() ): void {
+		self::$modules = array( ...$modules, ...$names );
 	}
 
 	/**
@@ -38,8 +39,13 @@ final class Declared {
 	 * @throws LogicException Before there is a list: an empty one would have a deletion erase nothing.
 	 */
 	public static function by( string $interface ): array {
-		$modules = self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' );
-		return array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof $interface ) );
+		$found = array();
+		foreach ( self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' ) as $module ) {
+			if ( is_a( $module, $interface, true ) ) {
+				$found[] = is_string( $module ) ? Rows::object( $module ) : $module;
+			}
+		}
+		return $found;
 	}
 
 	/**

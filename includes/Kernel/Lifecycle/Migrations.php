@@ -11,13 +11,12 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Module;
 use Throwable;
 
 /**
  * Activation, cron and `wp design-marketplace migrate` run them. A visitor's request only schedules them.
  */
-final class Migrations implements Module, Has_Jobs {
+final class Migrations implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_migrate';
 
@@ -39,11 +38,6 @@ final class Migrations implements Module, Has_Jobs {
 	 * @param array<int,class-string<Migration>|Migration> $all Migrations by id, ascending. By class, as each request makes this object and few run a migration.
 	 */
 	public function __construct( private readonly array $all = self::ALL ) {}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'ask_cron' ), 5 );
-		add_action( self::EVENT, array( $this, 'run_for_cron' ), 10, 0 );
-	}
 
 	/**
 	 * The hook that cron runs once when migrations are missing.

@@ -8,11 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use stdClass;
 use WP_REST_Response;
 
-final class Open_Api implements Module {
+final class Open_Api {
 
 	/**
 	 * Keywords of a schema that hold schemas by name, one schema, or a list of them.
@@ -20,10 +19,6 @@ final class Open_Api implements Module {
 	private const NAMED = array( 'properties', 'patternProperties' );
 	private const ONE   = array( 'items', 'additionalProperties' );
 	private const MANY  = array( 'anyOf', 'oneOf' );
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
 
 	public function register_routes(): void {
 		register_rest_route(

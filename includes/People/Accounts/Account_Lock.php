@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use LogicException;
 use stdClass;
 use WP_Error;
@@ -24,14 +23,12 @@ use WP_User;
  * Lock accounts before anything else in a transaction, and several by one call. The order is accounts, posts, other rows everywhere,
  * so that there are no deadlocks.
  */
-final class Account_Lock implements Module, Has_User_Meta {
+final class Account_Lock implements Has_User_Meta {
 
 	/**
 	 * Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory.
 	 */
 	public const META = '_design_marketplace_locks';
-
-	public function register(): void {}
 
 	/**
 	 * The number is not exported: it says nothing about the member.

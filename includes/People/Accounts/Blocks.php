@@ -12,12 +12,11 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
-use DesignMarketplace\Module;
 
 /**
  * Only the member who blocked sees it. The other one gets an error that has several possible reasons.
  */
-final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
+final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
 	 * Fired within the transaction, with the ids of the user who blocks and of the user who is blocked.
@@ -28,9 +27,6 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 	 * Asked about more users than this, all blocks of one are read.
 	 */
 	private const MANY = 20;
-
-	public function register(): void {
-	}
 
 	/**
 	 * No column of one owner: erase_person() removes the rows of both sides.

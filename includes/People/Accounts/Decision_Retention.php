@@ -14,19 +14,16 @@ use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Hidden;
-use DesignMarketplace\Module;
 
 /**
  * Records are removed with the account, or some months after they have ceased to apply.
  */
-final class Decision_Retention implements Module, Has_Tables, Erases_People, Has_Leftovers, Retains {
+final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftovers, Retains {
 
 	/**
 	 * Months a record is kept after its restriction has ended.
 	 */
 	private const MONTHS = 6;
-
-	public function register(): void {}
 
 	public function tables(): array {
 		return array(

@@ -10,17 +10,12 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Module;
 use WP_Post;
 
 /**
  * Only the post id is stored. The database never gives it to another post.
  */
-final class Gone_Missions implements Module, Has_Tables {
-
-	public function register(): void {
-		add_action( 'before_delete_post', array( $this, 'remember' ), 10, 2 );
-	}
+final class Gone_Missions implements Has_Tables {
 
 	/**
 	 * Post ids are no personal data.

@@ -10,14 +10,11 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
-use DesignMarketplace\Module;
 
 /**
  * Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless.
  */
-final class Retired_Slugs implements Module, Has_Tables, Erases_People {
-
-	public function register(): void {}
+final class Retired_Slugs implements Has_Tables, Erases_People {
 
 	/**
 	 * Hashes are no personal data.

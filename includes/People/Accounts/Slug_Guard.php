@@ -7,17 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
-use DesignMarketplace\Module;
 use WP_User;
 
 /**
  * Any account may become a member's, so the rule holds for all.
  */
-final class Slug_Guard implements Module {
-
-	public function register(): void {
-		add_filter( 'wp_pre_insert_user_data', array( $this, 'change' ), 10, 3 );
-	}
+final class Slug_Guard {
 
 	/**
 	 * Gives another slug where a new account, or a change of one, would get one that nobody may have.

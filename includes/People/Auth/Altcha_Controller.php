@@ -14,7 +14,7 @@ use WP_REST_Request;
 
 final class Altcha_Controller implements Module {
 
-	public function __construct( private readonly Altcha $altcha, private readonly Limits $limits ) {}
+	public function __construct( private readonly Altcha $altcha, ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -44,6 +44,6 @@ final class Altcha_Controller implements Module {
 	 * @return array<string,int|string>|WP_Error
 	 */
 	public function challenge( WP_REST_Request $request ): array|WP_Error {
-		return $this->limits->hit( 'challenge' ) ?? $this->altcha->challenge( (string) $request['action'] );
+		return Limits::hit( 'challenge' ) ?? $this->altcha->challenge( (string) $request['action'] );
 	}
 }

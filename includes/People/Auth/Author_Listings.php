@@ -7,23 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Module;
 use WP;
 use WP_Sitemaps_Provider;
 
 /**
  * Strangers see a member's card, and nothing else of the member.
  */
-final class Author_Listings implements Module {
-
-	public function register(): void {
-		add_action( 'parse_request', array( $this, 'refuse_archive' ), 1 );
-		add_filter( 'wp_sitemaps_add_provider', array( $this, 'drop_sitemap' ), 10, 2 );
-		add_filter( 'oembed_response_data', array( $this, 'drop_author' ) );
-		add_filter( 'the_author', array( $this, 'drop_name' ) );
-		add_filter( 'get_the_author_url', array( $this, 'drop_name' ) );
-		add_filter( 'get_the_author_user_url', array( $this, 'drop_name' ) );
-	}
+final class Author_Listings {
 
 	/**
 	 * /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name.

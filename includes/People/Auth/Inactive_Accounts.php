@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_User;
@@ -16,13 +15,7 @@ use WP_User;
 /**
  * The answers are the same as for other accounts, so that nobody learns whether one is off.
  */
-final class Inactive_Accounts implements Module {
-
-	public function register(): void {
-		// After the cookie, application passwords and tokens.
-		add_filter( 'determine_current_user', array( $this, 'leave_out' ), 100 );
-		add_action( 'validate_password_reset', array( $this, 'refuse_reset' ), 10, 2 );
-	}
+final class Inactive_Accounts {
 
 	/**
 	 * Treats such an account as not logged in.

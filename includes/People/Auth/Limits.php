@@ -22,8 +22,6 @@ use WP_User;
  */
 final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
-	public function __construct( private readonly Rate_Limiter $limiter ) {}
-
 	public function register(): void {
 	}
 
@@ -82,7 +80,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	public function expire(): void {
-		$this->limiter->purge();
+		( new Rate_Limiter() )->purge();
 	}
 
 	public function tables(): array {
@@ -106,11 +104,11 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
-	public function hit( string $action, string ...$accounts ): ?WP_Error {
+	public static function hit( string $action, string ...$accounts ): ?WP_Error {
 		foreach ( self::allowed()[ $action ] as $scope => [ $max, $seconds ] ) {
 			$refusal = null;
 			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
-				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
+				$refusal = ( new Rate_Limiter() )->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
 			if ( $refusal ) {
 				return $refusal;
@@ -122,10 +120,10 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	/**
 	 * Counts pictures that are about to be decoded for a member.
 	 */
-	public function pictures( int $user_id, int $count ): ?WP_Error {
+	public static function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $count; $i++ ) {
-			$refusal = $this->hit( 'picture', "#{$user_id}" ) ?? $refusal;
+			$refusal = self::hit( 'picture', "#{$user_id}" ) ?? $refusal;
 		}
 		return $refusal;
 	}
@@ -135,15 +133,15 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 *
 	 * @param string $action Key of allowed().
 	 */
-	public function write( string $action, int $user_id ): ?WP_Error {
-		return $this->hit( $action, "#{$user_id}" );
+	public static function write( string $action, int $user_id ): ?WP_Error {
+		return self::hit( $action, "#{$user_id}" );
 	}
 
 	/**
 	 * Counts a member's change of their own data. Administrators are not limited.
 	 */
-	public function change( int $user_id, bool $is_own ): ?WP_Error {
-		return $is_own ? $this->write( 'change', $user_id ) : null;
+	public static function change( int $user_id, bool $is_own ): ?WP_Error {
+		return $is_own ? self::write( 'change', $user_id ) : null;
 	}
 
 	/**
@@ -151,9 +149,9 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 *
 	 * @param string $action Key of allowed().
 	 */
-	public function used_up( string $action, int $user_id ): ?WP_Error {
+	public static function used_up( string $action, int $user_id ): ?WP_Error {
 		[ $max ] = self::allowed()[ $action ]['account'];
-		return $this->limiter->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
+		return ( new Rate_Limiter() )->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
 	}
 
 	/**
@@ -162,9 +160,9 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by.
 	 */
-	public function forget( string $action, string ...$accounts ): void {
+	public static function forget( string $action, string ...$accounts ): void {
 		foreach ( $accounts as $account ) {
-			$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+			( new Rate_Limiter() )->forget( self::bucket( $action, 'pair', $account ) );
 		}
 	}
 

@@ -23,8 +23,6 @@ final class Log_In implements Module {
 
 	private const WRONG = array( 'invalid_username', 'invalid_email', 'incorrect_password' );
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	public function register(): void {
 		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
 		add_filter( 'authenticate', array( $this, 'hide_reason' ), 99, 3 );
@@ -94,7 +92,7 @@ final class Log_In implements Module {
 		if ( null === $login ) {
 			return;
 		}
-		$refusal = $this->limits->hit( 'lostpassword', ...Account_Names::keys_of_lost_password( $login ) );
+		$refusal = Limits::hit( 'lostpassword', ...Account_Names::keys_of_lost_password( $login ) );
 		if ( ! $refusal ) {
 			return;
 		}

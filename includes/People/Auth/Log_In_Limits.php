@@ -49,8 +49,6 @@ final class Log_In_Limits implements Module {
 	 */
 	private ?array $attempt = null;
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	public function register(): void {
 		add_filter( 'authenticate', array( $this, 'count' ), 1, 3 );
 		add_filter( 'wp_authenticate_user', array( $this, 'spare_the_hash' ), 1 );
@@ -69,7 +67,7 @@ final class Log_In_Limits implements Module {
 		$attempt = array( is_string( $username ) ? $username : '', is_string( $password ) ? $password : '' );
 		if ( ! $this->is_same( $attempt ) ) {
 			$this->keys    = '' === trim( $attempt[0] ) || ! Rate_Limiter::is_on() ? array() : Account_Names::keys_of_log_in( $attempt[0] );
-			$this->refusal = $this->keys ? $this->limits->hit( 'login', ...$this->keys ) : null;
+			$this->refusal = $this->keys ? Limits::hit( 'login', ...$this->keys ) : null;
 		}
 		$this->attempt = $attempt;
 		return $user;
@@ -94,7 +92,7 @@ final class Log_In_Limits implements Module {
 			return $this->error( $this->refusal );
 		}
 		if ( $user instanceof WP_User ) {
-			$this->limits->forget( 'login', ...$this->keys );
+			Limits::forget( 'login', ...$this->keys );
 		}
 		return $user;
 	}
@@ -108,7 +106,7 @@ final class Log_In_Limits implements Module {
 		}
 		$name          = isset( $_SERVER['PHP_AUTH_USER'] ) && is_string( $_SERVER['PHP_AUTH_USER'] ) ? $_SERVER['PHP_AUTH_USER'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked up as core does.
 		$this->attempt = null;
-		$this->refusal = $this->limits->hit( 'login', ...( '' === trim( $name ) ? array() : Account_Names::keys_of_log_in( $name ) ) );
+		$this->refusal = Limits::hit( 'login', ...( '' === trim( $name ) ? array() : Account_Names::keys_of_log_in( $name ) ) );
 	}
 
 	/**

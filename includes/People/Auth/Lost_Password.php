@@ -10,7 +10,6 @@ namespace DesignMarketplace\People\Auth;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
 use Throwable;
@@ -21,7 +20,7 @@ use WP_User;
  * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the email cannot be queued.
  * Core's own email is never made, so that no other plugin sees the key.
  */
-final class Lost_Password implements Module {
+final class Lost_Password {
 
 	/**
 	 * Members whose email was queued by this request.
@@ -29,14 +28,6 @@ final class Lost_Password implements Module {
 	 * @var array<int,true>
 	 */
 	private array $queued = array();
-
-	/**
-	 * The first hook runs last, so that no other plugin refuses after the email is queued.
-	 */
-	public function register(): void {
-		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );
-		add_filter( 'send_retrieve_password_email', array( $this, 'is_for_core' ), 10, 3 );
-	}
 
 	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
 		if ( $errors->has_errors() || ! $user || '' === Roles::of( $user ) ) {

@@ -26,8 +26,6 @@ use WP_User;
  */
 final class Password_Reset implements Module {
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -71,7 +69,7 @@ final class Password_Reset implements Module {
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {
 		$is_check = true === Value::boolean( $request['check'] );
-		$refusal  = $this->limits->hit( $is_check ? 'reset_check' : 'reset' );
+		$refusal  = Limits::hit( $is_check ? 'reset_check' : 'reset' );
 		if ( $refusal ) {
 			return $refusal;
 		}

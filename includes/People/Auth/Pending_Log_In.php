@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
@@ -16,16 +15,9 @@ use WP_User;
 /**
  * Tried only when no account has the typed address: nobody can take over somebody else's by claiming it.
  */
-final class Pending_Log_In implements Module {
+final class Pending_Log_In {
 
 	private const UNKNOWN = array( 'invalid_username', 'invalid_email' );
-
-	/**
-	 * Runs after core has looked for the account, and before the error is worded.
-	 */
-	public function register(): void {
-		add_filter( 'authenticate', array( $this, 'try_pending' ), 21, 3 );
-	}
 
 	/**
 	 * Has core check the password with the account's login.

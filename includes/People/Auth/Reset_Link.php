@@ -7,15 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 
-final class Reset_Link implements Module {
-
-	public function register(): void {
-		add_action( 'login_form_rp', array( $this, 'lead_on' ) );
-		add_action( 'login_form_resetpass', array( $this, 'lead_on' ) );
-	}
+final class Reset_Link {
 
 	/**
 	 * Redirects a member's link before core puts its key into a cookie. The page checks the key.

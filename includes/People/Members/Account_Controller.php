@@ -29,7 +29,7 @@ use WP_REST_Response;
 
 final class Account_Controller implements Module, Has_Limits {
 
-	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots ) {}
+	public function __construct( private readonly Bot_Check $bots ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -108,7 +108,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
-		$refusal = $this->limits->hit( 'register' ) ?? $this->bots->refusal( $request );
+		$refusal = Limits::hit( 'register' ) ?? $this->bots->refusal( $request );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -116,7 +116,7 @@ final class Account_Controller implements Module, Has_Limits {
 		if ( $form instanceof WP_Error ) {
 			return $form;
 		}
-		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
 		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );
@@ -140,7 +140,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
-		$refusal = $this->limits->hit( 'availability' );
+		$refusal = Limits::hit( 'availability' );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -164,7 +164,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
 		$email   = self::email( $request );
-		$refusal = $this->limits->hit( 'activation', ...( null === $email ? array() : Account_Names::keys_of_email( $email ) ) );
+		$refusal = Limits::hit( 'activation', ...( null === $email ? array() : Account_Names::keys_of_email( $email ) ) );
 		if ( $refusal ) {
 			return $refusal;
 		}

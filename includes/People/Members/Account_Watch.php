@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Auth\Tokens;
@@ -17,7 +16,7 @@ use WP_User;
 /**
  * Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails.
  */
-final class Account_Watch implements Module {
+final class Account_Watch {
 
 	/**
 	 * Whether the caller tells the owner of the change.
@@ -25,13 +24,6 @@ final class Account_Watch implements Module {
 	 * @var bool
 	 */
 	private static bool $is_quiet = false;
-
-	public function register(): void {
-		add_action( 'profile_update', array( $this, 'compare' ), 10, 2 );
-		add_action( 'wp_set_password', array( $this, 'on_password_set' ), 10, 3 );
-		add_filter( 'send_password_change_email', array( $this, 'is_for_core' ), 10, 2 );
-		add_filter( 'send_email_change_email', array( $this, 'is_for_core' ), 10, 2 );
-	}
 
 	/**
 	 * Makes a change without an email: the caller tells the owner.

@@ -12,20 +12,12 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * The link logs nobody in, and opening it again changes nothing.
  */
-final class Activation_Link implements Module {
-
-	/**
-	 * Runs before anything else reads the request's path.
-	 */
-	public function register(): void {
-		add_filter( 'do_parse_request', array( $this, 'answer' ), 1 );
-	}
+final class Activation_Link {
 
 	/**
 	 * Redirects when the request is for an activation link.

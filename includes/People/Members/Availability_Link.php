@@ -27,8 +27,6 @@ final class Availability_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	/**
 	 * Adds the hook: every type is known, and nobody has looked for a page yet.
 	 */
@@ -71,7 +69,7 @@ final class Availability_Link implements Module, Has_Limits {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {
-		$refusal = $this->limits->hit( 'availability_link' );
+		$refusal = Limits::hit( 'availability_link' );
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}

@@ -11,10 +11,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -22,7 +20,7 @@ use DesignMarketplace\People\Accounts\State;
 /**
  * @phpstan-import-type Kept from Availability
  */
-final class Availability_Upkeep implements Module, Has_User_Meta {
+final class Availability_Upkeep implements Has_User_Meta {
 
 	/**
 	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
@@ -30,10 +28,6 @@ final class Availability_Upkeep implements Module, Has_User_Meta {
 	public const ASKED = 'design_marketplace_availability_asked';
 
 	private const BATCH = 200;
-
-	public function register(): void {
-		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
-	}
 
 	public function user_meta(): array {
 		return array(

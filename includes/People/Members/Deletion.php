@@ -18,7 +18,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Deferred_Files;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
@@ -30,17 +29,9 @@ use WP_User;
  * Each room removes its own data, see Erases_People, in the order of Plugin's list. Tokens and fields are meta, which goes with the
  * account.
  */
-final class Deletion implements Module, Uninstalls {
+final class Deletion implements Uninstalls {
 
 	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
-
-	/**
-	 * The second hook is for multisite.
-	 */
-	public function register(): void {
-		add_action( 'delete_user', array( $this, 'clean_up' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'leave_site' ) );
-	}
 
 	/**
 	 * Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts.

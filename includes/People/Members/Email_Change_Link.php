@@ -19,8 +19,6 @@ use DesignMarketplace\People\Auth\Mails\Lost_Password;
  */
 final class Email_Change_Link implements Module {
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	/**
 	 * On this hook all post types exist, and WordPress has not parsed the request yet.
 	 */
@@ -58,7 +56,7 @@ final class Email_Change_Link implements Module {
 		if ( ! $link ) {
 			return $this->over();
 		}
-		$refusal = $post ? $this->limits->hit( 'email_link' ) : null;
+		$refusal = $post ? Limits::hit( 'email_link' ) : null;
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}

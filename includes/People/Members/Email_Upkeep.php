@@ -10,7 +10,6 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
@@ -19,15 +18,7 @@ use WP_User;
 /**
  * Notes of a member go with the account: they are user meta.
  */
-final class Email_Upkeep implements Module, Retains, Has_User_Meta {
-
-	public function register(): void {
-		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
-		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );
-		// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
-		add_filter( 'registration_errors', array( $this, 'check_sign_up' ), 10, 3 );
-		add_filter( 'wpmu_validate_user_signup', array( $this, 'check_network_sign_up' ) );
-	}
+final class Email_Upkeep implements Retains, Has_User_Meta {
 
 	/**
 	 * Addresses with the hashes of their keys: an export has the addresses alone, see Member_Data.

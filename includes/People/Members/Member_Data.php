@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Media\Withheld_Link;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
@@ -21,10 +20,7 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Privacy\Inventory;
 use WP_User;
 
-final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
-
-	public function register(): void {
-	}
+final class Member_Data implements Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
 
 	/**
 	 * State, activation secret and ended emails. True means exported.

@@ -9,21 +9,14 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\User_Meta;
-use DesignMarketplace\Module;
 
 /**
  * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change
  * the field.
  */
-final class Member_Language implements Module {
+final class Member_Language {
 
 	private const FIELD = 'locale';
-
-	public function register(): void {
-		add_filter( 'get_user_metadata', array( $this, 'read' ), 10, 3 );
-		add_filter( 'update_user_metadata', array( $this, 'write' ), 10, 4 );
-		add_filter( 'delete_user_metadata', array( $this, 'clear' ), 10, 3 );
-	}
 
 	public static function key(): string {
 		return Member_Fields::key( self::FIELD );

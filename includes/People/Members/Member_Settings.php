@@ -34,7 +34,6 @@ use WP_User;
 final class Member_Settings {
 
 	public function __construct(
-		private readonly Limits $limits,
 		private readonly Images $images = new Images(),
 		private readonly Email_Change $change = new Email_Change()
 	) {}
@@ -48,7 +47,7 @@ final class Member_Settings {
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$refusal = self::asks_for_proof( $user, $values ) ? $this->limits->write( 'email_change', $user->ID ) : null;
+		$refusal = self::asks_for_proof( $user, $values ) ? Limits::write( 'email_change', $user->ID ) : null;
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -64,7 +63,7 @@ final class Member_Settings {
 	 */
 	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
 		$fields = array_keys( $uploads->files() );
-		return $this->limits->pictures( get_current_user_id(), count( $fields ) )
+		return Limits::pictures( get_current_user_id(), count( $fields ) )
 			?? Quota::of_members()->refusal( $user->ID, $fields, $leaving )
 			?? $uploads->decode();
 	}

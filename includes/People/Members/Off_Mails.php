@@ -9,15 +9,10 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\State;
 use WP_User;
 
-final class Off_Mails implements Module {
-
-	public function register(): void {
-		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
-	}
+final class Off_Mails {
 
 	/**
 	 * Queues the email at most once a day.

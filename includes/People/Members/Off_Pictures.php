@@ -8,11 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -21,7 +19,7 @@ use Throwable;
 /**
  * A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed.
  */
-final class Off_Pictures implements Module {
+final class Off_Pictures {
 
 	/**
 	 * Ids of accounts whose pictures may have to move after the current transaction.
@@ -29,16 +27,6 @@ final class Off_Pictures implements Module {
 	 * @var array<int,true>
 	 */
 	private static array $switched = array();
-
-	public function register(): void {
-		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
-		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );
-		add_action( 'design_marketplace_item_hidden', array( $this, 'note_author' ) );
-		add_action( 'design_marketplace_item_shown', array( $this, 'note_author' ) );
-		add_action( 'add_attachment', array( $this, 'note_new' ) );
-		add_action( 'design_marketplace_transaction_done', array( $this, 'follow_switched' ) );
-		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
-	}
 
 	public function note( int $user_id ): void {
 		self::$switched[ $user_id ] = true;

@@ -9,7 +9,6 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -18,11 +17,7 @@ use DesignMarketplace\People\Accounts\Thing;
 /**
  * Call within the transaction of the change, after the policy.
  */
-final class On_Behalf implements Module {
-
-	public function register(): void {
-		add_action( 'design_marketplace_member_updated', array( $this, 'profile_changed' ), 10, 2 );
-	}
+final class On_Behalf {
 
 	/**
 	 * Logs changes to a profile that somebody else than the member has made.

@@ -14,7 +14,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use WP_Error;
 use WP_User;
 
@@ -35,12 +34,11 @@ final class Own_Data {
 	private const HASH = 64;
 
 	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Limits $limits = new Limits( new Rate_Limiter() )
+		private readonly Outbox $outbox = new Outbox()
 	) {}
 
 	public function send( int $user_id ): ?WP_Error {
-		$refusal = State::has_proven_address( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
+		$refusal = State::has_proven_address( $user_id ) ? Limits::write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
 		return $refusal ?? Transaction::run(
 			function () use ( $user_id ): ?WP_Error {
 				$user = Account_Lock::hold_existing( array( $user_id ) ) ? get_userdata( $user_id ) : false;

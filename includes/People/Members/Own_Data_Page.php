@@ -10,20 +10,12 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Privacy\Inventory;
 
 /**
  * Opening the link changes nothing, as email scanners open links. The download consumes it.
  */
-final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
-
-	/**
-	 * On this hook all post types exist, and WordPress has not parsed the request yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
+final class Own_Data_Page implements Has_Limits, Has_User_Meta {
 
 	public function limits(): array {
 		return array( 'own_data' => array( 'account' => array( 3, DAY_IN_SECONDS ) ) );

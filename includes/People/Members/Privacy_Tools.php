@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Privacy\Inventory;
@@ -17,15 +16,9 @@ use WP_User;
 /**
  * Erasing a member's data deletes the account.
  */
-final class Privacy_Tools implements Module {
+final class Privacy_Tools {
 
 	private const ID = 'design-marketplace';
-
-	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
-		// Last, because the other erasers need the account.
-		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ), 999 );
-	}
 
 	/**
 	 * @param array<string,array<string,mixed>> $exporters

@@ -13,7 +13,6 @@ use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
@@ -24,11 +23,7 @@ use WP_REST_Request;
 /**
  * Requires `manage_options`.
  */
-final class Switch_Controller implements Module {
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+final class Switch_Controller {
 
 	/**
 	 * The callback checks the fields, all at once.

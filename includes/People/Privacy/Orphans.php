@@ -9,16 +9,14 @@ namespace DesignMarketplace\People\Privacy;
 
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Declared;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Module;
 use WP_User;
 
 /**
  * Looks for everything that the inventory lists as a member's. On a network, members of other sites count as gone.
  */
-final class Orphans implements Module {
+final class Orphans {
 
 	/**
 	 * Things of one kind that a run removes.
@@ -31,14 +29,6 @@ final class Orphans implements Module {
 	 * @var array<int,true>
 	 */
 	private array $leaving = array();
-
-	public function register(): void {
-		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
-		// Core deletes an account in many steps. Anything the member writes between them is found afterwards.
-		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
-		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
-		add_action( 'deleted_user_meta', array( $this, 'follow_membership' ), 10, 3 );
-	}
 
 	/**
 	 * Notes that a user leaves this site.

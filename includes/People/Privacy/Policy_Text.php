@@ -9,13 +9,8 @@ namespace DesignMarketplace\People\Privacy;
 
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
-use DesignMarketplace\Module;
 
-final class Policy_Text implements Module {
-
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
-	}
+final class Policy_Text {
 
 	/**
 	 * Adds the text to the guide.

@@ -8,15 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Privacy;
 
 use DesignMarketplace\Kernel\Declares\Declared;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Module;
 
-final class Retention implements Module {
-
-	public function register(): void {
-		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
-	}
+final class Retention {
 
 	/**
 	 * Calls expire() of each module.

@@ -28,8 +28,6 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -140,8 +138,8 @@ final class Verification_Controller implements Module, Has_Limits {
 		if ( null !== $message ) {
 			return Errors::fields( array( 'address' => $message ) );
 		}
-		return $this->limits->write( 'verify', $id )
-			?? $this->limits->hit( 'verify_mailbox', Verification::mailbox( (string) $address ) )
+		return Limits::write( 'verify', $id )
+			?? Limits::hit( 'verify_mailbox', Verification::mailbox( (string) $address ) )
 			?? ( new Verification() )->ask( $id, (string) $address )
 			?? self::answer( $id );
 	}

@@ -20,8 +20,6 @@ final class Verification_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	/**
 	 * At this point all post types are registered, and the main query has not run yet.
 	 */
@@ -61,7 +59,7 @@ final class Verification_Link implements Module, Has_Limits {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {
-		$refusal = $this->limits->hit( 'verify_link' );
+		$refusal = Limits::hit( 'verify_link' );
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}

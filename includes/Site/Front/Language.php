@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Member_Language;
 
 /**
@@ -16,7 +15,7 @@ use DesignMarketplace\People\Members\Member_Language;
  *
  * It uses no cookie of its own, so that pages for strangers can be cached.
  */
-final class Language implements Module {
+final class Language {
 
 	/**
 	 * The visitor's language, null before it was looked up, '' for the site's.
@@ -31,13 +30,6 @@ final class Language implements Module {
 	 * @var array<string,array<string,string>>
 	 */
 	private array $answers = array();
-
-	public function register(): void {
-		// Before WP_Locale_Switcher at 10, whose choice for an email's recipient must win.
-		add_filter( 'locale', array( $this, 'locale' ), 5 );
-		add_filter( 'determine_locale', array( $this, 'named_locale' ), 5 );
-		add_action( 'init', array( $this, 'follow_member' ), 1 );
-	}
 
 	/**
 	 * The locale of the visitor's language.

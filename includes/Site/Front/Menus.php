@@ -7,20 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Module;
-
 /**
  * @phpstan-type Link array{to:string,label:string}
  */
-final class Menus implements Module {
+final class Menus {
 
 	public const MAIN   = 'design-marketplace-main';
 	public const FOOTER = 'design-marketplace-footer';
-
-	public function register(): void {
-		// After the theme has said what it supports.
-		add_action( 'after_setup_theme', array( $this, 'add_places' ), 100 );
-	}
 
 	public function add_places(): void {
 		register_nav_menus(

@@ -7,16 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Module;
-
 /**
  * Clients of the contract call /wp-json. The web server must route unknown addresses to index.php.
  */
-final class Plain_Permalinks implements Module {
-
-	public function register(): void {
-		add_filter( 'request', array( $this, 'find_route' ) );
-	}
+final class Plain_Permalinks {
 
 	/**
 	 * Sets the REST route from the path, if no rewrite rule did.

@@ -8,16 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Rest\Page_Caches;
-use DesignMarketplace\Module;
 
 /**
  * @phpstan-import-type Answer from Delivery
  */
-final class File_Address implements Module {
-
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
+final class File_Address {
 
 	/**
 	 * Answers requests with the link's parameter.

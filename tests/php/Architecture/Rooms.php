@@ -15,7 +15,7 @@ final class Rooms {
 	/**
 	 * Classes beside the rooms that every room may use.
 	 */
-	public const COMMON = array( 'Clock', 'Module' );
+	public const COMMON = array( 'Clock', 'Module', 'Room' );
 
 	/**
 	 * By room: which of the rooms before it, it may use.

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 
 final class Tries {
 
@@ -20,11 +19,10 @@ final class Tries {
 	 * @param string ...$actions Keys of Limits::allowed().
 	 */
 	public static function leave( int $left, int $member, string ...$actions ): void {
-		$limits = new Limits( new Rate_Limiter() );
 		foreach ( $actions as $action ) {
 			$most = Limits::allowed()[ $action ]['account'][0];
 			for ( $i = $left; $i < $most; $i++ ) {
-				$limits->write( $action, $member );
+				Limits::write( $action, $member );
 			}
 		}
 	}

@@ -29,8 +29,6 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Input;
@@ -46,8 +44,6 @@ final class Act_For extends Hidden_Page {
 	public const SLUG = 'design-marketplace-act';
 
 	private const ACTION = 'act_for';
-
-	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'act' ) );
@@ -208,7 +204,7 @@ final class Act_For extends Hidden_Page {
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_body_params( array_diff_key( $sent, array_flip( Work_Type::images() ) ) );
 		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		return ( new Work_Input( $this->limits ) )->read( $request, null, $user->ID );
+		return ( new Work_Input() )->read( $request, null, $user->ID );
 	}
 
 	/**

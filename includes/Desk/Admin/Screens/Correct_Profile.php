@@ -16,8 +16,6 @@ use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Settings;
 use WP_Error;
@@ -31,8 +29,6 @@ final class Correct_Profile extends Hidden_Page {
 
 	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
-
-	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
 		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'save' ) );
@@ -175,6 +171,6 @@ final class Correct_Profile extends Hidden_Page {
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_body_params( Profile_Fields::changes( $user, $sent ) );
 		$request->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
-		return ( new Member_Settings( $this->limits ) )->change( $user, $request );
+		return ( new Member_Settings() )->change( $user, $request );
 	}
 }

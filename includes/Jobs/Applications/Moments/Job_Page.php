@@ -26,8 +26,6 @@ use WP_Post;
  */
 final class Job_Page implements Module, Has_Limits {
 
-	public function __construct( private readonly Limits $limits ) {}
-
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
@@ -53,7 +51,7 @@ final class Job_Page implements Module, Has_Limits {
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {
-		$refusal = $this->limits->hit( 'job_link' );
+		$refusal = Limits::hit( 'job_link' );
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}

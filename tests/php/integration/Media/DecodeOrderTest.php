@@ -11,7 +11,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Bombs;
 use DesignMarketplace\Tests\Support\Market;
@@ -46,13 +45,12 @@ final class DecodeOrderTest extends TestCase {
 	}
 
 	public function test_a_sign_up_over_a_limit_decodes_nothing(): void {
-		$limits = new Limits( new Rate_Limiter() );
 		foreach ( range( 1, Limits::allowed()['register_unchecked']['address'][0] ) as $i ) {
-			$limits->hit( 'register_unchecked' );
+			Limits::hit( 'register_unchecked' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );
 		foreach ( range( 1, Limits::allowed()['register']['address'][0] ) as $i ) {
-			$limits->hit( 'register' );
+			Limits::hit( 'register' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );
 	}
@@ -102,8 +100,7 @@ final class DecodeOrderTest extends TestCase {
 		$other    = $this->designer();
 		$work     = Market::work( $designer );
 		$most     = Limits::allowed()['picture']['account'][0];
-		$limits   = new Limits( new Rate_Limiter() );
-		$limits->pictures( $designer, $most - 4 );
+		Limits::pictures( $designer, $most - 4 );
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, $this->pictures( 3 ) ) );
 		$this->assert_answer( 200, $this->settings( $designer ) );
 		foreach ( array( '/wp/v2/work', "/wp/v2/work/{$work}", "/wp/v2/users/{$designer}" ) as $path ) {

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Tests\integration\Talks;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Measures;
 use DesignMarketplace\Tests\Support\Talk;
@@ -69,10 +68,9 @@ final class SendingTest extends Talks {
 	}
 
 	public function test_files_of_messages_count_as_pictures_before_they_are_looked_into(): void {
-		$limits = new Limits( new Rate_Limiter() );
 		$this->assert_answer( 201, $this->say( $this->contractor, 'Look.', array(), array( 'files' => $this->picture( 60, 40 ) ) ) );
 		for ( $i = 0; $i < 89; $i++ ) {
-			$this->assertNull( $limits->write( 'picture', $this->contractor ) );
+			$this->assertNull( Limits::write( 'picture', $this->contractor ) );
 		}
 		$answer  = null;
 		$decodes = Measures::decodes(

@@ -16,8 +16,6 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Email_Change;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use DesignMarketplace\People\Members\Email_Outcome;
@@ -113,7 +111,7 @@ final class StatementPageTest extends TestCase {
 		Transaction::run( static fn() => $change->request( new WP_User( $id ), 'thief@example.test' ) );
 		$key = $this->payload( 'email_changed', $id )['key'];
 		Off::set( $id );
-		[ $status, $target ] = ( new Email_Change_Link( new Limits( new Rate_Limiter() ) ) )->handle( "undo.{$id}.{$key}", true );
+		[ $status, $target ] = ( new Email_Change_Link() )->handle( "undo.{$id}.{$key}", true );
 		$this->assertSame( 303, $status );
 		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $query );
 		$this->assertSame( 200, $this->ask( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' )['status'] );

@@ -14,8 +14,6 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Ended_Mails;
 use DesignMarketplace\People\Members\Verified;
@@ -94,7 +92,7 @@ final class VerificationTest extends TestCase {
 	 * @param bool   $post   Whether the button is pressed.
 	 */
 	private function open( string $link, int $status, bool $post = true ): string {
-		[ $actual, $page ] = ( new Verification_Link( new Limits( new Rate_Limiter() ) ) )->handle( $link, $post );
+		[ $actual, $page ] = ( new Verification_Link() )->handle( $link, $post );
 		$this->assertSame( $status, $actual, $page );
 		return $page;
 	}

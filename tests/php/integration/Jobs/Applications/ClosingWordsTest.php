@@ -12,8 +12,6 @@ use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
 use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\People\Accounts\Blocks;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Ended_Mails;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Mails;
@@ -154,7 +152,7 @@ final class ClosingWordsTest extends TestCase {
 		$post_of_job = get_post( $job );
 		$this->assertInstanceOf( \WP_Post::class, $post_of_job );
 		$token = explode( '=', (string) wp_parse_url( Job_Link::url( $post_of_job, Job_Link::RENEW ), PHP_URL_QUERY ) )[1];
-		$page  = ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( rtrim( explode( '&', $token )[0] ), false )[1];
+		$page  = ( new Job_Page() )->handle( rtrim( explode( '&', $token )[0] ), false )[1];
 		$this->assertStringContainsString( '1 designer waits for your answer', $page );
 		foreach ( array( "/mission/{$job}\"", home_url( '/settings' ), home_url( '/login' ), 'Familjen Grotesk' ) as $part ) {
 			$this->assertStringContainsString( $part, $page );

@@ -12,8 +12,6 @@ use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;
@@ -245,6 +243,6 @@ final class GoingOnTest extends TestCase {
 	 * @return array{int,string}
 	 */
 	private function page( string $token, bool $post ): array {
-		return ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( $token, $post );
+		return ( new Job_Page() )->handle( $token, $post );
 	}
 }

@@ -11,7 +11,6 @@ use DesignMarketplace\Jobs\Applications\Moments\Job_Link;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use DesignMarketplace\People\Members\Own_Data;
@@ -144,10 +143,10 @@ final class LimitsBiteTest extends TestCase {
 			'availability'       => $rest( '/wp/v2/users/availability', array() ),
 			'activation'         => $rest( '/wp/v2/users/activation', array( 'email' => 'nobody@example.test' ) ),
 			'email_change'       => $this->change_address( $this->designer() ),
-			'email_link'         => fn(): int => ( new Email_Change_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
-			'verify_link'        => fn(): int => ( new Verification_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
-			'availability_link'  => fn(): int => ( new Availability_Link( new Limits( new Rate_Limiter() ) ) )->handle( 'x', false )[0],
-			'job_link'           => fn(): int => ( new Job_Page( new Limits( new Rate_Limiter() ) ) )->handle( Job_Link::PARAMETER, false )[0],
+			'email_link'         => fn(): int => ( new Email_Change_Link() )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
+			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
+			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
+			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
 			'own_data'           => $this->ask_for_data( $this->designer() ),
 			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ),
 			'work'               => $this->add_work( $this->designer() ),

@@ -69,7 +69,7 @@ final class RateLimiterTest extends TestCase {
 	}
 
 	public function test_neither_addresses_nor_names_stand_in_the_table(): void {
-		( new Limits( new Rate_Limiter() ) )->hit( 'login', 'someone@example.test' );
+		Limits::hit( 'login', 'someone@example.test' );
 		$buckets = implode( ' ', Rows::column( 'bucket', 'rate_limit' ) );
 		$this->assertStringContainsString( 'login:pair:', $buckets );
 		$this->assertStringNotContainsString( 'someone', $buckets );

@@ -11,8 +11,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Ended_Mails;
@@ -305,7 +303,7 @@ final class AvailabilityTest extends TestCase {
 	 * @param bool   $post   Whether the button is pressed.
 	 */
 	private function open( string $link, int $status, bool $post = false ): string {
-		[ $actual, $page ] = ( new Availability_Link( new Limits( new Rate_Limiter() ) ) )->handle( $link, $post );
+		[ $actual, $page ] = ( new Availability_Link() )->handle( $link, $post );
 		$this->assertSame( $status, $actual, $page );
 		return $page;
 	}

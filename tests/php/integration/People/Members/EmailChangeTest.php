@@ -11,10 +11,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\Reservations;
-use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Passwords;
 use DesignMarketplace\People\Auth\Pending_Log_In;
-use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\People\Members\Email_Change_Link;
@@ -77,7 +75,7 @@ final class EmailChangeTest extends TestCase {
 	 * @return array{int,string}
 	 */
 	private function open( string $link, bool $post = true ): array {
-		return ( new Email_Change_Link( new Limits( new Rate_Limiter() ) ) )->handle( $link, $post );
+		return ( new Email_Change_Link() )->handle( $link, $post );
 	}
 
 	private function press( int $status, string $link ): string {

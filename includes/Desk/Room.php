@@ -1,0 +1,30 @@
+<?php
+/**
+ * The rows of this room.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk;
+
+final class Room extends \DesignMarketplace\Room {
+
+	public static function hooks(): array {
+		return array(
+			array( 'block_categories_all', Admin\Block_Editor::class, 'add_category' ),
+			array( 'allowed_block_types_all', Admin\Block_Editor::class, 'allow', 10, 2 ),
+			array( 'write_your_story', Admin\Block_Editor::class, 'placeholder', 10, 2 ),
+			array( 'enqueue_block_editor_assets', Admin\Block_Editor::class, 'enqueue' ),
+			array( 'enqueue_block_assets', Admin\Block_Editor::class, 'enqueue_style' ),
+			array( 'load_script_translation_file', Admin\Block_Editor::class, 'share_translations', 9, 2 ),
+			array( 'admin_menu', Admin\Core_Screens::class, 'hide', 999 ),
+			array( 'admin_bar_menu', Admin\Core_Screens::class, 'shorten_bar', 999 ),
+			array( 'admin_notices', Admin\Core_Screens::class, 'explain' ),
+			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
+			array( 'site_status_tests', Health\Site_Health::class, 'add_tests' ),
+			array( 'debug_information', Health\Site_Health::class, 'add_info' ),
+			array( 'rest_api_init', Health\Health_Controller::class, 'register_routes' ),
+			array( 'admin_notices', Health\Notices::class, 'show' ),
+		);
+	}
+}

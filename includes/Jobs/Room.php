@@ -1,0 +1,33 @@
+<?php
+/**
+ * The rows of this room.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs;
+
+final class Room extends \DesignMarketplace\Room {
+
+	public static function hooks(): array {
+		return array(
+			array( 'design_marketplace_member_off', Applications\Owner_Off::class, 'plan', 10, 2 ),
+			array( Applications\Answer_Times::EVENT, Applications\Answer_Times::class, 'run', 10, 0 ),
+			array( Applications\Unanswered::EVENT, Applications\Unanswered::class, 'run', 10, 0 ),
+			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
+			array( Applications\Release::EVENT, Applications\Release::class, 'run', 10, 0 ),
+			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
+			array( 'design_marketplace_mission_closed', Applications\Application_Retention::class, 'note' ),
+		);
+	}
+
+	public static function modules(): array {
+		return array(
+			Applications\Shared_Jobs::class,
+			Applications\Answer_Times::class,
+			Applications\Unanswered::class,
+			Applications\Release::class,
+			Applications\Application_Retention::class,
+		);
+	}
+}

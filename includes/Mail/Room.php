@@ -1,0 +1,12 @@
+<?php
+/**
+ * The rows of this room.
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+final class Room extends \DesignMarketplace\Room {
+
+}
