@@ -1,6 +1,7 @@
 <?php
 /**
- * Runs SQL. A statement is the code's own words, with the plugin's tables as `{outbox}`; values come as arguments, as of $wpdb->prepare().
+ * Runs SQL. A statement is the code's own words, with tables as `{outbox}` (ours) and `{posts}` (WordPress'); values come as arguments,
+ * as of $wpdb->prepare().
  */
 
 declare( strict_types=1 );
@@ -15,6 +16,35 @@ final class Sql {
 	public static function rows( string $sql, string|int|float ...$values ): array {
 		global $wpdb;
 		return array_values( (array) $wpdb->get_results( self::prepared( $sql, ...$values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
+	}
+
+	/**
+	 * @return array<string,string|null>|null The first row by column.
+	 */
+	public static function row( string $sql, string|int|float ...$values ): ?array {
+		return self::rows( $sql, ...$values )[0] ?? null;
+	}
+
+	/**
+	 * @return list<string> The first column.
+	 */
+	public static function column( string $sql, string|int|float ...$values ): array {
+		global $wpdb;
+		return array_map( 'strval', array_values( $wpdb->get_col( self::prepared( $sql, ...$values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
+	}
+
+	/**
+	 * @return list<int> The first column.
+	 */
+	public static function ids( string $sql, string|int|float ...$values ): array {
+		return array_map( 'intval', self::column( $sql, ...$values ) );
+	}
+
+	/**
+	 * The first column of the first row, null for none.
+	 */
+	public static function value( string $sql, string|int|float ...$values ): ?string {
+		return array_values( self::row( $sql, ...$values ) ?? array() )[0] ?? null;
 	}
 
 	/**
@@ -35,9 +65,18 @@ final class Sql {
 		return $numbers ? implode( ',', array_map( 'intval', $numbers ) ) : '-1';
 	}
 
+	/**
+	 * Words for `IN ( … )`, quoted. Nothing is in an empty list.
+	 *
+	 * @param array<mixed> $words
+	 */
+	public static function words( array $words ): string {
+		return $words ? implode( ',', array_map( static fn( mixed $word ): string => "'" . esc_sql( (string) $word ) . "'", $words ) ) : 'NULL';
+	}
+
 	private static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
-		$name  = static fn( array $found ): string => Tables::name( $found[1] );
+		$name  = static fn( array $found ): string => $wpdb->{$found[1]} ?? Tables::name( $found[1] );
 		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', $name, $sql );
 		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
