@@ -1,10 +1,16 @@
 // Temporary sites for the tests, each in its own folder and on free ports. They are removed before the next run.
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { build } from './dependencies.mjs';
 import { workspace } from './paths.mjs';
-import { stop } from './processes.mjs';
+import { run, stop } from './processes.mjs';
 import { serveInbox, serveSite, startMailWorker, warmUp } from './serve.mjs';
 import { settingsFrom } from './settings.mjs';
 import {
@@ -96,6 +102,17 @@ export async function makeBareSite( name, env, core ) {
 	return settings;
 }
 
+/** Copies a site's files, but not what was compiled of them. By "cp", which takes a tenth of cpSync()'s time. */
+async function copyFiles( from, to ) {
+	mkdirSync( to, { recursive: true } );
+	const names = readdirSync( from ).filter( ( name ) => name !== '.opcache' );
+	await run( 'cp', [
+		'-a',
+		...names.map( ( name ) => join( from, name ) ),
+		to,
+	] );
+}
+
 /**
  * A copy of a site under another name and on other ports, its database on the same server.
  *
@@ -105,10 +122,7 @@ export async function makeBareSite( name, env, core ) {
  */
 export async function copySite( original, name, env ) {
 	const settings = await siteSettings( testFolder( name ), env );
-	cpSync( original.siteDir, settings.siteDir, {
-		recursive: true,
-		verbatimSymlinks: true,
-	} );
+	await copyFiles( original.siteDir, settings.siteDir );
 	await copyDatabase( original.database, settings.database );
 	await configureSite( settings );
 	return settings;

@@ -54,3 +54,6 @@ add_filter(
 	10,
 	3
 );
+
+// Hashing is slow on purpose; the tests make hundreds of members.
+add_filter( 'wp_hash_password_options', static fn( array $options ): array => array( 'cost' => 4 ) + $options );

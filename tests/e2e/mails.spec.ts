@@ -81,7 +81,7 @@ test( 'emails are read on a phone, in the dark, and lead where they say', async 
 		await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
 		await press( page, 'Log in' );
 		await heading( page, title );
-		expect( page.url() ).toBe( links[ 1 ] );
+		await expect( page ).toHaveURL( links[ 1 ] ?? '' );
 	} );
 
 	await test.step( 'an application links each job, and its copy comes to who asked for it', async () => {

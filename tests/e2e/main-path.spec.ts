@@ -40,8 +40,9 @@ async function activateAndLogIn( { page, email }: Person ) {
 	);
 	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
 	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
-	// The bar changes before the page does, and a page that comes closes the menu.
+	// Bar and address change before the page does, and a page that comes closes the menu.
 	await expect( page ).not.toHaveURL( /\/login/ );
+	await heading( page, /^(?!Log in)/ );
 	await expect(
 		page.getByRole( 'button', { name: 'My account' } )
 	).toBeVisible();

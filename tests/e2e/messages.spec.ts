@@ -70,11 +70,16 @@ async function two( browser: Browser, viewport: typeof PHONE ) {
 	};
 }
 
-/** By the other's name, as links in emails may. */
-const open = async ( page: Page, { slug, name }: Member ) => {
-	await page.goto( `/messages/${ slug }` );
+/** Whichever way one came, the conversation's own address stands at the end. */
+const opened = async ( page: Page, { name }: Member ) => {
 	await heading( page, name );
 	await expect( page ).toHaveURL( /\/messages\/[0-9a-f]{32}$/ );
+};
+
+/** By the other's name, as links in emails may. */
+const open = async ( page: Page, to: Member ) => {
+	await page.goto( `/messages/${ to.slug }` );
+	await opened( page, to );
 };
 
 test( `two people write to each other`, async ( { browser } ) => {
@@ -101,7 +106,7 @@ test( `two people write to each other`, async ( { browser } ) => {
 		await theirs
 			.getByRole( 'link', { name: `Write, ${ designer.name }` } )
 			.click();
-		await heading( theirs, designer.name );
+		await opened( theirs, designer );
 		await expect( log( theirs ) ).toContainText( 'I draw numerals.' );
 		await write( theirs, 'How would you test glare?\nIn November.' );
 		await arrives( theirs, 'In November.' );
@@ -134,7 +139,7 @@ test( `two people write to each other`, async ( { browser } ) => {
 		).toBeAttached();
 		expect( await sideways( hers ) ).toBe( 0 );
 		await hers.getByRole( 'link', { name: company.name } ).click();
-		await heading( hers, company.name );
+		await opened( hers, company );
 		await expect(
 			log( hers ).getByRole( 'listitem' ).filter( {
 				hasText: 'glare',

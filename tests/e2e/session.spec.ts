@@ -75,7 +75,7 @@ test( 'tabs share one session', async ( { browser } ) => {
 		await heading( second, 'Settings' );
 
 		// A page that comes closes an open menu.
-		await heading( first, 'Settings' );
+		await heading( first, /Get work/ );
 		await account( first ).click();
 		await press( first, 'Sign out' );
 		await expect( logIn( first ) ).toBeVisible();

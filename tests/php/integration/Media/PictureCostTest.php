@@ -119,6 +119,7 @@ final class PictureCostTest extends TestCase {
 	 * @param callable():string $bytes Makes the file.
 	 */
 	#[DataProvider( 'dear' )]
+	#[Group( 'dear' )]
 	public function test_a_dear_picture_is_taken_in_time( callable $bytes ): void {
 		$designer = $this->designer();
 		$file     = Uploads::file( $bytes(), 'a.jpg', 'image/jpeg' );
