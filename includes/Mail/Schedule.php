@@ -35,6 +35,11 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 */
 	private const LOG_DAYS = 90;
 
+	/**
+	 * Seconds: longer than any delay or back-off.
+	 */
+	private const LONGEST_WAIT = 3 * DAY_IN_SECONDS;
+
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	public function register(): void {
@@ -155,12 +160,20 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Removes old emails that were sent, cancelled or have failed.
+	 * Removes old emails that were sent, cancelled or have failed. Those that a clock which was ahead has put off are due now.
 	 */
 	public function expire(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		$over  = Status::sql( ...Status::OVER );
+		$due   = Status::sql( ...Status::LEASABLE );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET next_at = %s WHERE status IN ({$due}) AND next_at > %s", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+				Clock::gmt(),
+				Clock::gmt( self::LONGEST_WAIT )
+			)
+		);
 		$wpdb->query(
 			$wpdb->prepare(
 				"DELETE FROM {$table} WHERE status IN ({$over}) AND created_gmt < %s", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.

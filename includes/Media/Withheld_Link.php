@@ -77,6 +77,7 @@ final class Withheld_Link {
 	}
 
 	private static function proof( int $id, int $until ): string {
-		return hash_hmac( 'sha256', "withheld_picture|{$id}|{$until}", wp_salt( 'auth' ) );
+		// The sites of a network have the same numbers and the same salts.
+		return hash_hmac( 'sha256', 'withheld_picture|' . get_current_blog_id() . "|{$id}|{$until}", wp_salt( 'auth' ) );
 	}
 }

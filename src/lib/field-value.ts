@@ -62,9 +62,9 @@ function withoutTags( text: string ): string {
 
 /** Tags and signs that are removed for a reason (text.json) left out; nothing if nothing is to be seen. */
 export function plain( text: string, multiline: boolean ): string {
-	const result = withoutTags( text.replace( /\r\n?/g, '\n' ) ).replace(
-		REMOVED,
-		''
+	// The signs go first: without them, pieces could become a tag.
+	const result = withoutTags(
+		text.replace( /\r\n?/g, '\n' ).replace( REMOVED, '' )
 	);
 	return SEEN.test( result )
 		? ( multiline ? result : result.replace( /\s+/g, ' ' ) ).replace(

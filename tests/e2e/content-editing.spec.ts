@@ -154,6 +154,17 @@ test( "a page is written in the site's type, and gets a button", async ( {
 	await expect( written ).toBeVisible();
 	const asWritten = await set( written );
 	expect( asWritten.fontFamily ).toContain( 'Familjen Grotesk' );
+	expect(
+		await written.evaluate( ( node ) =>
+			[ '.is-root-container', '.editor-styles-wrapper' ].map(
+				( around ) => {
+					const part = node.closest( around ) as Element;
+					return getComputedStyle( part ).backgroundColor;
+				}
+			)
+		),
+		'It stands on one ground.'
+	).toEqual( [ 'rgb(241, 241, 238)', 'rgb(241, 241, 238)' ] );
 
 	await test.step( 'a page says where a home block is of no use', async () => {
 		await addBlock( admin, 'Events' );

@@ -1,6 +1,6 @@
 // A project's page: the wall for strangers, what designers read and do there, and the room it all has on a phone.
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { heading, pageOf, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { member, mission } from '../support/members.mjs';
@@ -56,6 +56,18 @@ test.afterAll( async () => {
 
 const path = ( { slug }: Member ) => `/project/${ slug }`;
 const main = ( page: Page ) => page.getByRole( 'main' );
+
+/** On how many lines a heading of one word stands. */
+const linesOf = ( element: Locator ) =>
+	element.evaluate( ( node ) => {
+		const range = document.createRange();
+		range.selectNodeContents( node );
+		return new Set(
+			[ ...range.getClientRects() ]
+				.filter( ( { width } ) => width > 1 )
+				.map( ( { bottom } ) => Math.round( bottom / 8 ) )
+		).size;
+	} );
 const jobCard = ( page: Page, title: string ) =>
 	page.getByRole( 'group' ).filter( {
 		has: page.getByRole( 'heading', { name: title, exact: true } ),
@@ -250,6 +262,27 @@ test( 'a phone has room for all of it', async ( { browser } ) => {
 				await expect( main( page ) ).toContainText( word );
 				expect( await outside( page ), one ).toEqual( [] );
 			}
+		}
+	} );
+
+	await test.step( 'a word that fits when it is smaller is not broken', async () => {
+		const word = 'Gestaltungsausschreibungen';
+		await startup.api.post( `/wp/v2/users/${ startup.id }`, {
+			project_headline: word,
+		} );
+		const { id } = await mission( startup, word );
+		const page = await pageOf( browser, null, { viewport: PHONE } );
+		for ( const where of [
+			'/jobs',
+			path( startup ),
+			`${ path( startup ) }/mission/${ id }`,
+		] ) {
+			await page.goto( where );
+			const title = main( page )
+				.getByRole( 'heading', { name: word } )
+				.first();
+			await expect( title ).toBeVisible();
+			expect( await linesOf( title ), where ).toBe( 1 );
 		}
 	} );
 } );

@@ -21,9 +21,11 @@ final class Text {
 	public static function plain( string $text, bool $multiline ): string {
 		$text = wp_check_invalid_utf8( $text, true );
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
-		$text = self::without_tags( $text );
+		// Before the tags: without these signs, pieces could become one.
 		$text = (string) preg_replace( '~' . Contract::pattern( 'removed' ) . '~u', '', $text );
+		$text = self::without_tags( $text );
 		if ( ! $multiline ) {
+			// Also no-break and narrow ones: a search for the same words must find them, and two equal names not differ.
 			$text = (string) preg_replace( '/\s+/u', ' ', $text );
 		}
 		return preg_match( '~' . Contract::pattern( 'seen' ) . '~u', $text ) ? trim( $text ) : '';

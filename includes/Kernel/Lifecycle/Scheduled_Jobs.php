@@ -35,12 +35,18 @@ final class Scheduled_Jobs implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Schedules the jobs that are not scheduled yet.
+	 * Schedules the jobs that are not scheduled yet, and those that wait for a clock that was ahead and has been set back.
 	 */
 	public static function schedule(): void {
+		$now = time(); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		foreach ( array_filter( self::all() ) as $hook => $interval ) {
-			if ( ! wp_next_scheduled( $hook ) ) {
-				wp_schedule_event( time() + ( 'daily' === $interval ? HOUR_IN_SECONDS : 0 ), $interval, $hook ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+			$event    = wp_get_scheduled_event( $hook );
+			$is_ahead = $event && $event->timestamp > $now + (int) ( $event->interval ?? 0 ) + HOUR_IN_SECONDS;
+			if ( $is_ahead ) {
+				wp_clear_scheduled_hook( $hook );
+			}
+			if ( ! $event || $is_ahead ) {
+				wp_schedule_event( $now + ( 'daily' === $interval ? HOUR_IN_SECONDS : 0 ), $interval, $hook );
 			}
 		}
 	}

@@ -150,8 +150,8 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 * @param string $action Key of allowed().
 	 */
 	public static function used_up( string $action, int $user_id ): ?WP_Error {
-		[ $max ] = self::allowed()[ $action ]['account'];
-		return ( new Rate_Limiter() )->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
+		[ $max, $seconds ] = self::allowed()[ $action ]['account'];
+		return ( new Rate_Limiter() )->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max, $seconds );
 	}
 
 	/**

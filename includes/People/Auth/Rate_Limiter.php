@@ -14,7 +14,7 @@ use DesignMarketplace\Kernel\Rest\Lost_Database;
 use WP_Error;
 
 /**
- * Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
+ * A window that ends later than one that begins now was begun by a clock that was ahead: it does not count. Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
  */
 final class Rate_Limiter {
 
@@ -42,18 +42,20 @@ final class Rate_Limiter {
 			$wpdb->prepare(
 				"INSERT INTO {$table} (bucket, hits, until_at) VALUES (%s, 1, %d)
 				ON DUPLICATE KEY UPDATE
-					hits = CASE WHEN until_at <= %d THEN 1 ELSE hits + 1 END,
-					until_at = CASE WHEN until_at <= %d THEN %d ELSE until_at END",
+					hits = CASE WHEN until_at > %d AND until_at <= %d THEN hits + 1 ELSE 1 END,
+					until_at = CASE WHEN until_at > %d AND until_at <= %d THEN until_at ELSE %d END",
 				$bucket,
 				$now + $seconds,
 				$now,
+				$now + $seconds,
 				$now,
+				$now + $seconds,
 				$now + $seconds
 			)
 		);
 		// phpcs:enable
 		// An attempt that cannot be counted is refused. Otherwise a full disk would switch off every limit.
-		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1 );
+		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1, $seconds );
 	}
 
 	/**
@@ -62,16 +64,17 @@ final class Rate_Limiter {
 	 * @param string $bucket What is counted.
 	 * @param int    $max    Attempts that make it full.
 	 */
-	public function peek( string $bucket, int $max ): ?WP_Error {
+	public function peek( string $bucket, int $max, int $seconds ): ?WP_Error {
 		global $wpdb;
 		if ( ! self::is_on() ) {
 			return null;
 		}
-		$now = Clock::now();
-		$row = $wpdb->get_row(
+		$now  = Clock::now();
+		$row  = $wpdb->get_row(
 			$wpdb->prepare( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', $bucket ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		);
-		return $row && (int) $row->hits >= $max && (int) $row->until_at > $now ? Errors::too_many( (int) $row->until_at - $now ) : null;
+		$left = $row && (int) $row->hits >= $max ? (int) $row->until_at - $now : 0;
+		return $left > 0 && $left <= $seconds ? Errors::too_many( $left ) : null;
 	}
 
 	/**

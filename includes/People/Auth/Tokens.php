@@ -29,6 +29,11 @@ final class Tokens {
 	private const ALGORITHM = 'HS256';
 
 	/**
+	 * Seconds by which the clocks of two web servers may differ, or one may be set back.
+	 */
+	private const SKEW = 10;
+
+	/**
 	 * @param WP_User $user Somebody who has just proven who they are.
 	 */
 	public function issue( WP_User $user ): string|WP_Error {
@@ -44,6 +49,7 @@ final class Tokens {
 				'nbf'  => $now,
 				'exp'  => $now + Contract::limit( 'token_days' ) * DAY_IN_SECONDS,
 				'jti'  => wp_generate_uuid4(),
+				'sub'  => $user->user_login,
 				'data' => array(
 					'user' => array(
 						'id'      => $user->ID,
@@ -70,7 +76,9 @@ final class Tokens {
 			return 0;
 		}
 		$account = get_userdata( $user->id );
-		if ( ! $account || self::version( $user->id ) !== $user->version ) {
+		// After a backup is restored, another account may get the same id; its login is another one.
+		$is_same = $account && ( $claims->sub ?? null ) === $account->user_login;
+		if ( ! $is_same || self::version( $user->id ) !== $user->version ) {
 			return 0;
 		}
 		return State::may_log_in( $account ) ? $user->id : 0;
@@ -118,12 +126,14 @@ final class Tokens {
 			return null;
 		}
 		JWT::$timestamp = Clock::now();
+		JWT::$leeway    = self::SKEW;
 		try {
 			$claims = JWT::decode( $token, new Key( $key, self::ALGORITHM ) );
 		} catch ( Throwable ) {
 			return null;
 		} finally {
 			JWT::$timestamp = null;
+			JWT::$leeway    = 0;
 		}
 		// The library accepts tokens without an end.
 		$lifetime = Contract::limit( 'token_days' ) * DAY_IN_SECONDS;
@@ -131,6 +141,7 @@ final class Tokens {
 			&& is_string( $claims->jti ?? null )
 			&& is_int( $claims->iat ?? null )
 			&& is_int( $claims->exp ?? null )
+			&& $claims->exp > Clock::now()
 			&& $claims->exp - $claims->iat <= $lifetime;
 		return $is_ours ? $claims : null;
 	}

@@ -112,7 +112,8 @@ final class Jobs {
 		$soon    = Html::of( 'span.soft', Markup::answers_in( $card ) );
 		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), $day, $soon );
 		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
-		$title   = Html::of( 'h2.t2', $this->headline( $card ) );
+		$longest = Markup::fit( $card->text( '' === $card->text( 'project_headline' ) ? 'company' : 'project_headline' ) );
+		$title   = Html::of( 'h2.t2', $this->headline( $card ), style: $longest );
 		$count   = Html::of( 'p.small.job-count', self::open_jobs( $card ) );
 		$kinds   = Markup::several( 'engagements', $card->value( 'open_engagements' ) );
 		$places  = Markup::several( 'places', $card->value( 'open_places' ) );

@@ -12,6 +12,9 @@ export type Params = Record<
 	| ReadonlyArray< string | number >
 >;
 
+/** Neither addresses nor JSON can carry half a sign, which texts end in that a program cut off. Forms replace it in the same way. */
+export const whole = ( text: string ) => text.replace( /\p{Cs}/gu, '\ufffd' );
+
 function query( params: Params ): string[] {
 	return Object.entries( params )
 		.filter(
@@ -24,7 +27,7 @@ function query( params: Params ): string[] {
 		.map(
 			( [ name, value ] ) =>
 				`${ encodeURIComponent( name ) }=${ encodeURIComponent(
-					String( value )
+					whole( String( value ) )
 				) }`
 		);
 }

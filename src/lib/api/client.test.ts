@@ -126,6 +126,20 @@ describe( 'the API client', () => {
 		expect( data ).toEqual( [ { id: 1, bio: 'x' } ] );
 	} );
 
+	it( 'sends a text that ends in half a sign', async () => {
+		answers.push( { body: [] }, { body: {} } );
+		await get( '/wp/v2/users', { search: 'a\ud83e' } );
+		expect( lastCall()[ 0 ] ).toContain( 'search=a%EF%BF%BD' );
+		await post( '/wp/v2/work', {
+			title: 'a\udc00 \u{1fa77} \\ud83e',
+			skill: [ 1 ],
+		} );
+		expect( JSON.parse( String( lastCall()[ 1 ].body ) ) ).toEqual( {
+			title: 'a\ufffd \u{1fa77} \\ud83e',
+			skill: [ 1 ],
+		} );
+	} );
+
 	it( 'turns a refusal into fields, messages and a time to wait', async () => {
 		answers.push( {
 			status: 429,

@@ -8,7 +8,7 @@ import {
 	timeoutError,
 } from '../api-error';
 import { REQUEST_TIMEOUT_MS } from '../constants';
-import { addressOf, headersFor } from './address';
+import { addressOf, headersFor, whole } from './address';
 
 export interface ApiResponse< T > {
 	data: T;
@@ -23,6 +23,9 @@ export type Body = FormData | URLSearchParams | Record< string, unknown >;
 
 const isRaw = ( body?: Body ): body is FormData | URLSearchParams =>
 	body instanceof FormData || body instanceof URLSearchParams;
+
+const wellFormed = ( _name: string, value: unknown ) =>
+	typeof value === 'string' ? whole( value ) : value;
 
 async function parse( response: Response ): Promise< unknown > {
 	const text = await response.text();
@@ -95,7 +98,13 @@ export const send = < T >(
 			headers: headersFor(),
 			parse: false,
 			signal: ends,
-			...( isRaw( body ) ? { body } : { data: body } ),
+			...( isRaw( body )
+				? { body }
+				: {
+						data:
+							body &&
+							JSON.parse( JSON.stringify( body, wellFormed ) ),
+					} ),
 		} ).then( answered< T >, refused )
 	);
 

@@ -3,6 +3,7 @@ import { memo } from '@wordpress/element';
 import { AnswersIn } from '../../../components/answers-in';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
+import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
@@ -56,7 +57,10 @@ export const JobCard = memo(
 					</p>
 				</div>
 				<div className="head">
-					<h2 className="t2">
+					<h2
+						className="t2"
+						style={ fitWords( headline || company ) }
+					>
 						<Link to={ projectPath( slug ) }>
 							<Said locale={ project.locale } usual={ company }>
 								{ headline || company }

@@ -93,6 +93,13 @@ final class HiddenPicturesTest extends TestCase {
 			$this->assertSame( '', $this->shown( array( 'breakpoints' => $breakpoints ) + $images[0] ) );
 		}
 		$this->assertSame( '', $this->shown( array( 'base_path' => str_replace( "={$images[0]['id']}.", "={$images[1]['id']}.", $images[0]['base_path'] ) ) + $images[1] ) );
+		// Another site of the network has the same numbers and the same keys.
+		$here = $GLOBALS['blog_id'];
+		$this->assertNotSame( '', $this->shown( $images[0] ) );
+		$GLOBALS['blog_id'] = $here + 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as switch_to_blog() does.
+		$elsewhere          = $this->shown( $images[0] );
+		$GLOBALS['blog_id'] = $here; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the same.
+		$this->assertSame( '', $elsewhere );
 		update_option( Clock::OFFSET, 20 * MINUTE_IN_SECONDS );
 		$this->assertSame( '', $this->shown( $images[0] ) );
 	}

@@ -1,5 +1,6 @@
 // A past project: a large picture with the text below it.
 import { Link } from '../../../../components/link';
+import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
@@ -25,7 +26,7 @@ export const DoneProject = ( { project, isFirst }: DoneProjectProps ) => {
 				sizes={ isFirst ? sizes.showcase_first : sizes.showcase_others }
 				priority={ isFirst }
 			/>
-			<h2 className="t3">
+			<h2 className="t3" style={ fitWords( title ) }>
 				{ link ? <Link to={ link }>{ words }</Link> : words }
 			</h2>
 			{ excerpt && (

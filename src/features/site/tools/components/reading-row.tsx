@@ -1,5 +1,6 @@
 // A recommended article, with the minutes it takes.
 import { Link } from '../../../../components/link';
+import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
@@ -17,7 +18,7 @@ export const ReadingRow = ( { reading }: { reading: Reading } ) => {
 				<span className="soft">{ formatDate( date ) }</span>
 			</p>
 			<div className="about">
-				<h3 className="t3">
+				<h3 className="t3" style={ fitWords( title ) }>
 					{ link ? <Link to={ link }>{ words }</Link> : words }
 				</h3>
 				{ excerpt && (

@@ -1,6 +1,7 @@
 // A tool: its text, and a file to download or a film.
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../../components/icon';
+import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
@@ -30,7 +31,9 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 				priority={ priority }
 			/>
 			<div className="about">
-				<h2 className="t2">{ words }</h2>
+				<h2 className="t2" style={ fitWords( title ) }>
+					{ words }
+				</h2>
 				{ description && (
 					<p className="text lines">
 						<Said locale={ locale }>{ description }</Said>

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Kernel\Lifecycle;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
@@ -17,7 +20,9 @@ use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -76,6 +81,33 @@ final class ScheduledJobsTest extends TestCase {
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
 		$this->assertSame( 'daily', wp_get_schedule( Has_Jobs::DAILY ) );
+	}
+
+	public function test_a_clock_set_back_leaves_no_job_waiting_for_it(): void {
+		foreach ( array( Schedule::EVENT => 'design_marketplace_minute', Has_Jobs::DAILY => 'daily' ) as $job => $interval ) {
+			wp_clear_scheduled_hook( $job );
+			wp_schedule_event( time() + MONTH_IN_SECONDS, $interval, $job );
+		}
+		Scheduled_Jobs::schedule();
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Schedule::EVENT ) );
+		$soon = wp_next_scheduled( Has_Jobs::DAILY );
+		$this->assertLessThanOrEqual( time() + DAY_IN_SECONDS, $soon );
+		Scheduled_Jobs::schedule();
+		$this->assertSame( $soon, wp_next_scheduled( Has_Jobs::DAILY ) );
+	}
+
+	public function test_mails_queued_while_the_clock_was_ahead_are_due_by_the_next_day(): void {
+		global $wpdb;
+		Market::clear();
+		$user = $this->designer();
+		update_option( Clock::OFFSET, MONTH_IN_SECONDS );
+		( new Outbox() )->enqueue( 'test:ahead', "user:{$user}", Welcome::class );
+		delete_option( Clock::OFFSET );
+		( new Outbox() )->enqueue( 'test:later', "user:{$this->designer()}", Welcome::class );
+		$wpdb->update( Tables::name( 'outbox' ), array( 'next_at' => Clock::gmt( 2 * DAY_IN_SECONDS ) ), array( 'event' => 'test:later' ) );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own.
+		Mails::worker()->run( 10 );
+		$this->assertSame( array( 'test:ahead' ), Rows::column( 'event', 'outbox', "status = 'sent' AND event LIKE 'test:%'" ) );
 	}
 
 	public function test_the_daily_job_clears_sent_mails_older_than_ninety_days_and_no_waiting_one(): void {

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Auth;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Auth\Client_Address;
 use DesignMarketplace\People\Auth\Limits;
@@ -58,6 +59,19 @@ final class RateLimiterTest extends TestCase {
 		$row = $wpdb->get_row( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . " WHERE bucket = 'test:a'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( 1, (int) $row->hits );
 		$this->assertGreaterThan( time(), (int) $row->until_at );
+	}
+
+	public function test_a_clock_set_back_locks_nobody_out(): void {
+		$limiter = new Rate_Limiter();
+		update_option( Clock::OFFSET, YEAR_IN_SECONDS );
+		$limiter->hit( 'test:a', 1, 60 );
+		$limiter->hit( 'test:b', 1, 60 );
+		delete_option( Clock::OFFSET );
+		$this->assertNull( $limiter->peek( 'test:a', 1, 60 ) );
+		$this->assertNull( $limiter->hit( 'test:a', 1, 60 ) );
+		$this->assertEqualsWithDelta( 60, $limiter->hit( 'test:a', 1, 60 )?->get_error_data()['retry_after'], 2 );
+		$limiter->hit( 'test:b', 1, 60 );
+		$this->assertNotNull( $limiter->peek( 'test:b', 1, 60 ) );
 	}
 
 	public function test_windows_that_are_over_are_removed_each_day(): void {

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Auth;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Secret;
 use DesignMarketplace\People\Auth\Tokens;
@@ -88,6 +89,26 @@ final class TokensTest extends TestCase {
 		$id    = $this->designer();
 		$token = $this->token_of( $id );
 		wp_delete_user( $id );
+		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+	}
+
+	public function test_whose_id_goes_to_another_account_is_nobody(): void {
+		global $wpdb;
+		$id    = $this->designer();
+		$token = $this->token_of( $id );
+		// After a backup is restored, the next to sign up gets the id of who signed up since.
+		$wpdb->update( $wpdb->users, array( 'user_login' => 'm0123456789abcdef' ), array( 'ID' => $id ) );
+		clean_user_cache( $id );
+		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( $id, ( new Tokens() )->owner( $this->token_of( $id ) ) );
+	}
+
+	public function test_a_token_counts_where_a_clock_is_some_seconds_behind_and_not_longer_for_it(): void {
+		$id    = $this->designer();
+		$token = $this->token_of( $id );
+		update_option( Clock::OFFSET, -5 );
+		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
+		update_option( Clock::OFFSET, 7 * DAY_IN_SECONDS + 1 );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
 	}
 
