@@ -68,10 +68,11 @@ final class Sql {
 	/**
 	 * Words for `IN ( … )`, quoted. Nothing is in an empty list.
 	 *
-	 * @param array<mixed> $words
+	 * @param array<string|int> $words
 	 */
 	public static function words( array $words ): string {
-		return $words ? implode( ',', array_map( static fn( mixed $word ): string => "'" . esc_sql( (string) $word ) . "'", $words ) ) : 'NULL';
+		global $wpdb;
+		return $words ? implode( ',', array_map( static fn( string|int $word ): string => (string) $wpdb->prepare( '%s', (string) $word ), $words ) ) : 'NULL';
 	}
 
 	private static function prepared( string $sql, string|int|float ...$values ): string {
