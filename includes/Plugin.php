@@ -210,8 +210,6 @@ final class Plugin {
 			new People\Verification\Verification_Upkeep(),
 			new Talks\Conversations(),
 			new Talks\Files\Upkeep(),
-			new Alerts\Alerts(),
-			new Alerts\Skill_Changes(),
 			new Desk\Admin\Admin( $mails ),
 			new Desk\Admin\Edit_Link(),
 			new Site\Front\Translations(),
