@@ -103,9 +103,10 @@ final class Hits {
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	private static function read( string $which ): array {
-		$rows = Sql::rows(
-			"SELECT n.id, n.thing_id FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id"
+		return News::things(
+			Sql::rows(
+				"SELECT n.id, n.thing_id FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id"
+			)
 		);
-		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
 	}
 }

@@ -147,7 +147,7 @@ final class News {
 	 * @param list<array<string,string|null>> $rows Of `id` and `thing_id`.
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
-	private static function things( array $rows ): array {
+	public static function things( array $rows ): array {
 		$things = array();
 		foreach ( $rows as $row ) {
 			$things[ (int) $row['id'] ] = (int) $row['thing_id'];

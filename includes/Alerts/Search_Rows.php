@@ -40,9 +40,8 @@ final class Search_Rows {
 	 * @return array<int,Saved_Search> By member.
 	 */
 	public static function own_of( array $user_ids ): array {
-		return $user_ids
-			? array_column( self::read( 'user_id IN (' . Sql::in( $user_ids ) . ') AND fingerprint = %s', Saved_Search::OWN ), null, 'user_id' )
-			: array();
+		$which = 'user_id IN (' . Sql::in( $user_ids ) . ') AND fingerprint = %s';
+		return $user_ids ? array_column( self::read( $which, Saved_Search::OWN ), null, 'user_id' ) : array();
 	}
 
 	/**
@@ -179,7 +178,7 @@ final class Search_Rows {
 			(array) json_decode( (string) $row['filters'], true ),
 			Rhythm::read( $row['rhythm'] ),
 			(string) $row['name'],
-			'1' === $row['paused'],
+			1 === (int) $row['paused'],
 			(string) $row['created_gmt']
 		);
 	}

@@ -189,7 +189,11 @@ final class Subjects {
 	 * @return array<int,array<string,string|null>> `level`, `region` and `verified` by user.
 	 */
 	private static function rows( string $role, array $ids ): array {
-		return $ids ? array_column( Sql::rows( 'SELECT * FROM ' . Directory_Table::sql_listed( $role, $ids ) . ' d' ), null, 'user_id' ) : array();
+		$rows = array();
+		foreach ( $ids ? Sql::rows( 'SELECT * FROM ' . Directory_Table::sql_listed( $role, $ids ) . ' d' ) : array() as $row ) {
+			$rows[ (int) $row['user_id'] ] = $row;
+		}
+		return $rows;
 	}
 
 	/**

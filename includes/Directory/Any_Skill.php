@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
@@ -46,7 +46,7 @@ final class Any_Skill {
 	 */
 	public function members( int $rows ): string {
 		return $this->merged( '`user_id`', Listing::ordered( $this->listing->role, 's' ), $rows )
-			. ' JOIN `' . Tables::name( 'directory' ) . '` `d` USING (`user_id`)';
+			. ' JOIN {directory} `d` USING (`user_id`)';
 	}
 
 	private function merged( string $columns, string $order, int $rows ): string {
@@ -75,12 +75,9 @@ final class Any_Skill {
 	 * @param list<int> $skills Any of these.
 	 */
 	private function from( array $skills ): string {
-		global $wpdb;
 		$filters = array( 'skill' => $skills ) + $this->listing->filters;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers.
-		$level  = $filters['level'] > 0 ? $wpdb->prepare( ' AND `level` = %d', $filters['level'] ) : '';
-		$region = '' !== $filters['region'] ? $wpdb->prepare( ' AND `region` = %s', $filters['region'] ) : '';
-		return Listing::table( $filters ) . ' `s` WHERE ' . Listing::filed( 's', $this->listing->role, $filters ) . $level . $region;
-		// phpcs:enable
+		return Listing::table( $filters ) . ' `s` WHERE ' . Listing::filed( 's', $this->listing->role, $filters )
+			. ( $filters['level'] > 0 ? " AND `level` = {$filters['level']}" : '' )
+			. ( '' !== $filters['region'] ? ' AND `region` = ' . Sql::words( array( $filters['region'] ) ) : '' );
 	}
 }

@@ -8,11 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Email_Change;
@@ -21,21 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Email_Change_Controller implements Module, Has_Limits {
-
-	public function __construct( private readonly Profile $profile ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	public function limits(): array {
-		return array(
-			'email_change' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-			'email_again'  => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-			'email_link'   => array( 'address' => array( 30, 900 ) ),
-		);
-	}
+final class Email_Change_Controller {
 
 	public function register_routes(): void {
 		$handlers = array();
@@ -83,6 +67,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	 */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
-		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
+		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( ( new Profile() )->present( $id, Policy::PRIVATE ) );
 	}
 }

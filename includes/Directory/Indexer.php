@@ -9,6 +9,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -196,26 +197,19 @@ final class Indexer {
 	 * @param callable(list<int>):void $work Gets a batch of ids, ascending.
 	 */
 	private function each_batch( callable $work ): void {
-		global $wpdb;
-		$table = Tables::name( 'directory' );
-		$last  = 0;
+		$last = 0;
 		while ( true ) {
 			// Asks for the state of this batch's users only: a query for the next active ones would read all of them each time.
-			// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-			$users = self::ids( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::BATCH ) );
-			$rows  = self::ids(
-				$wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH )
-			);
+			$users = Sql::ids( 'SELECT ID FROM {users} WHERE ID > %d ORDER BY ID LIMIT %d', $last, self::BATCH );
+			$rows  = Sql::ids( 'SELECT user_id FROM {directory} WHERE user_id > %d ORDER BY user_id LIMIT %d', $last, self::BATCH );
 			$both  = array_unique( array_merge( $users, $rows ) );
 			sort( $both );
 			$both = array_slice( $both, 0, self::BATCH );
 			if ( ! $both ) {
 				return;
 			}
-			$members = self::ids(
-				"SELECT ID FROM {$wpdb->users} WHERE ID IN (" . implode( ',', $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' )
-			);
-			// phpcs:enable
+			$members = Sql::ids( 'SELECT ID FROM {users} WHERE ID IN (' . Sql::in( $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' ) );
+
 			$last = (int) end( $both );
 			$ids  = array_values( array_intersect( $both, array_merge( $members, $rows ) ) );
 			if ( $ids ) {
@@ -225,13 +219,5 @@ final class Indexer {
 				wp_cache_flush_runtime();
 			}
 		}
-	}
-
-	/**
-	 * @return list<int>
-	 */
-	private static function ids( string $query ): array {
-		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( $query ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
 	}
 }

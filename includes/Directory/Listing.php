@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
 
@@ -86,7 +86,7 @@ final class Listing {
 	public function __construct( public readonly string $role, public readonly array $filters ) {
 		$has_facts         = Fact_Table::is_asked_for( $filters );
 		$is_one            = 1 === count( $filters['skill'] ) || ( $has_facts && ! $filters['skill'] );
-		$this->members     = '`' . Tables::name( 'directory' ) . '` `d`';
+		$this->members     = '{directory} `d`';
 		$this->skills      = $is_one ? self::table( $filters ) . ' `s`' : '';
 		$filed             = $is_one ? 's' : 'd';
 		$this->side        = $this->asks_members() ? 'd' : $filed;
@@ -113,7 +113,7 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function table( array $filters ): string {
-		return '`' . Tables::name( Fact_Table::is_asked_for( $filters ) ? 'directory_fact' : 'directory_skill' ) . '`';
+		return Fact_Table::is_asked_for( $filters ) ? '{directory_fact}' : '{directory_skill}';
 	}
 
 	/**
@@ -123,12 +123,11 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function filed( string $name, string $role, array $filters ): string {
-		global $wpdb;
 		if ( Fact_Table::is_asked_for( $filters ) ) {
 			return Fact_Table::condition( $name, $filters );
 		}
 		$skills = self::skills( $filters['skill'] );
-		return (string) $wpdb->prepare( "`{$name}`.`skill_id` {$skills} AND `{$name}`.`role` = %s AND `{$name}`.`listed` = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and numbers.
+		return "`{$name}`.`skill_id` {$skills} AND `{$name}`.`role` = " . Sql::words( array( $role ) ) . " AND `{$name}`.`listed` = 1";
 	}
 
 	/**
@@ -243,13 +242,11 @@ final class Listing {
 	 * @param string $side Table that has the filters' columns.
 	 */
 	private function narrow( string $side ): void {
-		global $wpdb;
 		$filters = $this->filters;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
 		if ( 's' === $side ) {
 			$where = array( self::filed( 's', $this->role, $filters ) );
 		} else {
-			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
+			$where = array( '`d`.`role` = ' . Sql::words( array( $this->role ) ) . ' AND `d`.`listed` = 1' );
 			if ( $filters['skill'] ) {
 				$filed           = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
 				$where['skills'] = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
@@ -257,12 +254,11 @@ final class Listing {
 			}
 		}
 		if ( $filters['level'] > 0 ) {
-			$where[] = $wpdb->prepare( "`{$side}`.`level` = %d", $filters['level'] );
+			$where[] = "`{$side}`.`level` = {$filters['level']}";
 		}
 		if ( '' !== $filters['region'] ) {
-			$where[] = $wpdb->prepare( "`{$side}`.`region` = %s", $filters['region'] );
+			$where[] = "`{$side}`.`region` = " . Sql::words( array( $filters['region'] ) );
 		}
-		// phpcs:enable
 		if ( $filters['verified'] ) {
 			$where[] = '`d`.`verified` = 1';
 		}

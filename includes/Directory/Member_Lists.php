@@ -42,10 +42,7 @@ final class Member_Lists {
 
 	private readonly Query $directory;
 
-	public function __construct(
-		private readonly Profile $profile,
-		private readonly Portfolios $portfolios
-	) {
+	public function __construct() {
 		$this->directory = new Query();
 	}
 
@@ -71,29 +68,23 @@ final class Member_Lists {
 
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = self::slug( $request );
-		if ( null !== $request['role'] && null === $request['id'] && null === $slug ) {
+		if ( null !== $request['role'] && ! self::asks_for_one( $request ) ) {
 			return $this->by_role( $request );
 		}
 		$id    = Value::integer( $request['id'] );
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
-		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
-		$works = Value::boolean( $request['works'] ?? false );
-		if ( ! is_bool( $works ) ) {
-			return Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
-		}
-		return self::counted( $works ? array_map( array( $this, 'with_works' ), $items ) : $items );
+		$items = $row && '' !== $view ? array( ( new Profile() )->with_card( $row['user_id'], $row['card'], $view ) ) : array();
+		return is_bool( Value::boolean( $request['works'] ?? false ) )
+			? self::counted( $items )
+			: Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
 	}
 
 	/**
-	 * A designer with their works, if these fit on one page. Strangers see works only on cards.
-	 *
-	 * @param array<string,mixed> $member Member as the current user may see them.
-	 * @return array<string,mixed>
+	 * Whether one member is looked up, by slug or id.
 	 */
-	private function with_works( array $member ): array {
-		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['id'] ) : null;
-		return null === $works ? $member : $member + array( 'works' => $works );
+	public static function asks_for_one( WP_REST_Request $request ): bool {
+		return null !== $request['id'] || null !== self::slug( $request );
 	}
 
 	/**

@@ -8,9 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
-use stdClass;
 
 /**
  * One query on the totals, whatever the filters.
@@ -48,25 +47,19 @@ final class Nearby {
 	 * @param string $region Region's canonical name, '' for any.
 	 */
 	public function __construct( int $skill, int $level, string $region ) {
-		global $wpdb;
 		$this->asked = compact( 'skill', 'level', 'region' );
-		$rows        = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT skill_id, level, region, SUM(members) AS members FROM '
-					. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					. ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region',
+		$this->cells = array_map(
+			static fn( array $row ): array => array(
+				'skill'   => (int) $row['skill_id'],
+				'level'   => (int) $row['level'],
+				'region'  => (string) $row['region'],
+				'members' => (int) $row['members'],
+			),
+			Sql::rows(
+				'SELECT skill_id, level, region, SUM(members) AS members FROM {directory_count} WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region',
 				$skill,
 				Roles::DESIGNER
 			)
-		);
-		$this->cells = array_map(
-			static fn( stdClass $row ): array => array(
-				'skill'   => (int) $row->skill_id,
-				'level'   => (int) $row->level,
-				'region'  => (string) $row->region,
-				'members' => (int) $row->members,
-			),
-			array_values( $rows )
 		);
 	}
 

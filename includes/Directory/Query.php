@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
 
@@ -109,23 +110,13 @@ final class Query {
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` `d` WHERE `role` = 'designer' AND `listed` = 1";
+		$from  = "SELECT `doc` FROM {directory} `d` WHERE `role` = 'designer' AND `listed` = 1";
 		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
-		$since = (string) $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'",
-				$id
-			)
-		);
+		$since = (string) Sql::value( "SELECT `sort_at` FROM {directory} WHERE `user_id` = %d AND `role` = 'designer'", $id );
 		$doc   = '' === $since
 			? null
-			: $wpdb->get_var(
-				$wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id )
-			);
-		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
-		// phpcs:enable
+			: Sql::value( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id );
+		$doc ??= Sql::value( "{$from} AND `user_id` <> %d{$order}", $id );
 		return null === $doc ? null : Card::read( $doc );
 	}
 
@@ -135,8 +126,7 @@ final class Query {
 	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array {
-		global $wpdb;
-		return $this->one( $wpdb->prepare( 'd.slug = %s', $slug ) );
+		return $this->one( 'd.slug = %s', $slug );
 	}
 
 	/**
@@ -145,8 +135,7 @@ final class Query {
 	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
-		global $wpdb;
-		return $this->one( $wpdb->prepare( 'd.user_id = %d', $id ) );
+		return $this->one( 'd.user_id = %d', $id );
 	}
 
 	/**
@@ -197,38 +186,29 @@ final class Query {
 	 * @return Counts
 	 */
 	private function count( Listing $listing ): array {
-		global $wpdb;
-		$any = new Any_Skill( $listing );
-		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return (
-			'' !== $listing->filters['available'] || $listing->filters['deadline']
-				? null
-				: ( new Totals() )->of( $listing->role, $listing->filters )
-		)
-			?? Found_Counts::counts(
-				$listing->key(),
-				static fn(): ?object => $wpdb->get_row(
-					$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
-				)
-			);
-		// phpcs:enable
+		$any    = new Any_Skill( $listing );
+		$stored = '' !== $listing->filters['available'] || $listing->filters['deadline']
+			? null
+			: ( new Totals() )->of( $listing->role, $listing->filters );
+		return $stored ?? Found_Counts::counts(
+			$listing->key(),
+			static fn(): ?array => Sql::row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" )
+		);
 	}
 
 	/**
 	 * Also puts the user into core's cache, as profiles are read after it. Users come first: HyperDB decides by the first table where it
 	 * reads, and what is cached has to come from the primary, see Primary.
 	 *
-	 * @param string $condition Prepared condition.
+	 * @param string $condition With a place for the value.
 	 * @return Found|null
 	 */
-	private function one( string $condition ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( // phpcs:disable WordPress.DB.PreparedSQL -- prepared by the callers.
-			"SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc FROM {$wpdb->users} u INNER JOIN "
-				. Tables::name( 'directory' )
-				. " d ON d.user_id = u.ID WHERE {$condition}",
-			ARRAY_A
-		); // phpcs:enable
+	private function one( string $condition, string|int $value ): ?array {
+		$row = Sql::row(
+			'SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc
+			FROM {users} u INNER JOIN {directory} d ON d.user_id = u.ID WHERE ' . $condition,
+			$value
+		);
 		if ( ! $row ) {
 			return null;
 		}

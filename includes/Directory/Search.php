@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Roles;
 
@@ -109,11 +109,10 @@ final class Search {
 	 * @return list<int> User ids; if more than FEW, some of them.
 	 */
 	private function holders( array $terms ): array {
-		global $wpdb;
 		$ids = array();
 		foreach ( $terms as $term ) {
 			$sql = 'SELECT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 );
-			array_push( $ids, ...array_map( 'intval', $wpdb->get_col( $sql ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			array_push( $ids, ...Sql::ids( $sql ) );
 		}
 		return $ids;
 	}
@@ -146,11 +145,10 @@ final class Search {
 	 * @return array{list<string>,Counts}
 	 */
 	private function few( string $from, bool $has_cards, int $offset, int $number ): array {
-		global $wpdb;
 		$listing = $this->listing;
 		$column  = $has_cards ? '`d`.`doc`' : "`{$listing->side}`.`user_id`";
 		$jobs    = Roles::DESIGNER === $listing->role ? '' : ", `{$listing->side}`.`has_open`, {$listing->jobs} AS `jobs`";
-		$rows    = (array) $wpdb->get_results( "SELECT {$column}{$jobs} FROM {$from} ORDER BY {$listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows    = Sql::rows( "SELECT {$column}{$jobs} FROM {$from} ORDER BY {$listing->order}" );
 		$page    = array_slice( array_column( $rows, $has_cards ? 'doc' : 'user_id' ), $offset, $number );
 		$counts  = array(
 			'total'      => count( $rows ),
@@ -161,7 +159,7 @@ final class Search {
 			$cards = Card_Page::by_id( array_map( 'intval', $page ) );
 			$page  = array_values( array_filter( array_map( static fn( mixed $id ): string => $cards[ (int) $id ] ?? '', $page ) ) );
 		}
-		return array( $page, $counts );
+		return array( array_map( 'strval', $page ), $counts );
 	}
 
 	/**
@@ -171,12 +169,11 @@ final class Search {
 	 * @return Counts
 	 */
 	private function counts( int $listed ): array {
-		global $wpdb;
 		$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
 		$from  = $listed < min( $sizes )
 			? $this->listing->keys( $this->having( $this->terms ) )
 			: $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
-		return Totals::read( $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return Totals::read( Sql::row( "SELECT {$this->listing->counted()} FROM {$from}" ) );
 	}
 
 	/**
@@ -267,7 +264,6 @@ final class Search {
 	 * @return non-empty-list<int>
 	 */
 	private function sizes( string $most ): array {
-		global $wpdb;
 		$sizes = array();
 		foreach ( $this->terms as $index => $term ) {
 			$counts  = array_map(
@@ -277,7 +273,7 @@ final class Search {
 			);
 			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
-		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$row = Sql::row( 'SELECT ' . implode( ', ', $sizes ) );
 		// If the query fails, nothing is found.
 		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
@@ -290,22 +286,19 @@ final class Search {
 	 * @return non-empty-list<string>
 	 */
 	private function term( string $word, array $skills ): array {
-		global $wpdb;
 		$is_named = static fn( string $names ): bool => Words::has( $names, $word );
 		// Usually no skill is meant, and all names are looked at together.
 		$named  = $is_named( implode( "\n", $skills ) ) ? array_keys( array_filter( $skills, $is_named ) ) : array();
-		$list   = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
-		$range  = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
+		$range  = "`w`.`word` BETWEEN '{$word}' AND '" . Words::last( $word ) . "'";
 		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;
-		return '' === $list ? array( $range ) : array( $range, "`w`.`word` IN ('{$list}')" );
+		return $named ? array( $range, '`w`.`word` IN (' . Sql::words( array_map( Words::skill( ... ), $named ) ) . ')' ) : array( $range );
 	}
 
 	private function of_role(): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( '`w`.`role` = %s', $this->listing->role );
+		return '`w`.`role` = ' . Sql::words( array( $this->listing->role ) );
 	}
 
 	private static function words(): string {
-		return '`' . Tables::name( 'directory_word' ) . '` `w`';
+		return '{directory_word} `w`';
 	}
 }

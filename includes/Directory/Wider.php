@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
@@ -110,17 +110,11 @@ final class Wider {
 	 * @param string $word Word that finds nobody.
 	 */
 	private function beginning( string $word ): string {
-		global $wpdb;
-		$from     = $wpdb->prepare(
-			'SELECT `word` FROM `' . Tables::name( 'directory_word' ) . '` WHERE `role` = %s' . ( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-			),
-			Roles::DESIGNER
-		);
+		$from     = 'SELECT `word` FROM {directory_word} WHERE `role` = %s' . ( $this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD );
 		$longest  = 0;
 		$nearests = array( ' AND `word` < %s ORDER BY `word` DESC LIMIT 1', ' AND `word` > %s ORDER BY `word` ASC LIMIT 1' );
 		foreach ( $nearests as $nearest ) {
-			$other   = (string) $wpdb->get_var( $wpdb->prepare( $from . $nearest, $word ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+			$other   = (string) Sql::value( $from . $nearest, Roles::DESIGNER, $word );
 			$longest = max( $longest, strspn( $word ^ $other, "\0" ) );
 		}
 		return substr( $word, 0, $longest );

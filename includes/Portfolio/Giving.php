@@ -28,8 +28,6 @@ use WP_Post;
  */
 final class Giving {
 
-	public function __construct( private readonly On_Behalf $behalf = new On_Behalf() ) {}
-
 	/**
 	 * Whether works can be given to somebody: only to active designers.
 	 */
@@ -70,8 +68,8 @@ final class Giving {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$this->behalf->done( $before, Decision_Kind::Give );
-		$this->behalf->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
+		( new On_Behalf() )->done( $before, Decision_Kind::Give );
+		( new On_Behalf() )->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
 		return null;
 	}
 

@@ -1,19 +1,46 @@
 <?php
 /**
- * A designer's works for the answer about the designer, so that a page needs one request. The same works as in the designer's list.
+ * Adds a designer's works to the answer about the designer, so that a page needs one request. The same works as in the designer's list.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Portfolios;
+use DesignMarketplace\Directory\Member_Lists;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\People\Accounts\Roles;
+use WP_REST_Request;
+use WP_REST_Response;
 
-final class Whole_Portfolio implements Portfolios {
+final class Whole_Portfolio {
 
-	public function whole( int $designer ): ?array {
-		$works = ( new Work_Query() )->portfolio( $designer, Contract::limit( 'collection_max' ) );
-		return null === $works ? null : ( new Work_Presenter() )->present( ...$works );
+	/**
+	 * For members, where one page has all works. Strangers see works only on cards.
+	 *
+	 * @param mixed               $answer  Of the route.
+	 * @param array<string,mixed> $handler
+	 */
+	public function add( mixed $answer, array $handler, WP_REST_Request $request ): mixed {
+		if (
+			'/wp/v2/users' !== untrailingslashit( Routes::of( $request ) )
+				|| ! $answer instanceof WP_REST_Response
+				|| 0 === get_current_user_id()
+				|| true !== Value::boolean( $request['works'] ?? false )
+				|| ! Member_Lists::asks_for_one( $request )
+		) {
+			return $answer;
+		}
+		$found = $answer->get_data();
+		if ( ! is_array( $found ) || Roles::DESIGNER !== ( $found[0]['role'] ?? '' ) ) {
+			return $answer;
+		}
+		$works = ( new Work_Query() )->portfolio( (int) $found[0]['id'], Contract::limit( 'collection_max' ) );
+		if ( null !== $works ) {
+			$answer->set_data( array( $found[0] + array( 'works' => ( new Work_Presenter() )->present( ...$works ) ) ) );
+		}
+		return $answer;
 	}
 }

@@ -47,7 +47,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $beside, $total ] = $this->query()->page(
+		[ $posts, $beside, $total ] = ( new Work_Query() )->page(
 			(string) $request['author_name'],
 			$this->order( $request ),
 			(int) $request['per_page'],
@@ -111,11 +111,7 @@ final class Work_Controller extends Item_Controller {
 	 * @return array<string,mixed>
 	 */
 	private function one( int $id ): array {
-		[ $posts, $beside ] = $this->query()->one( $id );
+		[ $posts, $beside ] = ( new Work_Query() )->one( $id );
 		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();
-	}
-
-	private function query(): Work_Query {
-		return new Work_Query();
 	}
 }

@@ -14,19 +14,11 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
 
-final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
-
-	public function register(): void {
-		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
-		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
-	}
+final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
 	 * The posts are personal data of their author.
@@ -53,14 +45,13 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 		);
 	}
 
+	/**
+	 * Deletes all works of a designer with their images.
+	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
-			( new Work_Service() )->erase_all( $user_id );
+			Posts::erase_all( Work_Post_Type::NAME, $user_id );
 		}
-	}
-
-	public function register_routes(): void {
-		( new Work_Controller() )->register_routes();
 	}
 
 	/**
