@@ -43,7 +43,8 @@ final class Fact_Table {
 	public static function condition( string $table, array $filters ): string {
 		$skill = Listing::skills( $filters['skill'] );
 		return "`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = " . Sql::words( array( $filters['engagement'] ) )
-			. " AND `{$table}`.`place` = " . Sql::words( array( $filters['place'] ) ) . " AND `{$table}`.`paid` = " . (int) $filters['paid'];
+			. " AND `{$table}`.`place` = " . Sql::words( array( $filters['place'] ) )
+			. " AND `{$table}`.`paid` = " . (int) $filters['paid'];
 	}
 
 	/**
@@ -91,7 +92,7 @@ final class Fact_Table {
 		$cells = array();
 		foreach ( $ids ? Sql::rows( 'SELECT * FROM {directory_fact} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $fact ) {
 			$id   = (int) $fact['user_id'];
-			$fits = array( $rows[ $id ]['has_open'], $rows[ $id ]['sort_at'] ) === array( (int) $fact['has_open'], (string) $fact['sort_at'] );
+			$fits = $rows[ $id ]['has_open'] === (int) $fact['has_open'] && $rows[ $id ]['sort_at'] === $fact['sort_at'];
 
 			$cells[ $id ][ "{$fact['skill_id']},{$fact['engagement']},{$fact['place']},{$fact['paid']}" ] = $fits
 				? (int) $fact['jobs']
@@ -125,7 +126,8 @@ final class Fact_Table {
 			}
 			foreach ( $after['facts'] ?? array() as $cell => $jobs ) {
 				$places[] = '(%d,%s,%s,%d,%d,%s,%d,%d)';
-				array_push( $values, ...explode( ',', $cell ), ...array( $after['row']['has_open'], $after['row']['sort_at'], $id, $jobs ) );
+				array_push( $values, ...explode( ',', $cell ), ...array( $after['row']['has_open'], $after['row']['sort_at'], $id ) );
+				$values[] = $jobs;
 			}
 		}
 		return ( ! $gone || false !== Sql::write( 'DELETE FROM {directory_fact} WHERE user_id IN (' . Sql::in( $gone ) . ')' ) )

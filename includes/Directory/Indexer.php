@@ -208,7 +208,8 @@ final class Indexer {
 			if ( ! $both ) {
 				return;
 			}
-			$members = Sql::ids( 'SELECT ID FROM {users} WHERE ID IN (' . Sql::in( $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' ) );
+			$active  = State::sql( Account_State::Active, 'ID' );
+			$members = Sql::ids( 'SELECT ID FROM {users} WHERE ID IN (' . Sql::in( $both ) . ") AND {$active}" );
 
 			$last = (int) end( $both );
 			$ids  = array_values( array_intersect( $both, array_merge( $members, $rows ) ) );

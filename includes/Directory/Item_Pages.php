@@ -87,7 +87,7 @@ final class Item_Pages {
 		$seen      = $type . State::sql_not_off( 'post_author' );
 		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
-		$own = '' === $own ? array() : array( $type . $own );
+		$own   = '' === $own ? array() : array( $type . $own );
 		$list  = 'items ' . implode( ' ', $published );
 		$count = fn(): int => Found_Counts::number( $list, static fn(): int => self::count( ...$published ) );
 		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.

@@ -175,7 +175,7 @@ final class Midnight {
 			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
 			WHERE {$listed} GROUP BY s.skill_id, d.level, d.region, d.verified, {$stays}"
 		);
-		$sums = array();
+		$sums   = array();
 		foreach ( $cells as $cell ) {
 			$stay = 1 === (int) $cell['stays'];
 			foreach ( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

@@ -192,7 +192,9 @@ final class Query {
 			: ( new Totals() )->of( $listing->role, $listing->filters );
 		return $stored ?? Found_Counts::counts(
 			$listing->key(),
-			static fn(): ?array => Sql::row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" )
+			static fn(): ?array => Sql::row(
+				$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
+			)
 		);
 	}
 

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Portfolio;
 use DesignMarketplace\Directory\Member_Lists;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -18,15 +17,29 @@ use WP_REST_Response;
 final class Whole_Portfolio {
 
 	/**
-	 * For members, where one page has all works. Strangers see works only on cards.
+	 * Has the route of members answer with works, too.
 	 *
-	 * @param mixed               $answer  Of the route.
-	 * @param array<string,mixed> $handler
+	 * @param array<string,mixed> $endpoints Routes and their handlers.
+	 * @return array<string,mixed>
 	 */
-	public function add( mixed $answer, array $handler, WP_REST_Request $request ): mixed {
+	public function extend( array $endpoints ): array {
+		foreach ( (array) ( $endpoints['/wp/v2/users'] ?? array() ) as $key => $handler ) {
+			if ( is_array( $handler ) && 'GET' === ( $handler['methods'] ?? '' ) ) {
+				$endpoints['/wp/v2/users'][ $key ]['callback'] = fn( WP_REST_Request $request ): mixed => $this->add(
+					$handler['callback']( $request ),
+					$request
+				);
+			}
+		}
+		return $endpoints;
+	}
+
+	/**
+	 * For members, where one page has all works. Strangers see works only on cards.
+	 */
+	private function add( mixed $answer, WP_REST_Request $request ): mixed {
 		if (
-			'/wp/v2/users' !== untrailingslashit( Routes::of( $request ) )
-				|| ! $answer instanceof WP_REST_Response
+			! $answer instanceof WP_REST_Response
 				|| 0 === get_current_user_id()
 				|| true !== Value::boolean( $request['works'] ?? false )
 				|| ! Member_Lists::asks_for_one( $request )
