@@ -22,19 +22,13 @@ use WP_User;
 
 final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
 
-	/**
-	 * Days for which the record of what a member was told is kept. Each item is matched only once, so nobody is told again after that.
-	 */
+	/** Days for which the record of what a member was told is kept. Each item is matched only once, so nobody is told again after that. */
 	private const DAYS = 90;
 
-	/**
-	 * Number of news items whose records are deleted at a time.
-	 */
+	/** Number of news items whose records are deleted at a time. */
 	private const BATCH = 500;
 
-	/**
-	 * Columns that hold a user id, by table. Among the news items, only designers are users.
-	 */
+	/** Columns that hold a user id, by table. Among the news items, only designers are users. */
 	private const COLUMNS = array(
 		'search'     => 'user_id',
 		'search_key' => 'user_id',
@@ -48,9 +42,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		);
 	}
 
-	/**
-	 * Once, after a skill was deleted that many searches name.
-	 */
+	/** Once, after a skill was deleted that many searches name. */
 	public function jobs(): array {
 		return array( Skill_Changes::EVENT => '' );
 	}
@@ -108,16 +100,12 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		);
 	}
 
-	/**
-	 * Deletes the member's searches, what they were told, and news about them for others.
-	 */
+	/** Deletes the member's searches, what they were told, and news about them for others. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		array_map( fn( string $table ) => $this->remove_leftovers( $table, array( $user_id ) ), array_keys( self::COLUMNS ) );
 	}
 
-	/**
-	 * Saved searches and what the member was told.
-	 */
+	/** Saved searches and what the member was told. */
 	public function export( WP_User $user ): array {
 		return array(
 			'searches' => array_map(
@@ -148,9 +136,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		);
 	}
 
-	/**
-	 * Rows of users who no longer exist.
-	 */
+	/** Rows of users who no longer exist. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( self::COLUMNS as $table => $column ) {
@@ -170,9 +156,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		Sql::write( 'DELETE FROM {' . $kind . "} WHERE {$of}" . self::COLUMNS[ $kind ] . ' IN (' . Sql::in( $ids ) . ')' );
 	}
 
-	/**
-	 * Deletes old records of what was told, and news about deleted jobs.
-	 */
+	/** Deletes old records of what was told, and news about deleted jobs. */
 	public function expire(): void {
 		$old = Clock::gmt( -self::DAYS * DAY_IN_SECONDS );
 		do {
@@ -190,9 +174,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		);
 	}
 
-	/**
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> */
 	private static function received( int $user_id ): array {
 		return array_map(
 			static fn( array $row ): array => array(

@@ -20,21 +20,15 @@ use DesignMarketplace\Mail\Queued;
  */
 final class Digests {
 
-	/**
-	 * Unix times up to which digests were queued, by rhythm.
-	 */
+	/** Unix times up to which digests were queued, by rhythm. */
 	public const OPTION = 'design_marketplace_digests';
 
 	private const BATCH = 500;
 
-	/**
-	 * Seconds after which a run stops and leaves the rest to the next one.
-	 */
+	/** Seconds after which a run stops and leaves the rest to the next one. */
 	private const SECONDS = 20;
 
-	/**
-	 * Queues the digests that are due.
-	 */
+	/** Queues the digests that are due. */
 	public function run(): void {
 		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
 		$done    = array_intersect_key( (array) get_option( self::OPTION, array() ), array_column( $rhythms, 'value', 'value' ) );

@@ -18,9 +18,7 @@ use DesignMarketplace\People\Accounts\Ownership;
  */
 final class Hits {
 
-	/**
-	 * Maximum number of news items that are passed on when a search ends, the oldest first.
-	 */
+	/** Maximum number of news items that are passed on when a search ends, the oldest first. */
 	private const FEW = 500;
 
 	/**

@@ -17,9 +17,7 @@ use DesignMarketplace\Mail\Queued;
  */
 final class Matching {
 
-	/**
-	 * Emails queued at a time.
-	 */
+	/** Emails queued at a time. */
 	private const BATCH = 1000;
 
 	/**

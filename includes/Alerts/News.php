@@ -21,9 +21,7 @@ use DesignMarketplace\People\Accounts\Roles;
  */
 final class News {
 
-	/**
-	 * Items matched in one transaction.
-	 */
+	/** Items matched in one transaction. */
 	public const BATCH = 50;
 
 	/**
@@ -37,9 +35,7 @@ final class News {
 		}
 	}
 
-	/**
-	 * Notes a new job. Its recipients are looked up an hour later, when the email is made.
-	 */
+	/** Notes a new job. Its recipients are looked up an hour later, when the email is made. */
 	public function note_job( int $mission_id ): void {
 		self::note( Search_Kind::Jobs, array( $mission_id ) );
 	}
@@ -84,9 +80,7 @@ final class News {
 		return count( $found ) === $taken ? $found : throw Lost_Transaction::by_last_error( 'Another process matches these.' );
 	}
 
-	/**
-	 * SQL for items that wait, as `n`, with the jobs among them, as `p`.
-	 */
+	/** SQL for items that wait, as `n`, with the jobs among them, as `p`. */
 	private static function sql_unmatched(): string {
 		return "FROM {alert_news} n LEFT JOIN {posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
 	}

@@ -23,9 +23,7 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	/**
-	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
-	 */
+	/** Fields are not checked by core but in the callbacks, so that the answer names all errors at once. */
 	public function register_routes(): void {
 		$filters = array(
 			'filters' => array(
@@ -39,9 +37,7 @@ final class Search_Controller {
 		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
-	/**
-	 * Checks in this order: logged in, a member.
-	 */
+	/** Checks in this order: logged in, a member. */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -61,9 +57,7 @@ final class Search_Controller {
 		return array_map( array( Search_Presenter::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
 	}
 
-	/**
-	 * Saves a search: 201, or 200 if the member has the same one already.
-	 */
+	/** Saves a search: 201, or 200 if the member has the same one already. */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'save' );
 		$values   = $form->clean( $request->get_params() );
@@ -82,9 +76,7 @@ final class Search_Controller {
 		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Search_Presenter::present( $saved[0] ), $saved[1] ? 201 : 200 );
 	}
 
-	/**
-	 * Changes rhythm or name, pauses or resumes.
-	 */
+	/** Changes rhythm or name, pauses or resumes. */
 	public function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'change' );
 		$values   = $form->clean( $request->get_params() );
@@ -146,9 +138,7 @@ final class Search_Controller {
 		return $typed;
 	}
 
-	/**
-	 * The id in the path. Core would prefer one from the body.
-	 */
+	/** The id in the path. Core would prefer one from the body. */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];
 	}

@@ -15,9 +15,7 @@ use DesignMarketplace\Kernel\Database\Sql;
  */
 final class Search_Rows {
 
-	/**
-	 * The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names.
-	 */
+	/** The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names. */
 	private const NEVER = 9;
 
 	public static function find( int $id ): ?Saved_Search {
@@ -107,9 +105,7 @@ final class Search_Rows {
 		self::file( self::stored( $searches ) );
 	}
 
-	/**
-	 * The stored search of the same member with the same filters.
-	 */
+	/** The stored search of the same member with the same filters. */
 	public static function same( Saved_Search $search ): ?Saved_Search {
 		return self::stored( array( $search ) )[0] ?? null;
 	}
@@ -166,9 +162,7 @@ final class Search_Rows {
 		}
 	}
 
-	/**
-	 * @param array<string,string|null> $row
-	 */
+	/** @param array<string,string|null> $row */
 	private static function typed( array $row ): Saved_Search {
 		return new Saved_Search(
 			(int) $row['id'],

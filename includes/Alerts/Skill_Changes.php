@@ -16,9 +16,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
  */
 final class Skill_Changes {
 
-	/**
-	 * Cron hook that removes a deleted skill from the searches that the request did not get to.
-	 */
+	/** Cron hook that removes a deleted skill from the searches that the request did not get to. */
 	public const EVENT = 'design_marketplace_search_skills';
 
 	private const BATCH = 100;

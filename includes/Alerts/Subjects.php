@@ -28,9 +28,7 @@ use WP_Post;
  */
 final class Subjects {
 
-	/**
-	 * Fields of a company by which its jobs are found.
-	 */
+	/** Fields of a company by which its jobs are found. */
 	private const COMPANY = array( 'company', 'project_headline', 'city' );
 
 	/**
@@ -196,9 +194,7 @@ final class Subjects {
 		return $rows;
 	}
 
-	/**
-	 * A field of a member that is text.
-	 */
+	/** A field of a member that is text. */
 	private static function field( int $user_id, string $field ): string {
 		$text = get_user_meta( $user_id, Member_Fields::key( $field ), true );
 		return is_string( $text ) ? $text : '';

@@ -17,9 +17,7 @@ final class Any_Skill {
 
 	public function __construct( private readonly Listing $listing ) {}
 
-	/**
-	 * Whether a list needs this. Conditions on the members themselves are checked for each member anyway.
-	 */
+	/** Whether a list needs this. Conditions on the members themselves are checked for each member anyway. */
 	public function is_asked_for(): bool {
 		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
 		return count( $skills ) > 1 && ! $words && ! $this->listing->asks_members();
@@ -59,9 +57,7 @@ final class Any_Skill {
 		return '(' . implode( ' UNION ', $lists ) . ') `s`';
 	}
 
-	/**
-	 * The query that counts the members. A mission has one skill.
-	 */
+	/** The query that counts the members. A mission has one skill. */
 	public function counting(): string {
 		$from = $this->from( $this->listing->filters['skill'] );
 		return Roles::DESIGNER === $this->listing->role

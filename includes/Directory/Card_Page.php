@@ -11,9 +11,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 
 final class Card_Page {
 
-	/**
-	 * From this offset on, skipped rows are not read completely, and the nearer end of the list is chosen.
-	 */
+	/** From this offset on, skipped rows are not read completely, and the nearer end of the list is chosen. */
 	private const DEEP = 100;
 
 	/**

@@ -19,9 +19,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
  */
 final class Deadlines {
 
-	/**
-	 * Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day.
-	 */
+	/** Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day. */
 	private const PASSED = '';
 
 	/**

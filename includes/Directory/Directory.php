@@ -25,19 +25,13 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	private const PREFIX = 'design_marketplace_';
 
-	/**
-	 * Cron hook that rebuilds all rows after a change that touches too many for one request.
-	 */
+	/** Cron hook that rebuilds all rows after a change that touches too many for one request. */
 	public const REBUILD = 'design_marketplace_reindex';
 
-	/**
-	 * Members a request may rewrite at once; more are left to cron.
-	 */
+	/** Members a request may rewrite at once; more are left to cron. */
 	private const AT_ONCE = 200;
 
-	/**
-	 * Each runs once: after a change that touches too many rows for one request, and after deadlines have passed.
-	 */
+	/** Each runs once: after a change that touches too many rows for one request, and after deadlines have passed. */
 	public function jobs(): array {
 		return array(
 			self::REBUILD    => '',
@@ -53,9 +47,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		);
 	}
 
-	/**
-	 * Rows of people who are gone.
-	 */
+	/** Rows of people who are gone. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$of = static fn( string $table ): array => array(
 			't.user_id',
@@ -84,9 +76,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		}
 	}
 
-	/**
-	 * The lists, which can be rebuilt.
-	 */
+	/** The lists, which can be rebuilt. */
 	public function tables(): array {
 		return array(
 			'directory'          => "
@@ -233,16 +223,12 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		}
 	}
 
-	/**
-	 * @param array<int> $tt_ids Term taxonomy ids.
-	 */
+	/** @param array<int> $tt_ids Term taxonomy ids. */
 	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
 		$this->terms_set( $post_id, array(), $tt_ids, $taxonomy );
 	}
 
-	/**
-	 * A skill is gone: nobody is found under it any more, at once; the cards follow.
-	 */
+	/** A skill is gone: nobody is found under it any more, at once; the cards follow. */
 	public function skill_deleted( int $term_id ): void {
 		$members = Sql::ids( 'SELECT user_id FROM {directory_skill} WHERE skill_id = %d LIMIT %d', $term_id, self::AT_ONCE + 1 );
 		Sql::write( 'DELETE FROM {directory_skill} WHERE skill_id = %d', $term_id );
@@ -286,9 +272,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		array_map( array( $this, 'item_changed' ), $works );
 	}
 
-	/**
-	 * @param int|list<int> $meta_ids Meta ids.
-	 */
+	/** @param int|list<int> $meta_ids Meta ids. */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
 		if ( str_starts_with( $key, self::PREFIX ) ) {
@@ -309,9 +293,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		return ( new Query() )->figures() + $figures;
 	}
 
-	/**
-	 * Has cron rebuild all rows soon.
-	 */
+	/** Has cron rebuild all rows soon. */
 	public static function rebuild_later(): void {
 		if ( ! wp_next_scheduled( self::REBUILD ) ) {
 			wp_schedule_single_event( time(), self::REBUILD ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
@@ -328,9 +310,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		return $response;
 	}
 
-	/**
-	 * Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway.
-	 */
+	/** Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway. */
 	public function flush_at_end(): void {
 		if ( ! Transaction::is_open() ) {
 			( new Indexer() )->flush();

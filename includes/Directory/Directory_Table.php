@@ -74,9 +74,7 @@ final class Directory_Table {
 		return '( SELECT user_id, level, region, verified FROM ' . Tables::name( 'directory' ) . " WHERE {$where} )";
 	}
 
-	/**
-	 * Number of members, listed or not.
-	 */
+	/** Number of members, listed or not. */
 	public static function size( bool $listed = false ): int {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {directory}' . ( $listed ? ' WHERE listed = 1' : '' ) );
 	}
@@ -274,9 +272,7 @@ final class Directory_Table {
 		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
-	/**
-	 * @param list<array{before:Stored|null,after:Entry|null}> $changes
-	 */
+	/** @param list<array{before:Stored|null,after:Entry|null}> $changes */
 	private static function count( array $changes ): bool {
 		return ( new Totals() )->add( Totals::difference( $changes ) ) && Months::add( $changes );
 	}

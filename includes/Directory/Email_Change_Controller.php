@@ -34,9 +34,7 @@ final class Email_Change_Controller {
 		register_rest_route( Routes::NAMESPACE, '/users/(?P<id>[\d]+)/email', $handlers );
 	}
 
-	/**
-	 * Own account or `edit_users`; only members' accounts.
-	 */
+	/** Own account or `edit_users`; only members' accounts. */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
 		if ( ! is_user_logged_in() ) {
@@ -48,9 +46,7 @@ final class Email_Change_Controller {
 		return Users_Controller::member( $id ) && Policy::can_edit( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * @return array{code:int,message:string}|WP_Error
-	 */
+	/** @return array{code:int,message:string}|WP_Error */
 	public function send_again( WP_REST_Request $request ): array|WP_Error {
 		$id = (int) $request['id'];
 		if ( ! Email_Notes::pending( $id ) ) {
@@ -62,9 +58,7 @@ final class Email_Change_Controller {
 		);
 	}
 
-	/**
-	 * Drops the new address, if there is one, and answers with the member.
-	 */
+	/** Drops the new address, if there is one, and answers with the member. */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
 		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( ( new Profile() )->present( $id, Policy::PRIVATE ) );

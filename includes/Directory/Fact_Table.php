@@ -22,14 +22,10 @@ final class Fact_Table {
 
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
-	/**
-	 * Number of jobs of a row that does not match its member's place in the list; treated as missing.
-	 */
+	/** Number of jobs of a row that does not match its member's place in the list; treated as missing. */
 	private const MISFILED = -1;
 
-	/**
-	 * @param array<string,mixed> $filters
-	 */
+	/** @param array<string,mixed> $filters */
 	public static function is_asked_for( array $filters ): bool {
 		return (bool) array_filter( array_intersect_key( $filters, array_flip( self::FIELDS ) ) );
 	}

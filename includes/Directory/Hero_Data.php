@@ -20,14 +20,10 @@ final class Hero_Data {
 
 	private const SHOWN = 3;
 
-	/**
-	 * Number of newest jobs read, so that three companies appear even if one has just posted many.
-	 */
+	/** Number of newest jobs read, so that three companies appear even if one has just posted many. */
 	private const LOOKED_AT = 12;
 
-	/**
-	 * Matches a member's page in a URL.
-	 */
+	/** Matches a member's page in a URL. */
 	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
 
 	/**

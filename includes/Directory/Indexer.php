@@ -17,16 +17,12 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Indexer {
 
-	/**
-	 * Fired with the ids of members whose rows are up to date now, whether they had to be written or not.
-	 */
+	/** Fired with the ids of members whose rows are up to date now, whether they had to be written or not. */
 	public const INDEXED = 'design_marketplace_members_indexed';
 
 	private const BATCH = 300;
 
-	/**
-	 * Attempts for a row that others write at the same moment.
-	 */
+	/** Attempts for a row that others write at the same moment. */
 	private const TRIES = 5;
 
 	/**
@@ -50,26 +46,20 @@ final class Indexer {
 	 */
 	private static array $everywhere = array();
 
-	/**
-	 * Marks a member whose row on this site may have changed.
-	 */
+	/** Marks a member whose row on this site may have changed. */
 	public function touch( int $user_id ): void {
 		if ( $user_id > 0 ) {
 			self::$dirty[ get_current_blog_id() ][ $user_id ] = true;
 		}
 	}
 
-	/**
-	 * Marks the author of a work or mission that has changed on this site, even one without a row.
-	 */
+	/** Marks the author of a work or mission that has changed on this site, even one without a row. */
 	public function touch_items( int $user_id ): void {
 		$this->touch( $user_id );
 		self::$items[ get_current_blog_id() ] = true;
 	}
 
-	/**
-	 * Marks a member whose row may have changed on every site.
-	 */
+	/** Marks a member whose row may have changed on every site. */
 	public function touch_everywhere( int $user_id ): void {
 		$this->touch( $user_id );
 		if ( is_multisite() ) {
@@ -77,9 +67,7 @@ final class Indexer {
 		}
 	}
 
-	/**
-	 * Writes the rows of all marked members.
-	 */
+	/** Writes the rows of all marked members. */
 	public function flush(): void {
 		foreach ( array_keys( self::$everywhere ) as $user_id ) {
 			foreach ( array_keys( get_blogs_of_user( $user_id ) ) as $site ) {

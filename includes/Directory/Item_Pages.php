@@ -117,9 +117,7 @@ final class Item_Pages {
 		return array( $rows, (int) $kept + (int) $mine );
 	}
 
-	/**
-	 * Number of posts that meet one of the conditions.
-	 */
+	/** Number of posts that meet one of the conditions. */
 	private static function count( string ...$conditions ): int {
 		return (int) Sql::value( 'SELECT ' . self::counting( ...$conditions ) );
 	}

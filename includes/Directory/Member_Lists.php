@@ -28,9 +28,7 @@ use WP_REST_Response;
  */
 final class Member_Lists {
 
-	/**
-	 * Core's parameters: a request with one of them gets core's list.
-	 */
+	/** Core's parameters: a request with one of them gets core's list. */
 	private const CORE_PARAMS = array(
 		'who'                 => true,
 		'roles'               => true,
@@ -46,9 +44,7 @@ final class Member_Lists {
 		$this->directory = new Query();
 	}
 
-	/**
-	 * Whether the request is for the contract's lists rather than core's.
-	 */
+	/** Whether the request is for the contract's lists rather than core's. */
 	public function is_asked_for( WP_REST_Request $request ): bool {
 		$asked = $request->get_params();
 		if ( 'edit' === ( $asked['context'] ?? '' ) || array_filter( array_intersect_key( $asked, self::CORE_PARAMS ) ) ) {
@@ -80,16 +76,12 @@ final class Member_Lists {
 			: Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
 	}
 
-	/**
-	 * Whether one member is looked up, by slug or id.
-	 */
+	/** Whether one member is looked up, by slug or id. */
 	public static function asks_for_one( WP_REST_Request $request ): bool {
 		return null !== $request['id'] || null !== self::slug( $request );
 	}
 
-	/**
-	 * The view the current user gets of a member; '' for none.
-	 */
+	/** The view the current user gets of a member; '' for none. */
 	public function view_of( int $user_id ): string {
 		$viewer = get_current_user_id();
 		// Only for strangers it matters whether the member is listed.
@@ -150,9 +142,7 @@ final class Member_Lists {
 		);
 	}
 
-	/**
-	 * The designer who follows another in the list, or nobody.
-	 */
+	/** The designer who follows another in the list, or nobody. */
 	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
 		$id = Value::integer( $after );
 		if ( Roles::DESIGNER !== $role || ! is_int( $id ) || $id < 1 ) {
@@ -191,9 +181,7 @@ final class Member_Lists {
 			: array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
 	}
 
-	/**
-	 * The slug, when there is exactly one.
-	 */
+	/** The slug, when there is exactly one. */
 	private static function slug( WP_REST_Request $request ): ?string {
 		$slugs = $request['slug'];
 		return is_array( $slugs ) && 1 === count( $slugs ) ? sanitize_title( (string) reset( $slugs ) ) : null;

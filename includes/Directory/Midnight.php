@@ -25,16 +25,12 @@ final class Midnight {
 
 	private const DAY = 'design_marketplace_directory_day';
 
-	/**
-	 * Cron hook that writes the rows of the companies concerned.
-	 */
+	/** Cron hook that writes the rows of the companies concerned. */
 	public const FOLLOW = 'design_marketplace_deadlines_passed';
 
 	private const BATCH = 300;
 
-	/**
-	 * Compares today with the day for which the lists were counted. Most requests end here, without a query.
-	 */
+	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
 		$today = Deadline::today();
 		$day   = (string) get_option( self::DAY, '' );
@@ -49,9 +45,7 @@ final class Midnight {
 		}
 	}
 
-	/**
-	 * Writes the rows of the companies concerned.
-	 */
+	/** Writes the rows of the companies concerned. */
 	public function follow(): void {
 		$after = 0;
 		do {

@@ -137,9 +137,7 @@ final class Nearby {
 		return $helping;
 	}
 
-	/**
-	 * @param Plain $filters
-	 */
+	/** @param Plain $filters */
 	private function total( array $filters ): int {
 		$fits = static fn( array $cell ): bool => $cell['skill'] === $filters['skill']
 			&& ( 0 === $filters['level'] || $cell['level'] === $filters['level'] )

@@ -23,14 +23,10 @@ final class Portfolio {
 		'texts'  => array(),
 	);
 
-	/**
-	 * Meta key of the image of a work that a card shows.
-	 */
+	/** Meta key of the image of a work that a card shows. */
 	public const IMAGE = 'design_marketplace_image';
 
-	/**
-	 * Works read for each designer: enough to find three with a picture.
-	 */
+	/** Works read for each designer: enough to find three with a picture. */
 	private const LOOKED_AT = 6;
 
 	/**

@@ -26,18 +26,14 @@ use WP_User;
  */
 final class Profile {
 
-	/**
-	 * By view, the views it includes.
-	 */
+	/** By view, the views it includes. */
 	private const INCLUDES = array(
 		Policy::CARD    => array( Policy::CARD ),
 		Policy::MEMBER  => array( Policy::CARD, Policy::MEMBER ),
 		Policy::PRIVATE => array( Policy::CARD, Policy::MEMBER, Policy::PRIVATE ),
 	);
 
-	/**
-	 * Card fields about works and missions while there is no card.
-	 */
+	/** Card fields about works and missions while there is no card. */
 	private const NOTHING_YET = array(
 		Roles::DESIGNER   => array(
 			'latest_works' => array(),

@@ -21,6 +21,9 @@ use DesignMarketplace\People\Accounts\Roles;
  */
 final class Query {
 
+	/** Suggestions for a list of contractors nobody is in. */
+	private const OFFERED = 4;
+
 	/**
 	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
 	 *
@@ -94,13 +97,30 @@ final class Query {
 	}
 
 	/**
-	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter that is set.
+	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter
+	 * that is set. Most design jobs first.
 	 *
 	 * @param Filters $filters
 	 * @return list<Wider_Jobs>
 	 */
 	public function nearby_jobs( array $filters ): array {
-		return ( new Nearby_Jobs( $this ) )->ways( $filters );
+		// `all_words` is no filter: it says whose texts are searched.
+		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
+		$ways = array();
+		// Without its only filter it would be the whole list.
+		foreach ( count( $set ) > 1 ? $set : array() as $name ) {
+			$wider = $filters;
+			unset( $wider[ $name ] );
+			$total = $this->page( Roles::CONTRACTOR, $wider, 1, 0 )['jobs_total'];
+			if ( $total > 0 ) {
+				$ways[] = array(
+					'filters' => array_diff_key( $wider, array( 'all_words' => true ) ),
+					'total'   => $total,
+				);
+			}
+		}
+		usort( $ways, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return array_slice( $ways, 0, self::OFFERED );
 	}
 
 	/**

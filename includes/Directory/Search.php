@@ -19,29 +19,19 @@ use DesignMarketplace\People\Accounts\Roles;
  */
 final class Search {
 
-	/**
-	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
-	 */
+	/** Up to this number, all rows are read, sorted and counted; more would be too slow. */
 	private const FEW = 500;
 
-	/**
-	 * So few are named in a statement, and their cards are read at once.
-	 */
+	/** So few are named in a statement, and their cards are read at once. */
 	private const SOME = 50;
 
-	/**
-	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
-	 */
+	/** A page for which more rows of the list than this would be read may begin with the members who have a word instead. */
 	public const FAR = 2000;
 
-	/**
-	 * A list that filters make no longer than this is read whole.
-	 */
+	/** A list that filters make no longer than this is read whole. */
 	private const SHORT = 100;
 
-	/**
-	 * Pages for which at most this many rows are read are read with their cards.
-	 */
+	/** Pages for which at most this many rows are read are read with their cards. */
 	private const NEAR = 100;
 
 	/**
@@ -51,9 +41,7 @@ final class Search {
 	 */
 	private array $terms;
 
-	/**
-	 * @param Listing $listing The list, with the words in its filters.
-	 */
+	/** @param Listing $listing The list, with the words in its filters. */
 	public function __construct( private readonly Listing $listing ) {
 		$skills = Skills::names();
 		$words  = $listing->filters['words'];
@@ -62,9 +50,7 @@ final class Search {
 		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $words );
 	}
 
-	/**
-	 * @return array{list<string>,Counts} The stored cards of a page, and the totals.
-	 */
+	/** @return array{list<string>,Counts} The stored cards of a page, and the totals. */
 	public function page( int $offset, int $number ): array {
 		$listed = $this->listed();
 		if ( $listed <= self::SHORT ) {
@@ -216,18 +202,14 @@ final class Search {
 		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $this->listing->keys( $having );
 	}
 
-	/**
-	 * Number of members on the list without the words at most, if filters shorten it.
-	 */
+	/** Number of members on the list without the words at most, if filters shorten it. */
 	private function listed(): int {
 		$filters     = $this->listing->filters;
 		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
 		return $is_filtered ? $this->listing->at_most( $filters['skill'] ) : PHP_INT_MAX;
 	}
 
-	/**
-	 * Members and conditions, starting from those who have a word.
-	 */
+	/** Members and conditions, starting from those who have a word. */
 	private function beginning_with( int $first ): string {
 		$others = $this->terms;
 		unset( $others[ $first ] );

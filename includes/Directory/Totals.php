@@ -216,16 +216,12 @@ final class Totals {
 		return $sums;
 	}
 
-	/**
-	 * Removes the totals of a deleted skill.
-	 */
+	/** Removes the totals of a deleted skill. */
 	public function forget( int $skill ): void {
 		Sql::write( 'DELETE FROM {directory_count} WHERE skill_id = %d', $skill );
 	}
 
-	/**
-	 * Counts everything again.
-	 */
+	/** Counts everything again. */
 	public function recount(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$done = Transaction::run(

@@ -128,9 +128,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			?? new WP_REST_Response( ( new Profile() )->present( $member->ID, Policy::PRIVATE ) );
 	}
 
-	/**
-	 * Reads of the editor, by users who are no members: they need core's fields.
-	 */
+	/** Reads of the editor, by users who are no members: they need core's fields. */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );
 	}
@@ -148,9 +146,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		return State::is_off( $id ) || ( ! $to_edit && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'list_users' ) );
 	}
 
-	/**
-	 * The member with this id, null for other users.
-	 */
+	/** The member with this id, null for other users. */
 	public static function member( int $id ): ?WP_User {
 		$user = $id > 0 ? get_userdata( $id ) : false;
 		return $user && '' !== Roles::of( $user ) ? $user : null;

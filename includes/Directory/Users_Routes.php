@@ -189,9 +189,7 @@ final class Users_Routes {
 		return $arg;
 	}
 
-	/**
-	 * Whether the request is about a member's account.
-	 */
+	/** Whether the request is about a member's account. */
 	private static function is_for_member( WP_REST_Request $request ): bool {
 		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );
 	}

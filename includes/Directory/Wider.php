@@ -19,9 +19,7 @@ final class Wider {
 
 	private const OFFERED = 4;
 
-	/**
-	 * Shorter beginnings of a word are not suggested.
-	 */
+	/** Shorter beginnings of a word are not suggested. */
 	private const LETTERS = 3;
 
 	/**
@@ -62,16 +60,12 @@ final class Wider {
 		return array_slice( $helping, 0, self::OFFERED );
 	}
 
-	/**
-	 * @return array{skill:int,level:int,region:string,search:string}
-	 */
+	/** @return array{skill:int,level:int,region:string,search:string} */
 	private static function way( int $skill, int $level, string $region, string $search ): array {
 		return compact( 'skill', 'level', 'region', 'search' );
 	}
 
-	/**
-	 * @param array{skill:int,level:int,region:string,search:string} $way
-	 */
+	/** @param array{skill:int,level:int,region:string,search:string} $way */
 	private function total( array $way ): int {
 		$filters = array(
 			'skill' => array_filter( array( $way['skill'] ) ),

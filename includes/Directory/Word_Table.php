@@ -20,9 +20,7 @@ final class Word_Table {
 
 	private const BATCH = 500;
 
-	/**
-	 * Audience of a word stored with another role than its member's; treated as missing.
-	 */
+	/** Audience of a word stored with another role than its member's; treated as missing. */
 	private const MISFILED = -1;
 
 	/**

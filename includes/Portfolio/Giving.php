@@ -28,9 +28,7 @@ use WP_Post;
  */
 final class Giving {
 
-	/**
-	 * Whether works can be given to somebody: only to active designers.
-	 */
+	/** Whether works can be given to somebody: only to active designers. */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::DESIGNER === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
@@ -39,9 +37,7 @@ final class Giving {
 		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
 	}
 
-	/**
-	 * The part of give() inside the transaction.
-	 */
+	/** The part of give() inside the transaction. */
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
 		$gone = Account_Lock::hold( $from, $to );

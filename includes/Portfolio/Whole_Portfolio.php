@@ -34,9 +34,7 @@ final class Whole_Portfolio {
 		return $endpoints;
 	}
 
-	/**
-	 * For members, where one page has all works. Strangers see works only on cards.
-	 */
+	/** For members, where one page has all works. Strangers see works only on cards. */
 	private function add( mixed $answer, WP_REST_Request $request ): mixed {
 		if (
 			! $answer instanceof WP_REST_Response

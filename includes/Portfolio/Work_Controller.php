@@ -107,9 +107,7 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function one( int $id ): array {
 		[ $posts, $beside ] = ( new Work_Query() )->one( $id );
 		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();

@@ -71,9 +71,7 @@ final class Work_Query {
 		return 'p.*, ' . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Post_Pages::sql_attachments() . ' AS dm_images';
 	}
 
-	/**
-	 * The same with the language of each designer.
-	 */
+	/** The same with the language of each designer. */
 	private static function columns_of_anybody(): string {
 		return self::columns() . ', ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}

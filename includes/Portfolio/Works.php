@@ -20,9 +20,7 @@ use WP_User;
 
 final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	/**
-	 * The posts are personal data of their author.
-	 */
+	/** The posts are personal data of their author. */
 	public function post_types(): array {
 		return array( Work_Post_Type::NAME => true );
 	}
@@ -45,18 +43,14 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 		);
 	}
 
-	/**
-	 * Deletes all works of a designer with their images.
-	 */
+	/** Deletes all works of a designer with their images. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
 			Posts::erase_all( Work_Post_Type::NAME, $user_id );
 		}
 	}
 
-	/**
-	 * Tells the other rooms when a work is published; not when an importer does so.
-	 */
+	/** Tells the other rooms when a work is published; not when an importer does so. */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (
 			Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before

@@ -15,9 +15,7 @@ enum Work_State: string {
 	case Draft     = 'draft';
 	case Published = 'publish';
 
-	/**
-	 * Hidden from everybody by a decision, see Hidden.
-	 */
+	/** Hidden from everybody by a decision, see Hidden. */
 	case Hidden = Hidden::STATUS;
 
 	case Trashed = 'trash';
@@ -35,9 +33,7 @@ enum Work_State: string {
 		'show'    => array( array( self::Hidden ), null, array( 'decision' ) ),
 	);
 
-	/**
-	 * States that the designer chooses, or none of ours.
-	 */
+	/** States that the designer chooses, or none of ours. */
 	private const EITHER = array( null, self::Draft, self::Published );
 
 	/**
