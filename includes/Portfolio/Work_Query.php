@@ -9,6 +9,7 @@ namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Directory\Item_Pages;
 use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Members\Member_Language;
@@ -32,7 +33,7 @@ final class Work_Query {
 		global $wpdb;
 		$author = '' === $slug
 			? ''
-			: $wpdb->prepare( "post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+			: "post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = " . Sql::words( array( $slug ) ) . ' )';
 
 		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $author, $order, $limit, $offset );
 		return array( ...self::primed( $rows ), $total );
@@ -55,7 +56,7 @@ final class Work_Query {
 	 */
 	public function one( int $id ): array {
 		global $wpdb;
-		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Work_Post_Type::NAME );
+		$from = "FROM {$wpdb->posts} p WHERE ID = {$id} AND post_type = '" . Work_Post_Type::NAME . "'";
 		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'ID', 1, 0 ) );
 	}
 
