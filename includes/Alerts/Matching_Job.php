@@ -14,9 +14,7 @@ use DesignMarketplace\Mail\Outbox;
 
 final class Matching_Job {
 
-	/**
-	 * Matches the groups that are due.
-	 */
+	/** Matches the groups that are due. */
 	public function run(): void {
 		try {
 			foreach ( News::due() as $group ) {

@@ -22,9 +22,7 @@ use DesignMarketplace\People\Members\Member_Fields;
  */
 final class Own_Searches {
 
-	/**
-	 * Fields of a designer: whether to tell them about jobs, how often, and whether others must not be told about them.
-	 */
+	/** Fields of a designer: whether to tell them about jobs, how often, and whether others must not be told about them. */
 	public const SWITCH   = 'notification_enabled';
 	public const RHYTHM   = 'notification_rhythm';
 	public const KEPT_OUT = 'kept_out_of_alerts';

@@ -15,9 +15,7 @@ enum Rhythm: string {
 	case Daily   = 'daily';
 	case Weekly  = 'weekly';
 
-	/**
-	 * A stored or sent value; the first case for anything else.
-	 */
+	/** A stored or sent value; the first case for anything else. */
 	public static function read( mixed $value ): self {
 		return self::tryFrom( is_string( $value ) ? $value : '' ) ?? self::Instant;
 	}

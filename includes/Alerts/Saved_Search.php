@@ -12,9 +12,7 @@ namespace DesignMarketplace\Alerts;
  */
 final class Saved_Search {
 
-	/**
-	 * Fingerprint of the search for a member's own skills, which follows the profile (see Own_Searches).
-	 */
+	/** Fingerprint of the search for a member's own skills, which follows the profile (see Own_Searches). */
 	public const OWN = 'own';
 
 	/**
@@ -37,9 +35,7 @@ final class Saved_Search {
 		public readonly string $created = ''
 	) {}
 
-	/**
-	 * Whether it is the search for the member's own skills.
-	 */
+	/** Whether it is the search for the member's own skills. */
 	public function is_own(): bool {
 		return self::OWN === $this->fingerprint;
 	}

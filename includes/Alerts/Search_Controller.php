@@ -23,11 +23,7 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	public function __construct( private readonly List_Filters $filters ) {}
-
-	/**
-	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
-	 */
+	/** Fields are not checked by core but in the callbacks, so that the answer names all errors at once. */
 	public function register_routes(): void {
 		$filters = array(
 			'filters' => array(
@@ -41,9 +37,7 @@ final class Search_Controller {
 		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
-	/**
-	 * Checks in this order: logged in, a member.
-	 */
+	/** Checks in this order: logged in, a member. */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -63,9 +57,7 @@ final class Search_Controller {
 		return array_map( array( Search_Presenter::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
 	}
 
-	/**
-	 * Saves a search: 201, or 200 if the member has the same one already.
-	 */
+	/** Saves a search: 201, or 200 if the member has the same one already. */
 	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'save' );
 		$values   = $form->clean( $request->get_params() );
@@ -84,9 +76,7 @@ final class Search_Controller {
 		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Search_Presenter::present( $saved[0] ), $saved[1] ? 201 : 200 );
 	}
 
-	/**
-	 * Changes rhythm or name, pauses or resumes.
-	 */
+	/** Changes rhythm or name, pauses or resumes. */
 	public function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = self::form( 'change' );
 		$values   = $form->clean( $request->get_params() );
@@ -114,7 +104,7 @@ final class Search_Controller {
 	private function filters( Search_Kind $kind, mixed $sent, array &$messages ): array {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
-		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
+		[ $filters, $wrong ] = List_Filters::of( $kind->role(), $request );
 		if ( isset( $filters['deadline'] ) && ! isset( Contract::enum( 'deadlines' )[ $filters['deadline'] ] ) ) {
 			// Something new is looked up by the spans the list offers, see Subjects.
 			$wrong['deadline'] = Contract::message( 'value_invalid' );
@@ -148,9 +138,7 @@ final class Search_Controller {
 		return $typed;
 	}
 
-	/**
-	 * The id in the path. Core would prefer one from the body.
-	 */
+	/** The id in the path. Core would prefer one from the body. */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];
 	}

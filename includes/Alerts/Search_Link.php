@@ -22,21 +22,15 @@ final class Search_Link {
 
 	private const PARAMETER = 'design_marketplace_search';
 
-	/**
-	 * Name of the button that resumes the search.
-	 */
+	/** Name of the button that resumes the search. */
 	private const AGAIN = 'design_marketplace_resume';
 
-	/**
-	 * The address that pauses a search.
-	 */
+	/** The address that pauses a search. */
 	public static function url( Saved_Search $search ): string {
 		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
 	}
 
-	/**
-	 * Answers requests with the link's parameter.
-	 */
+	/** Answers requests with the link's parameter. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -90,9 +84,7 @@ final class Search_Link {
 		return array( 200, $this->page( $search, $post ) );
 	}
 
-	/**
-	 * The page, in the member's language.
-	 */
+	/** The page, in the member's language. */
 	private function page( Saved_Search $search, bool $done ): string {
 		return self::in_language(
 			$search,

@@ -9,9 +9,7 @@ namespace DesignMarketplace\Alerts;
 
 final class Search_Presenter {
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public static function present( Saved_Search $search ): array {
 		return array(
 			'id'      => $search->id,

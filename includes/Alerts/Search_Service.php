@@ -45,9 +45,7 @@ final class Search_Service {
 		);
 	}
 
-	/**
-	 * @param Changes $values Changes.
-	 */
+	/** @param Changes $values Changes. */
 	public function change( int $user_id, int $id, array $values ): Saved_Search|WP_Error {
 		return $this->write(
 			$user_id,
@@ -66,9 +64,7 @@ final class Search_Service {
 		);
 	}
 
-	/**
-	 * Pauses all searches of a member. The account must be locked.
-	 */
+	/** Pauses all searches of a member, who wants no optional emails any more. The account must be locked. */
 	public function pause_all( int $user_id ): void {
 		$searches = array_values(
 			array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused )

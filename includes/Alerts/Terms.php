@@ -113,17 +113,13 @@ final class Terms {
 		return $buckets;
 	}
 
-	/**
-	 * @param Filters $filters
-	 */
+	/** @param Filters $filters */
 	public static function fits( Search_Kind $kind, array $filters, News_Subject $subject ): bool {
 		return array_intersect( array_keys( self::buckets( $kind, $filters ) ), self::fitting( $subject ) )
 			&& self::has_words( $filters, $subject );
 	}
 
-	/**
-	 * @param Filters $filters
-	 */
+	/** @param Filters $filters */
 	public static function has_words( array $filters, News_Subject $subject ): bool {
 		foreach ( self::words( $filters ) as $asked ) {
 			if ( ! array_filter( $subject->words, static fn( string $word ): bool => str_starts_with( $word, $asked ) ) ) {
@@ -150,9 +146,7 @@ final class Terms {
 		return array_map( static fn( string $key ): string => substr( $key, 1 ), array_keys( $found ) );
 	}
 
-	/**
-	 * One filter of a bucket. Names of regions are encoded: databases compare their letters in different ways.
-	 */
+	/** One filter of a bucket. Names of regions are encoded: databases compare their letters in different ways. */
 	private static function part( string $name, string $value ): string {
 		$encoded = rawurlencode( $value );
 		return "&{$name}=" . ( strlen( $encoded ) > 40 ? md5( $encoded ) : $encoded );

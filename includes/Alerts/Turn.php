@@ -9,21 +9,15 @@ namespace DesignMarketplace\Alerts;
 
 enum Turn: int {
 
-	/**
-	 * At once, because it needs their skills.
-	 */
+	/** At once, because it needs their skills. */
 	case Skills = 0;
 
-	/**
-	 * At once, by a saved search.
-	 */
+	/** At once, by a saved search. */
 	case Search = 1;
 
 	case Daily  = 2;
 	case Weekly = 3;
 
-	/**
-	 * The turns of digests, for SQL.
-	 */
+	/** The turns of digests, for SQL. */
 	public const DIGESTS = '2, 3';
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
@@ -17,9 +17,7 @@ final class Any_Skill {
 
 	public function __construct( private readonly Listing $listing ) {}
 
-	/**
-	 * Whether a list needs this. Conditions on the members themselves are checked for each member anyway.
-	 */
+	/** Whether a list needs this. Conditions on the members themselves are checked for each member anyway. */
 	public function is_asked_for(): bool {
 		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
 		return count( $skills ) > 1 && ! $words && ! $this->listing->asks_members();
@@ -46,7 +44,7 @@ final class Any_Skill {
 	 */
 	public function members( int $rows ): string {
 		return $this->merged( '`user_id`', Listing::ordered( $this->listing->role, 's' ), $rows )
-			. ' JOIN `' . Tables::name( 'directory' ) . '` `d` USING (`user_id`)';
+			. ' JOIN {directory} `d` USING (`user_id`)';
 	}
 
 	private function merged( string $columns, string $order, int $rows ): string {
@@ -59,9 +57,7 @@ final class Any_Skill {
 		return '(' . implode( ' UNION ', $lists ) . ') `s`';
 	}
 
-	/**
-	 * The query that counts the members. A mission has one skill.
-	 */
+	/** The query that counts the members. A mission has one skill. */
 	public function counting(): string {
 		$from = $this->from( $this->listing->filters['skill'] );
 		return Roles::DESIGNER === $this->listing->role
@@ -75,12 +71,9 @@ final class Any_Skill {
 	 * @param list<int> $skills Any of these.
 	 */
 	private function from( array $skills ): string {
-		global $wpdb;
 		$filters = array( 'skill' => $skills ) + $this->listing->filters;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers.
-		$level  = $filters['level'] > 0 ? $wpdb->prepare( ' AND `level` = %d', $filters['level'] ) : '';
-		$region = '' !== $filters['region'] ? $wpdb->prepare( ' AND `region` = %s', $filters['region'] ) : '';
-		return Listing::table( $filters ) . ' `s` WHERE ' . Listing::filed( 's', $this->listing->role, $filters ) . $level . $region;
-		// phpcs:enable
+		return Listing::table( $filters ) . ' `s` WHERE ' . Listing::filed( 's', $this->listing->role, $filters )
+			. ( $filters['level'] > 0 ? " AND `level` = {$filters['level']}" : '' )
+			. ( '' !== $filters['region'] ? ' AND `region` = ' . Sql::words( array( $filters['region'] ) ) : '' );
 	}
 }

@@ -7,13 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 
 final class Card_Page {
 
-	/**
-	 * From this offset on, skipped rows are not read completely, and the nearer end of the list is chosen.
-	 */
+	/** From this offset on, skipped rows are not read completely, and the nearer end of the list is chosen. */
 	private const DEEP = 100;
 
 	/**
@@ -64,7 +62,7 @@ final class Card_Page {
 	 * @return list<string>
 	 */
 	public static function whole( string $from, string $order, int $number, int $offset ): array {
-		return self::read( "SELECT `d`.`doc` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, $offset );
+		return Sql::column( "SELECT `d`.`doc` FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, $offset );
 	}
 
 	/**
@@ -75,10 +73,8 @@ final class Card_Page {
 	 * @return list<string>
 	 */
 	public static function ordered( string $role, string $side, string $from, int $number, int $offset ): array {
-		return self::read(
-			"SELECT `d`.`doc` FROM (SELECT `{$side}`.`user_id` FROM {$from} LIMIT %d OFFSET %d) `page` JOIN `"
-				. Tables::name( 'directory' )
-				. '` `d` USING (`user_id`) ORDER BY '
+		return Sql::column(
+			"SELECT `d`.`doc` FROM (SELECT `{$side}`.`user_id` FROM {$from} LIMIT %d OFFSET %d) `page` JOIN {directory} `d` USING (`user_id`) ORDER BY "
 				. Listing::ordered( $role, 'd' ),
 			$number,
 			$offset
@@ -92,23 +88,11 @@ final class Card_Page {
 	 * @return array<int,string>
 	 */
 	public static function by_id( array $ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_unique( array_map( 'intval', $ids ) ) );
-		$rows = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
-				'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
-				ARRAY_A
-			);
-		return array_map( 'strval', array_column( $rows, 'doc', 'user_id' ) );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function read( string $sql, int $number, int $offset ): array {
-		global $wpdb;
-		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
+		$cards = array();
+		foreach ( $ids ? Sql::rows( 'SELECT user_id, doc FROM {directory} WHERE user_id IN (' . Sql::in( array_unique( $ids ) ) . ')' ) : array() as $row ) {
+			$cards[ (int) $row['user_id'] ] = (string) $row['doc'];
+		}
+		return $cards;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -41,19 +42,15 @@ final class Company_Missions {
 	 * @return array<int,Jobs>
 	 */
 	public function of( array $user_ids ): array {
-		global $wpdb;
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
-		$rows   = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {$wpdb->postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {$wpdb->posts} WHERE post_type = %s AND "
-					. Mission_State::sql_published( 'post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-					. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				Deadline::META,
-				Item_Types::MISSION
-			)
+		$rows   = Sql::rows(
+			'SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {posts} WHERE post_type = %s AND '
+				. Mission_State::sql_published( 'post_status' )
+				. ' AND post_author IN (' . Sql::in( $user_ids ) . ') ORDER BY post_date_gmt DESC, ID DESC',
+			Deadline::META,
+			Item_Types::MISSION
 		);
 		$posts  = array_map( 'intval', array_column( $rows, 'ID' ) );
 		$skills = $this->skills( $posts );
@@ -63,25 +60,25 @@ final class Company_Missions {
 		$today  = Deadline::today();
 		$said   = array();
 		foreach ( $rows as $row ) {
-			$author          = (int) $row->post_author;
-			$deadline        = (string) $row->deadline;
-			$state           = Mission_State::Open->value === $row->post_status && ( '' === $deadline || $deadline >= $today )
+			$author          = (int) $row['post_author'];
+			$deadline        = (string) $row['deadline'];
+			$state           = Mission_State::Open->value === $row['post_status'] && ( '' === $deadline || $deadline >= $today )
 				? 'open'
 				: 'closed';
-			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
+			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => (string) $row['post_date_gmt'] ) + self::NONE;
 			++$jobs[ $author ][ $state ];
 			if ( 'open' === $state ) {
-				$jobs[ $author ]['titles'][] = (string) $row->post_title;
+				$jobs[ $author ]['titles'][] = (string) $row['post_title'];
 			}
 			if ( 'open' === $state && '' !== $deadline ) {
-				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = Deadlines::entry(
+				$jobs[ $author ]['deadlines'][ (int) $row['ID'] ] = Deadlines::entry(
 					$deadline,
-					$facts[ (int) $row->ID ] ?? array(),
-					$skills[ (int) $row->ID ] ?? array()
+					$facts[ (int) $row['ID'] ] ?? array(),
+					$skills[ (int) $row['ID'] ] ?? array()
 				);
 			}
-			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
-			$said[ $author ][ $state ][] = array( $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
+			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row['ID'] ] ?? array() );
+			$said[ $author ][ $state ][] = array( $facts[ (int) $row['ID'] ] ?? array(), $skills[ (int) $row['ID'] ] ?? array() );
 		}
 		foreach ( $jobs as $author => $job ) {
 			$state = $job['open'] > 0 ? 'open' : 'closed';
@@ -126,21 +123,17 @@ final class Company_Missions {
 	 * @return array<int,array<string,string>> Text by field; what is not said is left out.
 	 */
 	private function facts( array $mission_ids ): array {
-		global $wpdb;
 		if ( ! $mission_ids ) {
 			return array();
 		}
 		$fields = array_combine( array_map( array( Job_Facts::class, 'key' ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
-		$keys   = "'" . implode( "','", array_keys( $fields ) ) . "'";
+		$keys   = Sql::words( array_keys( $fields ) );
 		$facts  = array();
-		foreach (
-			$wpdb->get_results(
-				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
-					. implode( ',', $mission_ids ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
-					. ')'
-			) as $row
-		) {
-			$facts[ (int) $row->post_id ][ $fields[ $row->meta_key ] ] = (string) $row->meta_value;
+		$rows   = Sql::rows(
+			"SELECT post_id, meta_key, meta_value FROM {postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" . Sql::in( $mission_ids ) . ')'
+		);
+		foreach ( $rows as $row ) {
+			$facts[ (int) $row['post_id'] ][ $fields[ $row['meta_key'] ] ] = (string) $row['meta_value'];
 		}
 		return $facts;
 	}
@@ -150,20 +143,16 @@ final class Company_Missions {
 	 * @return array<int,list<int>>
 	 */
 	private function skills( array $mission_ids ): array {
-		global $wpdb;
 		if ( ! $mission_ids ) {
 			return array();
 		}
-		$ids        = implode( ',', $mission_ids );
-		$rows       = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT tr.object_id, tt.term_id FROM {$wpdb->term_relationships} tr INNER JOIN {$wpdb->term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tr.object_id IN ({$ids}) ORDER BY tt.term_id", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				Skills::TAXONOMY
-			)
+		$rows       = Sql::rows(
+			'SELECT tr.object_id, tt.term_id FROM {term_relationships} tr INNER JOIN {term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tr.object_id IN (' . Sql::in( $mission_ids ) . ') ORDER BY tt.term_id',
+			Skills::TAXONOMY
 		);
 		$by_mission = array();
 		foreach ( $rows as $row ) {
-			$by_mission[ (int) $row->object_id ][] = (int) $row->term_id;
+			$by_mission[ (int) $row['object_id'] ][] = (int) $row['term_id'];
 		}
 		return $by_mission;
 	}

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 
 /**
@@ -19,9 +19,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
  */
 final class Deadlines {
 
-	/**
-	 * Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day.
-	 */
+	/** Stands in for the day of a row whose deadline has passed, until its company is written again: no mission has this day. */
 	private const PASSED = '';
 
 	/**
@@ -45,23 +43,19 @@ final class Deadlines {
 	/**
 	 * The deadlines of companies as they are stored.
 	 *
-	 * @param string $ids Companies, comma-separated.
+	 * @param list<int> $ids Companies.
 	 * @return array<int,Days> By company.
 	 */
-	public static function read( string $ids ): array {
-		global $wpdb;
+	public static function read( array $ids ): array {
 		$days = array();
-		foreach (
-			'' === $ids
-				? array()
-				: (array) $wpdb->get_results( 'SELECT * FROM ' . self::table() . " WHERE user_id IN ({$ids}) ORDER BY mission_id" ) as $row // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
-		) {
-			$days[ (int) $row->user_id ][ (int) $row->mission_id ] = array(
-				'1' === (string) $row->passed ? self::PASSED : (string) $row->day,
-				(int) $row->skill_id,
-				(string) $row->engagement,
-				(string) $row->place,
-				(int) $row->paid,
+		$rows = $ids ? Sql::rows( 'SELECT * FROM {directory_deadline} WHERE user_id IN (' . Sql::in( $ids ) . ') ORDER BY mission_id' ) : array();
+		foreach ( $rows as $row ) {
+			$days[ (int) $row['user_id'] ][ (int) $row['mission_id'] ] = array(
+				1 === (int) $row['passed'] ? self::PASSED : (string) $row['day'],
+				(int) $row['skill_id'],
+				(string) $row['engagement'],
+				(string) $row['place'],
+				(int) $row['paid'],
 			);
 		}
 		return $days;
@@ -74,30 +68,26 @@ final class Deadlines {
 	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
-		global $wpdb;
 		$changed = array_filter(
 			$changes,
 			static fn( array $change ): bool => (
 				$change['before']['deadlines'] ?? array()
 			) !== ( $change['after']['deadlines'] ?? array() )
 		);
-		$rows    = array();
+		$places  = array();
+		$values  = array();
 		foreach ( $changed as $id => $change ) {
 			foreach ( $change['after']['deadlines'] ?? array() as $mission => $job ) {
-				$rows[] = $wpdb->prepare( '(%d,%d,%s,%d,%s,%s,%d)', $mission, $id, ...$job ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- five values.
+				$places[] = '(%d,%d,%s,%d,%s,%s,%d)';
+				array_push( $values, $mission, $id, ...$job );
 			}
 		}
-		$table = self::table();
-		$ids   = implode( ',', array_keys( $changed ) );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
-		return ( ! $changed || false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" ) )
-			&& (
-				! $rows
-					|| false !== $wpdb->query(
-						"REPLACE INTO {$table} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES " . implode( ',', $rows )
-					)
-			);
-		// phpcs:enable
+		$ids = array_keys( $changed );
+		return ( ! $ids || false !== Sql::write( 'DELETE FROM {directory_deadline} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) )
+			&& ( ! $values || false !== Sql::write(
+				'REPLACE INTO {directory_deadline} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES ' . implode( ',', $places ),
+				...$values
+			) );
 	}
 
 	/**
@@ -125,19 +115,14 @@ final class Deadlines {
 	 * @param Normal $filters Result of Query::normalise(), with a deadline.
 	 */
 	public static function fitting( array $filters ): string {
-		global $wpdb;
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
-		$where            = array( '`t`.`passed` = 0', $wpdb->prepare( '`t`.`day` BETWEEN %s AND %s', $first, $last ) );
+		$where            = array( '`t`.`passed` = 0', "`t`.`day` BETWEEN '{$first}' AND '{$last}'" );
 		if ( $filters['skill'] ) {
 			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
 		}
 		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
-			$where[] = $wpdb->prepare( "`t`.`{$field}` = %s", $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			$where[] = "`t`.`{$field}` = " . Sql::words( array( $value ) );
 		}
-		return '`' . self::table() . '` `t` WHERE ' . implode( ' AND ', $where );
-	}
-
-	public static function table(): string {
-		return Tables::name( 'directory_deadline' );
+		return '{directory_deadline} `t` WHERE ' . implode( ' AND ', $where );
 	}
 }

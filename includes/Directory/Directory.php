@@ -7,70 +7,47 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
-final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
+final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers {
 
 	private const PREFIX = 'design_marketplace_';
 
-	/**
-	 * Cron hook that rebuilds all rows after a change that touches too many for one request.
-	 */
+	/** Cron hook that rebuilds all rows after a change that touches too many for one request. */
 	public const REBUILD = 'design_marketplace_reindex';
 
-	/**
-	 * Members a request may rewrite at once; more are left to cron.
-	 */
+	/** Members a request may rewrite at once; more are left to cron. */
 	private const AT_ONCE = 200;
 
-	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
-
-	public function register(): void {
-		add_action( 'clean_post_cache', array( $this, 'post_changed' ), 10, 2 );
-		add_action( 'post_updated', array( $this, 'author_changed' ), 10, 3 );
-		add_action( 'set_object_terms', array( $this, 'terms_set' ), 10, 4 );
-		add_action( 'deleted_term_relationships', array( $this, 'terms_deleted' ), 10, 3 );
-		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'skill_deleted' ) );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
-			add_action( "{$change}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
-			add_action( "{$change}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
-		}
-		add_action( 'delete_attachment', array( $this, 'picture_deleted' ) );
-		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
-		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . Site_Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
-		}
-		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
-		add_filter( 'design_marketplace_figures', static fn( array $figures ): array => ( new Query() )->figures() + $figures );
-		add_filter( 'design_marketplace_hero', static fn( array $props ): array => ( new Hero_Data() )->fill( $props ) );
-		add_filter( 'design_marketplace_skill_figures', static fn(): array => ( new Totals() )->by_skill() );
-		// Users find their own change at once, also in the answer to the write.
-		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );
-		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
-	}
-
-	/**
-	 * Once, after a change that touches too many rows for one request.
-	 */
+	/** Each runs once: after a change that touches too many rows for one request, and after deadlines have passed. */
 	public function jobs(): array {
-		return array( self::REBUILD => '' );
+		return array(
+			self::REBUILD    => '',
+			Midnight::FOLLOW => '',
+		);
 	}
 
-	/**
-	 * Rows of people who are gone.
-	 */
+	public function limits(): array {
+		return array(
+			'email_change' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'email_again'  => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'email_link'   => array( 'address' => array( 30, 900 ) ),
+		);
+	}
+
+	/** Rows of people who are gone. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$of = static fn( string $table ): array => array(
 			't.user_id',
@@ -91,20 +68,15 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * @param string $kind The table.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
-		global $wpdb;
-		array_map( array( $this->indexer, 'touch' ), $ids );
-		$this->indexer->flush();
+		array_map( array( new Indexer(), 'touch' ), $ids );
+		( new Indexer() )->flush();
 		if ( 'directory' !== $kind ) {
-			$wpdb->query(
-				'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-			);
+			Sql::write( 'DELETE FROM {' . $kind . '} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
 			( new Totals() )->recount();
 		}
 	}
 
-	/**
-	 * The lists, which can be rebuilt.
-	 */
+	/** The lists, which can be rebuilt. */
 	public function tables(): array {
 		return array(
 			'directory'          => "
@@ -220,7 +192,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			$this->indexer->touch_items( (int) $post->post_author );
+			( new Indexer() )->touch_items( (int) $post->post_author );
 		}
 	}
 
@@ -251,31 +223,23 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		}
 	}
 
-	/**
-	 * @param array<int> $tt_ids Term taxonomy ids.
-	 */
+	/** @param array<int> $tt_ids Term taxonomy ids. */
 	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
 		$this->terms_set( $post_id, array(), $tt_ids, $taxonomy );
 	}
 
-	/**
-	 * A skill is gone: nobody is found under it any more, at once; the cards follow.
-	 */
+	/** A skill is gone: nobody is found under it any more, at once; the cards follow. */
 	public function skill_deleted( int $term_id ): void {
-		global $wpdb;
-		$table   = Tables::name( 'directory_skill' );
-		$members = $wpdb->get_col(
-			$wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		);
-		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
-		$wpdb->delete( Tables::name( 'directory_fact' ), array( 'skill_id' => $term_id ), '%d' );
+		$members = Sql::ids( 'SELECT user_id FROM {directory_skill} WHERE skill_id = %d LIMIT %d', $term_id, self::AT_ONCE + 1 );
+		Sql::write( 'DELETE FROM {directory_skill} WHERE skill_id = %d', $term_id );
+		Sql::write( 'DELETE FROM {directory_fact} WHERE skill_id = %d', $term_id );
 		( new Totals() )->forget( $term_id );
 		Found_Counts::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;
 		}
-		array_map( array( $this->indexer, 'touch' ), array_map( 'intval', $members ) );
+		array_map( array( new Indexer(), 'touch' ), $members );
 	}
 
 	/**
@@ -287,7 +251,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->item_changed( $post_id );
 		} elseif ( '_wp_attachment_metadata' === $key && '' !== (string) get_post_meta( $post_id, Images::KIND, true ) ) {
-			$this->indexer->touch( (int) get_post_field( 'post_author', $post_id ) );
+			( new Indexer() )->touch( (int) get_post_field( 'post_author', $post_id ) );
 		}
 	}
 
@@ -296,44 +260,40 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * author or to the author of its work; one of the media library can be anybody's.
 	 */
 	public function picture_deleted( int $id ): void {
-		global $wpdb;
 		if ( '' !== (string) get_post_meta( $id, Images::KIND, true ) ) {
-			$this->indexer->touch_everywhere( (int) get_post_field( 'post_author', $id ) );
+			( new Indexer() )->touch_everywhere( (int) get_post_field( 'post_author', $id ) );
 			$this->item_changed( (int) get_post_field( 'post_parent', $id ) );
 			return;
 		}
-		$keys    = Member_Fields::image_keys();
-		$holders = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders alone.
-		$members = $wpdb->get_col(
-			$wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key IN ({$holders}) AND meta_value = %s", ...array( ...$keys, (string) $id ) )
-		);
-		// phpcs:enable
-		array_map( array( $this->indexer, 'touch_everywhere' ), array_map( 'intval', $members ) );
-		$works = $wpdb->get_col(
-			$wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Portfolio::IMAGE, (string) $id )
-		);
-		array_map( array( $this, 'item_changed' ), array_map( 'intval', $works ) );
+		$keys    = Sql::words( Member_Fields::image_keys() );
+		$members = Sql::ids( "SELECT user_id FROM {usermeta} WHERE meta_key IN ({$keys}) AND meta_value = %s", (string) $id );
+		$works   = Sql::ids( 'SELECT post_id FROM {postmeta} WHERE meta_key = %s AND meta_value = %s', Portfolio::IMAGE, (string) $id );
+		array_map( array( new Indexer(), 'touch_everywhere' ), $members );
+		array_map( array( $this, 'item_changed' ), $works );
 	}
 
-	/**
-	 * @param int|list<int> $meta_ids Meta ids.
-	 */
+	/** @param int|list<int> $meta_ids Meta ids. */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
 		if ( str_starts_with( $key, self::PREFIX ) ) {
-			$this->indexer->touch_everywhere( $user_id );
+			( new Indexer() )->touch_everywhere( $user_id );
 			if ( State::key( State::OFF ) === $key ) {
-				$this->indexer->touch_items( $user_id );
+				( new Indexer() )->touch_items( $user_id );
 			}
 		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
-			$this->indexer->touch( $user_id );
+			( new Indexer() )->touch( $user_id );
 		}
 	}
 
 	/**
-	 * Has cron rebuild all rows soon.
+	 * @param array<string,mixed> $figures Of the site.
+	 * @return array<string,mixed>
 	 */
+	public function add_figures( array $figures ): array {
+		return ( new Query() )->figures() + $figures;
+	}
+
+	/** Has cron rebuild all rows soon. */
 	public static function rebuild_later(): void {
 		if ( ! wp_next_scheduled( self::REBUILD ) ) {
 			wp_schedule_single_event( time(), self::REBUILD ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
@@ -346,16 +306,14 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * @param mixed $response Answer, handed on.
 	 */
 	public function flush_before_answer( mixed $response ): mixed {
-		$this->indexer->flush();
+		( new Indexer() )->flush();
 		return $response;
 	}
 
-	/**
-	 * Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway.
-	 */
+	/** Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway. */
 	public function flush_at_end(): void {
 		if ( ! Transaction::is_open() ) {
-			$this->indexer->flush();
+			( new Indexer() )->flush();
 		}
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -45,21 +46,63 @@ final class Directory_Table {
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
+	 * SQL that joins a member's row as `d`, with `role`, `folded` and `doc`; NULL for who has none.
+	 *
+	 * @param string $user SQL for the user's id.
+	 */
+	public static function join( string $user ): string {
+		return 'LEFT JOIN ' . Tables::name( 'directory' ) . " d ON d.user_id = {$user}";
+	}
+
+	/**
+	 * SQL that joins only the members of a role who have a skill.
+	 *
+	 * @param string $user SQL for the user's id.
+	 */
+	public static function join_skill( string $user, string $role, int $skill ): string {
+		$table = Tables::name( 'directory_skill' );
+		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill} AND dm_k.role = " . Sql::words( array( $role ) );
+	}
+
+	/**
+	 * SQL for a table of the listed members among these, with the columns `user_id`, `level`, `region` and `verified`.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	public static function sql_listed( string $role, array $ids ): string {
+		$where = 'role = ' . Sql::words( array( $role ) ) . ' AND listed = 1 AND user_id IN (' . Sql::in( $ids ) . ')';
+		return '( SELECT user_id, level, region, verified FROM ' . Tables::name( 'directory' ) . " WHERE {$where} )";
+	}
+
+	/** Number of members, listed or not. */
+	public static function size( bool $listed = false ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {directory}' . ( $listed ? ' WHERE listed = 1' : '' ) );
+	}
+
+	/**
+	 * Numbers of members of a role, listed or not.
+	 *
+	 * @return array<int,int> By skill.
+	 */
+	public static function by_skill( string $role ): array {
+		$numbers = array();
+		foreach ( Sql::rows( 'SELECT skill_id, COUNT(*) AS number FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role ) as $row ) {
+			$numbers[ (int) $row['skill_id'] ] = (int) $row['number'];
+		}
+		return $numbers;
+	}
+
+	/**
 	 * @param list<int> $user_ids
 	 * @return array<int,Stored>
 	 */
 	public function read( array $user_ids ): array {
-		global $wpdb;
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
+		$ids    = Sql::in( $user_ids );
 		$stored = array();
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
-		foreach (
-			(array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$ids})" ) as $columns
-		) {
-			$columns = (array) $columns;
+		foreach ( Sql::rows( "SELECT * FROM {directory} WHERE user_id IN ({$ids})" ) as $columns ) {
 			$version = (int) $columns['version'];
 			/**
 			 * The columns the table was made with.
@@ -82,20 +125,15 @@ final class Directory_Table {
 		}
 		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
 		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
-		$days  = Deadlines::read( $ids );
+		$days  = Deadlines::read( $user_ids );
 		foreach ( array_keys( $stored ) as $id ) {
 			$stored[ $id ]['words']     = $words[ $id ] ?? array();
 			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
 			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
 		}
-		foreach (
-			(array) $wpdb->get_results(
-				'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM '
-					. Tables::name( 'directory_skill' )
-					. " WHERE user_id IN ({$ids}) ORDER BY skill_id"
-			) as $skill
-		) {
-			$id = (int) $skill->user_id;
+		$skills = "SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM {directory_skill} WHERE user_id IN ({$ids}) ORDER BY skill_id";
+		foreach ( Sql::rows( $skills ) as $skill ) {
+			$id = (int) $skill['user_id'];
 			if ( ! isset( $stored[ $id ] ) ) {
 				continue;
 			}
@@ -103,20 +141,19 @@ final class Directory_Table {
 			// A skill filed under anything else than its member is as good as missing: it counts as 0.
 			$own  = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] );
 			$fits = array(
-				$skill->role,
-				(int) $skill->listed,
-				(int) $skill->level,
-				$skill->region,
-				(int) $skill->has_open,
-				$skill->sort_at,
+				$skill['role'],
+				(int) $skill['listed'],
+				(int) $skill['level'],
+				$skill['region'],
+				(int) $skill['has_open'],
+				$skill['sort_at'],
 			) === $own;
 
-			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
-			if ( (int) $skill->jobs > 0 ) {
-				$stored[ $id ]['jobs'][ (int) $skill->skill_id ] = (int) $skill->jobs;
+			$stored[ $id ]['skills'][] = $fits ? (int) $skill['skill_id'] : 0;
+			if ( (int) $skill['jobs'] > 0 ) {
+				$stored[ $id ]['jobs'][ (int) $skill['skill_id'] ] = (int) $skill['jobs'];
 			}
 		}
-		// phpcs:enable
 		return $stored;
 	}
 
@@ -235,9 +272,7 @@ final class Directory_Table {
 		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
-	/**
-	 * @param list<array{before:Stored|null,after:Entry|null}> $changes
-	 */
+	/** @param list<array{before:Stored|null,after:Entry|null}> $changes */
 	private static function count( array $changes ): bool {
 		return ( new Totals() )->add( Totals::difference( $changes ) ) && Months::add( $changes );
 	}
@@ -247,30 +282,16 @@ final class Directory_Table {
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {
-		global $wpdb;
 		if ( ! $rows ) {
 			return true;
 		}
 		$values = array();
-		$places = '(' . implode( ',', self::places() ) . ')';
 		foreach ( $rows as $row ) {
-			foreach ( self::COLUMNS as $name ) {
-				$values[] = $row[ $name ];
-			}
+			array_push( $values, ...self::values( $row ) );
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
-		return count( $rows ) === $wpdb->query(
-			$wpdb->prepare(
-				'INSERT IGNORE INTO '
-					. Tables::name( 'directory' )
-					. ' ('
-					. implode( ',', self::COLUMNS )
-					. ') VALUES '
-					. implode( ',', array_fill( 0, count( $rows ), $places ) ),
-				$values
-			)
-		);
-		// phpcs:enable
+		$columns = implode( ',', self::COLUMNS );
+		$places  = implode( ',', array_fill( 0, count( $rows ), '(' . implode( ',', self::places() ) . ')' ) );
+		return count( $rows ) === Sql::write( "INSERT IGNORE INTO {directory} ({$columns}) VALUES {$places}", ...$values );
 	}
 
 	/**
@@ -279,21 +300,25 @@ final class Directory_Table {
 	 * @return bool False when somebody else wrote it in between.
 	 */
 	private function update( array $row, int $version ): bool {
-		global $wpdb;
-		$table  = Tables::name( 'directory' );
-		$values = array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
-		$sets   = implode(
+		$sets = implode(
 			', ',
 			array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() )
 		);
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
-				array_merge( $values, array( $row['user_id'], $version ) )
-			)
+		return 1 === Sql::write(
+			"UPDATE {directory} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
+			...self::values( $row ),
+			...array( $row['user_id'], $version )
 		);
-		// phpcs:enable
+	}
+
+	/**
+	 * A row's values in the order of its columns.
+	 *
+	 * @param Row $row
+	 * @return list<int|string>
+	 */
+	private static function values( array $row ): array {
+		return array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
 	}
 
 	/**
@@ -310,10 +335,7 @@ final class Directory_Table {
 	 * @return bool False when somebody else wrote it in between.
 	 */
 	private function delete( int $user_id, int $version ): bool {
-		global $wpdb;
-		return 1 === $wpdb->query(
-			$wpdb->prepare( 'DELETE FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d AND version = %d', $user_id, $version ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		);
+		return 1 === Sql::write( 'DELETE FROM {directory} WHERE user_id = %d AND version = %d', $user_id, $version );
 	}
 
 	/**
@@ -323,17 +345,17 @@ final class Directory_Table {
 	 * @return bool Whether every statement succeeded.
 	 */
 	private function put_skills( array $changes ): bool {
-		global $wpdb;
 		if ( ! $changes ) {
 			return true;
 		}
-		$table  = Tables::name( 'directory_skill' );
+		$places = array();
 		$values = array();
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
 				$row      = $change['after']['row'];
-				$values[] = $wpdb->prepare(
-					'(%d,%s,%d,%d,%s,%d,%s,%d,%d)',
+				$places[] = '(%d,%s,%d,%d,%s,%d,%s,%d,%d)';
+				array_push(
+					$values,
 					$skill,
 					$row['role'],
 					$row['listed'],
@@ -346,16 +368,10 @@ final class Directory_Table {
 				);
 			}
 		}
-		$ids = implode( ',', array_keys( $changes ) );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
-		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
-			&& (
-				! $values
-					|| false !== $wpdb->query(
-						"INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES "
-							. implode( ',', $values )
-					)
-			);
-		// phpcs:enable
+		return false !== Sql::write( 'DELETE FROM {directory_skill} WHERE user_id IN (' . Sql::in( array_keys( $changes ) ) . ')' )
+			&& ( ! $values || false !== Sql::write(
+				'INSERT IGNORE INTO {directory_skill} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
+				...$values
+			) );
 	}
 }

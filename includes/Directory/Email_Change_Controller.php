@@ -8,11 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Email_Change;
@@ -21,21 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Email_Change_Controller implements Module, Has_Limits {
-
-	public function __construct( private readonly Profile $profile ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	public function limits(): array {
-		return array(
-			'email_change' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-			'email_again'  => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-			'email_link'   => array( 'address' => array( 30, 900 ) ),
-		);
-	}
+final class Email_Change_Controller {
 
 	public function register_routes(): void {
 		$handlers = array();
@@ -50,9 +34,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		register_rest_route( Routes::NAMESPACE, '/users/(?P<id>[\d]+)/email', $handlers );
 	}
 
-	/**
-	 * Own account or `edit_users`; only members' accounts.
-	 */
+	/** Own account or `edit_users`; only members' accounts. */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
 		if ( ! is_user_logged_in() ) {
@@ -64,9 +46,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		return Users_Controller::member( $id ) && Policy::can_edit( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * @return array{code:int,message:string}|WP_Error
-	 */
+	/** @return array{code:int,message:string}|WP_Error */
 	public function send_again( WP_REST_Request $request ): array|WP_Error {
 		$id = (int) $request['id'];
 		if ( ! Email_Notes::pending( $id ) ) {
@@ -78,11 +58,9 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * Drops the new address, if there is one, and answers with the member.
-	 */
+	/** Drops the new address, if there is one, and answers with the member. */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
-		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
+		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( ( new Profile() )->present( $id, Policy::PRIVATE ) );
 	}
 }

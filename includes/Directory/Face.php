@@ -15,9 +15,7 @@ use WP_User;
 
 final class Face {
 
-	/**
-	 * Null for people without a profile.
-	 */
+	/** Null for people without a profile. */
 	public static function of( WP_User $user ): ?Person {
 		$card = ( new Query() )->cards( array( $user->ID ) )[ $user->ID ] ?? null;
 		if ( ! $card ) {
@@ -50,9 +48,7 @@ final class Face {
 		return new Person( Example::designer(), '', home_url( '/designers' ) );
 	}
 
-	/**
-	 * URL of a picture, '' for none.
-	 */
+	/** URL of a picture, '' for none. */
 	private static function picture( mixed $image, string $width, string $density ): string {
 		$file = is_array( $image ) ? $image['breakpoints'][ $width ][ $density ] ?? '' : '';
 		return is_string( $file ) && '' !== $file ? $image['base_path'] . $file : '';

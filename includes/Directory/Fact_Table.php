@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at
@@ -22,14 +22,10 @@ final class Fact_Table {
 
 	public const FIELDS = array( 'engagement', 'place', 'paid' );
 
-	/**
-	 * Number of jobs of a row that does not match its member's place in the list; treated as missing.
-	 */
+	/** Number of jobs of a row that does not match its member's place in the list; treated as missing. */
 	private const MISFILED = -1;
 
-	/**
-	 * @param array<string,mixed> $filters
-	 */
+	/** @param array<string,mixed> $filters */
 	public static function is_asked_for( array $filters ): bool {
 		return (bool) array_filter( array_intersect_key( $filters, array_flip( self::FIELDS ) ) );
 	}
@@ -41,14 +37,10 @@ final class Fact_Table {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function condition( string $table, array $filters ): string {
-		global $wpdb;
 		$skill = Listing::skills( $filters['skill'] );
-		return (string) $wpdb->prepare(
-			"`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = %s AND `{$table}`.`place` = %s AND `{$table}`.`paid` = %d", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names and numbers.
-			$filters['engagement'],
-			$filters['place'],
-			$filters['paid']
-		);
+		return "`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = " . Sql::words( array( $filters['engagement'] ) )
+			. " AND `{$table}`.`place` = " . Sql::words( array( $filters['place'] ) )
+			. " AND `{$table}`.`paid` = " . (int) $filters['paid'];
 	}
 
 	/**
@@ -92,19 +84,14 @@ final class Fact_Table {
 	 * @return array<int,array<string,int>> By user id; members without rows are left out.
 	 */
 	public static function read( array $rows ): array {
-		global $wpdb;
-		$ids   = implode( ',', array_keys( $rows ) );
+		$ids   = array_keys( $rows );
 		$cells = array();
-		foreach (
-			'' === $ids
-				? array()
-				: (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory_fact' ) . " WHERE user_id IN ({$ids})" ) as $fact // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
-		) {
-			$id   = (int) $fact->user_id;
-			$fits = array( $rows[ $id ]['has_open'], $rows[ $id ]['sort_at'] ) === array( (int) $fact->has_open, (string) $fact->sort_at );
+		foreach ( $ids ? Sql::rows( 'SELECT * FROM {directory_fact} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $fact ) {
+			$id   = (int) $fact['user_id'];
+			$fits = $rows[ $id ]['has_open'] === (int) $fact['has_open'] && $rows[ $id ]['sort_at'] === $fact['sort_at'];
 
-			$cells[ $id ][ "{$fact->skill_id},{$fact->engagement},{$fact->place},{$fact->paid}" ] = $fits
-				? (int) $fact->jobs
+			$cells[ $id ][ "{$fact['skill_id']},{$fact['engagement']},{$fact['place']},{$fact['paid']}" ] = $fits
+				? (int) $fact['jobs']
 				: self::MISFILED;
 		}
 		return array_map(
@@ -123,9 +110,8 @@ final class Fact_Table {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $changes ): bool {
-		global $wpdb;
-		$table  = Tables::name( 'directory_fact' );
 		$gone   = array();
+		$places = array();
 		$values = array();
 		foreach ( $changes as $id => [ 'before' => $before, 'after' => $after ] ) {
 			if ( self::filed( $before ) === self::filed( $after ) ) {
@@ -135,31 +121,16 @@ final class Fact_Table {
 				$gone[] = $id;
 			}
 			foreach ( $after['facts'] ?? array() as $cell => $jobs ) {
-				[ $skill, $engagement, $place, $paid ] = explode( ',', $cell );
-
-				$values[] = $wpdb->prepare(
-					'(%d,%s,%s,%d,%d,%s,%d,%d)',
-					$skill,
-					$engagement,
-					$place,
-					$paid,
-					$after['row']['has_open'],
-					$after['row']['sort_at'],
-					$id,
-					$jobs
-				);
+				$places[] = '(%d,%s,%s,%d,%d,%s,%d,%d)';
+				array_push( $values, ...explode( ',', $cell ), ...array( $after['row']['has_open'], $after['row']['sort_at'], $id ) );
+				$values[] = $jobs;
 			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
-		return ( ! $gone || false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN (" . implode( ',', $gone ) . ')' ) )
-			&& (
-				! $values
-					|| false !== $wpdb->query(
-						"INSERT IGNORE INTO {$table} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES "
-							. implode( ',', $values )
-					)
-			);
-		// phpcs:enable
+		return ( ! $gone || false !== Sql::write( 'DELETE FROM {directory_fact} WHERE user_id IN (' . Sql::in( $gone ) . ')' ) )
+			&& ( ! $values || false !== Sql::write(
+				'INSERT IGNORE INTO {directory_fact} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
+				...$values
+			) );
 	}
 
 	/**

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Members\Availability;
 
 /**
@@ -18,28 +18,33 @@ use DesignMarketplace\People\Members\Availability;
  * @phpstan-import-type Counts from Totals
  * @phpstan-import-type Entry from Row_Builder
  */
-final class Found_Counts implements Kept_Counts {
+final class Found_Counts {
 
 	private const SLOTS = 1000;
 
-	public function number( string $query, callable $count ): int {
-		return self::counts( $query, static fn(): object => (object) array( 'total' => $count() ) )['total'];
-	}
-
-	public function sql( string $query ): string {
-		global $wpdb;
-		$table            = Tables::name( 'directory_found' );
-		[ $slot, $asked ] = self::place( $query );
-		return (string) $wpdb->prepare(
-			"( SELECT total FROM {$table} WHERE slot = %d AND asked = %s AND edition = COALESCE( ( SELECT edition FROM {$table} WHERE slot = 0 ), 0 ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-			$slot,
-			$asked
-		);
+	/**
+	 * The total of a list. It is counted again only after a member, a work or a mission has changed.
+	 *
+	 * @param string         $query Identifies the list.
+	 * @param callable():int $count
+	 */
+	public static function number( string $query, callable $count ): int {
+		return self::counts( $query, static fn(): array => array( 'total' => $count() ) )['total'];
 	}
 
 	/**
-	 * @param string             $list  Identifies the list.
-	 * @param callable():?object $count Runs the query: a row with the columns of Counts.
+	 * SQL for the stored total of a list, NULL when it has to be counted again.
+	 *
+	 * @param string $query Identifies the list.
+	 */
+	public static function sql( string $query ): string {
+		[ $slot, $asked ] = self::place( $query );
+		return "( SELECT total FROM {directory_found} WHERE slot = {$slot} AND asked = '{$asked}' AND edition = COALESCE( ( SELECT edition FROM {directory_found} WHERE slot = 0 ), 0 ) )";
+	}
+
+	/**
+	 * @param string                                $list  Identifies the list.
+	 * @param callable():(array<string,mixed>|null) $count Runs the query: a row with the columns of Counts.
 	 * @return Counts
 	 */
 	public static function counts( string $list, callable $count ): array {
@@ -54,14 +59,11 @@ final class Found_Counts implements Kept_Counts {
 	 * @return array{Counts|null,int} Null for what is not stored.
 	 */
 	public static function kept( string $list ): array {
-		global $wpdb;
-		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $list );
-		$query            = $wpdb->prepare( "SELECT * FROM {$table} WHERE slot IN (0,%d)", $slot ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		$rows             = array_column( (array) $wpdb->get_results( $query ), null, 'slot' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		$edition          = (int) ( $rows[0]->edition ?? 0 );
+		$rows             = array_column( Sql::rows( 'SELECT * FROM {directory_found} WHERE slot IN (0,%d)', $slot ), null, 'slot' );
+		$edition          = (int) ( $rows[0]['edition'] ?? 0 );
 		$row              = $rows[ $slot ] ?? null;
-		$is_kept          = $row && $asked === $row->asked && (int) $row->edition === $edition;
+		$is_kept          = $row && $asked === $row['asked'] && (int) $row['edition'] === $edition;
 		return array( $is_kept ? Totals::read( $row ) : null, $edition );
 	}
 
@@ -73,20 +75,17 @@ final class Found_Counts implements Kept_Counts {
 	 */
 	public static function keep( string $list, int $edition, array $counts ): array {
 		global $wpdb;
-		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $list );
 		// Not stored is no failure: it is counted again next time.
 		$shown = $wpdb->suppress_errors( true );
-		$wpdb->query(
-			$wpdb->prepare(
-				"REPLACE INTO {$table} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$slot,
-				$asked,
-				$edition,
-				$counts['total'],
-				$counts['open_total'],
-				$counts['jobs_total']
-			)
+		Sql::write(
+			'REPLACE INTO {directory_found} (slot,asked,edition,total,open_total,jobs_total) VALUES (%d,%s,%d,%d,%d,%d)',
+			$slot,
+			$asked,
+			$edition,
+			$counts['total'],
+			$counts['open_total'],
+			$counts['jobs_total']
 		);
 		$wpdb->suppress_errors( $shown );
 		return $counts;
@@ -141,8 +140,6 @@ final class Found_Counts implements Kept_Counts {
 	 * @return bool Whether the statement succeeded.
 	 */
 	public static function outdate_all(): bool {
-		global $wpdb;
-		$table = Tables::name( 'directory_found' );
-		return false !== $wpdb->query( "INSERT INTO {$table} (slot,edition) VALUES (0,1) ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return false !== Sql::write( 'INSERT INTO {directory_found} (slot,edition) VALUES (0,1) ON DUPLICATE KEY UPDATE edition = edition + 1' );
 	}
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -20,14 +20,10 @@ final class Hero_Data {
 
 	private const SHOWN = 3;
 
-	/**
-	 * Number of newest jobs read, so that three companies appear even if one has just posted many.
-	 */
+	/** Number of newest jobs read, so that three companies appear even if one has just posted many. */
 	private const LOOKED_AT = 12;
 
-	/**
-	 * Matches a member's page in a URL.
-	 */
+	/** Matches a member's page in a URL. */
 	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
 
 	/**
@@ -59,34 +55,27 @@ final class Hero_Data {
 	 * @return list<array{id:int,title:string,company:string,slug:string,locale:string}>
 	 */
 	public function jobs(): array {
-		global $wpdb;
 		// The operator decides whether strangers may see jobs.
 		if ( ! Site_Settings::shows_jobs() ) {
 			return array();
 		}
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `'
-					. $wpdb->posts
-					. '` WHERE `post_type` = %s AND `post_status` = %s AND '
-					. Deadline::sql_ahead( '`ID`' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `'
-					. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC',
-				Item_Types::MISSION,
-				Mission_State::Open->value,
-				self::LOOKED_AT
-			)
+		$rows  = Sql::rows(
+			'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM {posts} WHERE `post_type` = %s AND `post_status` = %s AND '
+				. Deadline::sql_ahead( '`ID`' )
+				. ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN {directory} `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC',
+			Item_Types::MISSION,
+			Mission_State::Open->value,
+			self::LOOKED_AT
 		);
 		$first = array();
 		$other = array();
 		foreach ( $rows as $row ) {
-			$card = (array) json_decode( (string) $row->doc, true );
+			$card = (array) json_decode( (string) $row['doc'], true );
 			$job  = array(
-				'id'      => (int) $row->ID,
-				'title'   => (string) $row->post_title,
+				'id'      => (int) $row['ID'],
+				'title'   => (string) $row['post_title'],
 				'company' => (string) ( $card['company'] ?? '' ),
-				'slug'    => (string) $row->slug,
+				'slug'    => (string) $row['slug'],
 				'locale'  => (string) ( $card['locale'] ?? '' ),
 			);
 			if ( isset( $first[ $job['slug'] ] ) ) {
@@ -104,14 +93,9 @@ final class Hero_Data {
 	 * @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}>
 	 */
 	public function designers(): array {
-		global $wpdb;
-		$docs = $wpdb->get_col(
-			$wpdb->prepare(
-				'SELECT `doc` FROM `'
-					. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					. "` WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d",
-				self::SHOWN
-			)
+		$docs = Sql::column(
+			"SELECT `doc` FROM {directory} WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d",
+			self::SHOWN
 		);
 		return array_map(
 			static function ( string $doc ): array {
@@ -125,7 +109,7 @@ final class Hero_Data {
 					'locale' => (string) ( $card['locale'] ?? '' ),
 				);
 			},
-			array_values( $docs )
+			$docs
 		);
 	}
 
@@ -136,23 +120,13 @@ final class Hero_Data {
 	 * @return array<string,string>
 	 */
 	private function names( array $pictures ): array {
-		global $wpdb;
-		$slugs = array_values( array_unique( array_filter( array_map( array( self::class, 'slug' ), $pictures ) ) ) );
+		$slugs = array_filter( array_map( array( self::class, 'slug' ), $pictures ) );
 		$names = array();
-		if ( $slugs ) {
-			$places = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
-			foreach (
-				$wpdb->get_results(
-					$wpdb->prepare(
-						'SELECT slug, doc FROM ' . Tables::name( 'directory' ) . " WHERE slug IN ({$places}) AND listed = 1", // phpcs:ignore WordPress.DB -- a fixed name; the placeholders are made above.
-						$slugs
-					)
-				) as $row
-			) {
-				$card = (array) json_decode( (string) $row->doc, true );
+		$rows  = $slugs ? Sql::rows( 'SELECT slug, doc FROM {directory} WHERE slug IN (' . Sql::words( array_unique( $slugs ) ) . ') AND listed = 1' ) : array();
+		foreach ( $rows as $row ) {
+			$card = (array) json_decode( (string) $row['doc'], true );
 
-				$names[ (string) $row->slug ] = (string) ( $card['name'] ?? $card['company'] ?? '' );
-			}
+			$names[ (string) $row['slug'] ] = (string) ( $card['name'] ?? $card['company'] ?? '' );
 		}
 		return $names;
 	}

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -16,16 +17,12 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Indexer {
 
-	/**
-	 * Fired with the ids of members whose rows are up to date now, whether they had to be written or not.
-	 */
+	/** Fired with the ids of members whose rows are up to date now, whether they had to be written or not. */
 	public const INDEXED = 'design_marketplace_members_indexed';
 
 	private const BATCH = 300;
 
-	/**
-	 * Attempts for a row that others write at the same moment.
-	 */
+	/** Attempts for a row that others write at the same moment. */
 	private const TRIES = 5;
 
 	/**
@@ -49,26 +46,20 @@ final class Indexer {
 	 */
 	private static array $everywhere = array();
 
-	/**
-	 * Marks a member whose row on this site may have changed.
-	 */
+	/** Marks a member whose row on this site may have changed. */
 	public function touch( int $user_id ): void {
 		if ( $user_id > 0 ) {
 			self::$dirty[ get_current_blog_id() ][ $user_id ] = true;
 		}
 	}
 
-	/**
-	 * Marks the author of a work or mission that has changed on this site, even one without a row.
-	 */
+	/** Marks the author of a work or mission that has changed on this site, even one without a row. */
 	public function touch_items( int $user_id ): void {
 		$this->touch( $user_id );
 		self::$items[ get_current_blog_id() ] = true;
 	}
 
-	/**
-	 * Marks a member whose row may have changed on every site.
-	 */
+	/** Marks a member whose row may have changed on every site. */
 	public function touch_everywhere( int $user_id ): void {
 		$this->touch( $user_id );
 		if ( is_multisite() ) {
@@ -76,9 +67,7 @@ final class Indexer {
 		}
 	}
 
-	/**
-	 * Writes the rows of all marked members.
-	 */
+	/** Writes the rows of all marked members. */
 	public function flush(): void {
 		foreach ( array_keys( self::$everywhere ) as $user_id ) {
 			foreach ( array_keys( get_blogs_of_user( $user_id ) ) as $site ) {
@@ -196,26 +185,20 @@ final class Indexer {
 	 * @param callable(list<int>):void $work Gets a batch of ids, ascending.
 	 */
 	private function each_batch( callable $work ): void {
-		global $wpdb;
-		$table = Tables::name( 'directory' );
-		$last  = 0;
+		$last = 0;
 		while ( true ) {
 			// Asks for the state of this batch's users only: a query for the next active ones would read all of them each time.
-			// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-			$users = self::ids( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::BATCH ) );
-			$rows  = self::ids(
-				$wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH )
-			);
+			$users = Sql::ids( 'SELECT ID FROM {users} WHERE ID > %d ORDER BY ID LIMIT %d', $last, self::BATCH );
+			$rows  = Sql::ids( 'SELECT user_id FROM {directory} WHERE user_id > %d ORDER BY user_id LIMIT %d', $last, self::BATCH );
 			$both  = array_unique( array_merge( $users, $rows ) );
 			sort( $both );
 			$both = array_slice( $both, 0, self::BATCH );
 			if ( ! $both ) {
 				return;
 			}
-			$members = self::ids(
-				"SELECT ID FROM {$wpdb->users} WHERE ID IN (" . implode( ',', $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' )
-			);
-			// phpcs:enable
+			$active  = State::sql( Account_State::Active, 'ID' );
+			$members = Sql::ids( 'SELECT ID FROM {users} WHERE ID IN (' . Sql::in( $both ) . ") AND {$active}" );
+
 			$last = (int) end( $both );
 			$ids  = array_values( array_intersect( $both, array_merge( $members, $rows ) ) );
 			if ( $ids ) {
@@ -225,13 +208,5 @@ final class Indexer {
 				wp_cache_flush_runtime();
 			}
 		}
-	}
-
-	/**
-	 * @return list<int>
-	 */
-	private static function ids( string $query ): array {
-		global $wpdb;
-		return array_map( 'intval', array_values( $wpdb->get_col( $query ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
 	}
 }

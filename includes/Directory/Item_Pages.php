@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Item_Policy;
@@ -25,8 +26,7 @@ final class Item_Pages {
 	public function __construct(
 		private readonly string $type,
 		private readonly array $published,
-		private readonly string $own,
-		private readonly Kept_Counts $counts
+		private readonly string $own
 	) {}
 
 	/**
@@ -69,7 +69,7 @@ final class Item_Pages {
 	 */
 	private function visible( string $own ): string {
 		global $wpdb;
-		$published = "post_status IN ( '" . implode( "', '", $this->published ) . "' )";
+		$published = 'post_status IN ( ' . Sql::words( $this->published ) . ' )';
 		return "FROM {$wpdb->posts} p WHERE post_type = '{$this->type}' AND "
 			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
 	}
@@ -83,15 +83,13 @@ final class Item_Pages {
 	 * @return array{list<array<string,string|null>>,int}
 	 */
 	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
-		global $wpdb;
 		$type      = "post_type = '{$this->type}' AND ";
 		$seen      = $type . State::sql_not_off( 'post_author' );
 		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
-		$own = '' === $own ? array() : array( $type . $own );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed words, integers, and what is prepared.
+		$own   = '' === $own ? array() : array( $type . $own );
 		$list  = 'items ' . implode( ' ', $published );
-		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
+		$count = fn(): int => Found_Counts::number( $list, static fn(): int => self::count( ...$published ) );
 		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
 		$kept = 0 === $offset ? null : $count();
 		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
@@ -101,19 +99,14 @@ final class Item_Pages {
 		$reach = $offset + $limit;
 		$parts = array_map(
 			static fn( string $part ): string =>
-				"SELECT * FROM ( SELECT ID, post_date FROM {$wpdb->posts} WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) part",
+				"SELECT * FROM ( SELECT ID, post_date FROM {posts} WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) part",
 			array( ...$published, ...$own )
 		);
 		$page  = implode( ' UNION ALL ', $parts ) . " ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
-		$rows  = (array) $wpdb->get_results(
-			"SELECT {$columns}, "
-				. self::counting( ...$own )
-				. ' AS dm_own, '
-				. $this->counts->sql( $list )
-				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p USING (ID)",
-			ARRAY_A
+		$rows  = Sql::rows(
+			"SELECT {$columns}, " . self::counting( ...$own ) . ' AS dm_own, ' . Found_Counts::sql( $list )
+				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {posts} p USING (ID)"
 		);
-		// phpcs:enable
 		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
 		$way   = str_ends_with( $order, ' DESC' ) ? SORT_DESC : SORT_ASC;
 		$dates = array_column( $rows, 'post_date' );
@@ -121,15 +114,12 @@ final class Item_Pages {
 		array_multisort( $dates, $way, SORT_STRING, $ids, $way, SORT_NUMERIC, $rows );
 		$kept ??= $rows[0]['dm_kept'] ?? $count();
 		$mine ??= $rows[0]['dm_own'] ?? 0;
-		return array( array_values( $rows ), (int) $kept + (int) $mine );
+		return array( $rows, (int) $kept + (int) $mine );
 	}
 
-	/**
-	 * Number of posts that meet one of the conditions.
-	 */
+	/** Number of posts that meet one of the conditions. */
 	private static function count( string ...$conditions ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT ' . self::counting( ...$conditions ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+		return (int) Sql::value( 'SELECT ' . self::counting( ...$conditions ) );
 	}
 
 	/**
@@ -138,9 +128,8 @@ final class Item_Pages {
 	 * @param string ...$conditions Prepared.
 	 */
 	private static function counting( string ...$conditions ): string {
-		global $wpdb;
 		$numbers = array_map(
-			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} WHERE {$condition} )",
+			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$condition} )",
 			$conditions
 		);
 		return $numbers ? implode( ' + ', $numbers ) : '0';

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
 
@@ -56,14 +56,10 @@ final class Listing {
 	 */
 	private string $members;
 
-	/**
-	 * @var string
-	 */
+	/** @var string */
 	private string $skills;
 
-	/**
-	 * @var array<int|string,string>
-	 */
+	/** @var array<int|string,string> */
 	private array $conditions = array();
 
 	/**
@@ -80,13 +76,11 @@ final class Listing {
 	 */
 	private array $most = array();
 
-	/**
-	 * @param Normal $filters Result of Query::normalise().
-	 */
+	/** @param Normal $filters Result of Query::normalise(). */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
 		$has_facts         = Fact_Table::is_asked_for( $filters );
 		$is_one            = 1 === count( $filters['skill'] ) || ( $has_facts && ! $filters['skill'] );
-		$this->members     = '`' . Tables::name( 'directory' ) . '` `d`';
+		$this->members     = '{directory} `d`';
 		$this->skills      = $is_one ? self::table( $filters ) . ' `s`' : '';
 		$filed             = $is_one ? 's' : 'd';
 		$this->side        = $this->asks_members() ? 'd' : $filed;
@@ -96,9 +90,7 @@ final class Listing {
 		$this->narrow( $filed );
 	}
 
-	/**
-	 * @param string $side Table: `d`, or `s` for the skills'.
-	 */
+	/** @param string $side Table: `d`, or `s` for the skills'. */
 	public static function ordered( string $role, string $side ): string {
 		if ( Roles::DESIGNER === $role ) {
 			return "`{$side}`.`sort_at` DESC, `{$side}`.`user_id` DESC";
@@ -113,7 +105,7 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function table( array $filters ): string {
-		return '`' . Tables::name( Fact_Table::is_asked_for( $filters ) ? 'directory_fact' : 'directory_skill' ) . '`';
+		return Fact_Table::is_asked_for( $filters ) ? '{directory_fact}' : '{directory_skill}';
 	}
 
 	/**
@@ -123,12 +115,11 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public static function filed( string $name, string $role, array $filters ): string {
-		global $wpdb;
 		if ( Fact_Table::is_asked_for( $filters ) ) {
 			return Fact_Table::condition( $name, $filters );
 		}
 		$skills = self::skills( $filters['skill'] );
-		return (string) $wpdb->prepare( "`{$name}`.`skill_id` {$skills} AND `{$name}`.`role` = %s AND `{$name}`.`listed` = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and numbers.
+		return "`{$name}`.`skill_id` {$skills} AND `{$name}`.`role` = " . Sql::words( array( $role ) ) . " AND `{$name}`.`listed` = 1";
 	}
 
 	/**
@@ -159,9 +150,7 @@ final class Listing {
 		return $this->joined( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ), $more );
 	}
 
-	/**
-	 * This list with conditions to read it in its order until a page is full.
-	 */
+	/** This list with conditions to read it in its order until a page is full. */
 	public function walked(): self {
 		$list             = clone $this;
 		$list->conditions = array_replace( $this->conditions, $this->of_one );
@@ -189,27 +178,21 @@ final class Listing {
 		return $this->most[ implode( ',', $skills ) ] ??= ( new Totals() )->at_most( $this->role, $filters );
 	}
 
-	/**
-	 * Columns of keys() that count who is listed; contractors also by their missions.
-	 */
+	/** Columns of keys() that count who is listed; contractors also by their missions. */
 	public function counted(): string {
 		return Roles::DESIGNER === $this->role
 			? 'COUNT(*) AS total'
 			: "COUNT(*) AS total, COALESCE(SUM(`{$this->side}`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
 	}
 
-	/**
-	 * A cache key of this list. A list of free members has a new key each day.
-	 */
+	/** A cache key of this list. A list of free members has a new key each day. */
 	public function key(): string {
 		return (string) wp_json_encode(
 			array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() )
 		);
 	}
 
-	/**
-	 * Whether anything is asked for but the role.
-	 */
+	/** Whether anything is asked for but the role. */
 	public function is_filtered(): bool {
 		return $this->filters['skill']
 			|| $this->filters['level'] > 0
@@ -218,9 +201,7 @@ final class Listing {
 			|| $this->asks_members();
 	}
 
-	/**
-	 * Whether a filter needs a column that the skills' table lacks.
-	 */
+	/** Whether a filter needs a column that the skills' table lacks. */
 	public function asks_members(): bool {
 		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->filters['deadline'];
 	}
@@ -239,17 +220,13 @@ final class Listing {
 		) . ' WHERE ' . implode( ' AND ', array_merge( $this->conditions, $more ) );
 	}
 
-	/**
-	 * @param string $side Table that has the filters' columns.
-	 */
+	/** @param string $side Table that has the filters' columns. */
 	private function narrow( string $side ): void {
-		global $wpdb;
 		$filters = $this->filters;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
 		if ( 's' === $side ) {
 			$where = array( self::filed( 's', $this->role, $filters ) );
 		} else {
-			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
+			$where = array( '`d`.`role` = ' . Sql::words( array( $this->role ) ) . ' AND `d`.`listed` = 1' );
 			if ( $filters['skill'] ) {
 				$filed           = self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters );
 				$where['skills'] = "`d`.`user_id` IN (SELECT `f`.`user_id` FROM {$filed})";
@@ -257,12 +234,11 @@ final class Listing {
 			}
 		}
 		if ( $filters['level'] > 0 ) {
-			$where[] = $wpdb->prepare( "`{$side}`.`level` = %d", $filters['level'] );
+			$where[] = "`{$side}`.`level` = {$filters['level']}";
 		}
 		if ( '' !== $filters['region'] ) {
-			$where[] = $wpdb->prepare( "`{$side}`.`region` = %s", $filters['region'] );
+			$where[] = "`{$side}`.`region` = " . Sql::words( array( $filters['region'] ) );
 		}
-		// phpcs:enable
 		if ( $filters['verified'] ) {
 			$where[] = '`d`.`verified` = 1';
 		}
@@ -280,9 +256,7 @@ final class Listing {
 		$this->conditions = $where;
 	}
 
-	/**
-	 * @param bool $is_one Whether there is one skill.
-	 */
+	/** @param bool $is_one Whether there is one skill. */
 	private function jobs( bool $is_one ): string {
 		if ( $this->filters['deadline'] ) {
 			return '(SELECT COUNT(*) FROM ' . Deadlines::fitting( $this->filters ) . ' AND `t`.`user_id` = `d`.`user_id`)';

@@ -23,14 +23,12 @@ use WP_REST_Response;
 /**
  * Reads only the directory's table, so that a list is quick at any size.
  *
- * @phpstan-import-type Looser from Cards
- * @phpstan-import-type Wider_Jobs from Cards
+ * @phpstan-import-type Looser from Query
+ * @phpstan-import-type Wider_Jobs from Query
  */
 final class Member_Lists {
 
-	/**
-	 * Core's parameters: a request with one of them gets core's list.
-	 */
+	/** Core's parameters: a request with one of them gets core's list. */
 	private const CORE_PARAMS = array(
 		'who'                 => true,
 		'roles'               => true,
@@ -40,15 +38,13 @@ final class Member_Lists {
 		'has_published_posts' => true,
 	);
 
-	public function __construct(
-		private readonly Cards $directory,
-		private readonly Profile $profile,
-		private readonly Portfolios $portfolios
-	) {}
+	private readonly Query $directory;
 
-	/**
-	 * Whether the request is for the contract's lists rather than core's.
-	 */
+	public function __construct() {
+		$this->directory = new Query();
+	}
+
+	/** Whether the request is for the contract's lists rather than core's. */
 	public function is_asked_for( WP_REST_Request $request ): bool {
 		$asked = $request->get_params();
 		if ( 'edit' === ( $asked['context'] ?? '' ) || array_filter( array_intersect_key( $asked, self::CORE_PARAMS ) ) ) {
@@ -68,34 +64,24 @@ final class Member_Lists {
 
 	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = self::slug( $request );
-		if ( null !== $request['role'] && null === $request['id'] && null === $slug ) {
+		if ( null !== $request['role'] && ! self::asks_for_one( $request ) ) {
 			return $this->by_role( $request );
 		}
 		$id    = Value::integer( $request['id'] );
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
-		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
-		$works = Value::boolean( $request['works'] ?? false );
-		if ( ! is_bool( $works ) ) {
-			return Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
-		}
-		return self::counted( $works ? array_map( array( $this, 'with_works' ), $items ) : $items );
+		$items = $row && '' !== $view ? array( ( new Profile() )->with_card( $row['user_id'], $row['card'], $view ) ) : array();
+		return is_bool( Value::boolean( $request['works'] ?? false ) )
+			? self::counted( $items )
+			: Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
 	}
 
-	/**
-	 * A designer with their works, if these fit on one page. Strangers see works only on cards.
-	 *
-	 * @param array<string,mixed> $member Member as the current user may see them.
-	 * @return array<string,mixed>
-	 */
-	private function with_works( array $member ): array {
-		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['id'] ) : null;
-		return null === $works ? $member : $member + array( 'works' => $works );
+	/** Whether one member is looked up, by slug or id. */
+	public static function asks_for_one( WP_REST_Request $request ): bool {
+		return null !== $request['id'] || null !== self::slug( $request );
 	}
 
-	/**
-	 * The view the current user gets of a member; '' for none.
-	 */
+	/** The view the current user gets of a member; '' for none. */
 	public function view_of( int $user_id ): string {
 		$viewer = get_current_user_id();
 		// Only for strangers it matters whether the member is listed.
@@ -114,7 +100,7 @@ final class Member_Lists {
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
-		[ $filters, $messages ] = ( new List_Filters( $this->directory ) )->of( $role, $request );
+		[ $filters, $messages ] = List_Filters::of( $role, $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
@@ -156,9 +142,7 @@ final class Member_Lists {
 		);
 	}
 
-	/**
-	 * The designer who follows another in the list, or nobody.
-	 */
+	/** The designer who follows another in the list, or nobody. */
 	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
 		$id = Value::integer( $after );
 		if ( Roles::DESIGNER !== $role || ! is_int( $id ) || $id < 1 ) {
@@ -197,9 +181,7 @@ final class Member_Lists {
 			: array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
 	}
 
-	/**
-	 * The slug, when there is exactly one.
-	 */
+	/** The slug, when there is exactly one. */
 	private static function slug( WP_REST_Request $request ): ?string {
 		$slugs = $request['slug'];
 		return is_array( $slugs ) && 1 === count( $slugs ) ? sanitize_title( (string) reset( $slugs ) ) : null;

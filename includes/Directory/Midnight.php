@@ -9,9 +9,9 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\People\Accounts\Roles;
 
@@ -21,29 +21,16 @@ use DesignMarketplace\People\Accounts\Roles;
  *
  * @phpstan-import-type Sum from Totals
  */
-final class Midnight implements Has_Jobs {
+final class Midnight {
 
 	private const DAY = 'design_marketplace_directory_day';
 
-	/**
-	 * Cron hook that writes the rows of the companies concerned.
-	 */
+	/** Cron hook that writes the rows of the companies concerned. */
 	public const FOLLOW = 'design_marketplace_deadlines_passed';
 
 	private const BATCH = 300;
 
-	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
-
-	/**
-	 * Once, after deadlines have passed.
-	 */
-	public function jobs(): array {
-		return array( self::FOLLOW => '' );
-	}
-
-	/**
-	 * Compares today with the day for which the lists were counted. Most requests end here, without a query.
-	 */
+	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
 		$today = Deadline::today();
 		$day   = (string) get_option( self::DAY, '' );
@@ -58,29 +45,19 @@ final class Midnight implements Has_Jobs {
 		}
 	}
 
-	/**
-	 * Writes the rows of the companies concerned.
-	 */
+	/** Writes the rows of the companies concerned. */
 	public function follow(): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			$ids   = array_map(
-				'intval',
-				$wpdb->get_col(
-					$wpdb->prepare(
-						'SELECT DISTINCT user_id FROM '
-							. Deadlines::table() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-							. ' WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d',
-						Deadlines::stored( Deadline::today() ),
-						$after,
-						self::BATCH
-					)
-				)
+			$ids   = Sql::ids(
+				'SELECT DISTINCT user_id FROM {directory_deadline} WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d',
+				Deadlines::stored( Deadline::today() ),
+				$after,
+				self::BATCH
 			);
 			$after = $ids ? max( $ids ) : 0;
-			array_map( array( $this->indexer, 'touch' ), $ids );
-			$this->indexer->flush();
+			array_map( array( new Indexer(), 'touch' ), $ids );
+			( new Indexer() )->flush();
 			$number = count( $ids );
 		} while ( self::BATCH === $number );
 	}
@@ -98,15 +75,7 @@ final class Midnight implements Has_Jobs {
 		}
 		$passed = Transaction::run(
 			function () use ( $day, $today ): int {
-				global $wpdb;
-				$won = $wpdb->query(
-					$wpdb->prepare(
-						"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
-						$today,
-						self::DAY,
-						$day
-					)
-				);
+				$won = Sql::write( 'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s', $today, self::DAY, $day );
 				return 1 === $won && $day < $today ? $this->count_out( Deadlines::stored( $today ) ) : 0;
 			}
 		);
@@ -127,47 +96,36 @@ final class Midnight implements Has_Jobs {
 	 * @return int How many companies are concerned.
 	 */
 	private function count_out( string $today ): int {
-		global $wpdb;
-		$rows   = Tables::name( 'directory' );
-		$skills = Tables::name( 'directory_skill' );
-		$table  = Deadlines::table();
-		$over   = (string) $wpdb->prepare( 'passed = 0 AND day < %s', $today );
-		$those  = "user_id IN (SELECT user_id FROM {$table} WHERE {$over})";
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
+		$over  = "passed = 0 AND day < '{$today}'";
+		$those = "user_id IN (SELECT user_id FROM {directory_deadline} WHERE {$over})";
 		// From here on, other writers of these rows wait, and then compute them again.
-		$number = (int) $wpdb->query( "UPDATE {$rows} SET version = version + 1 WHERE {$those}" );
+		$number = (int) Sql::write( "UPDATE {directory} SET version = version + 1 WHERE {$those}" );
 		if ( $number > 0 ) {
 			$difference = self::difference( $over );
 			$months     = self::months( $over );
-			$facts      = Tables::name( 'directory_fact' );
-			$state      = "(SELECT d.has_open FROM {$rows} d WHERE d.user_id = %s.user_id)";
-			$gone       = "(SELECT COUNT(*) FROM {$table} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
-			$of_company = sprintf( $gone, $rows, '' );
-			$of_skill   = sprintf( $gone, $skills, " AND t.skill_id = {$skills}.skill_id" );
+			$state      = '(SELECT d.has_open FROM {directory} d WHERE d.user_id = %s.user_id)';
+			$gone       = "(SELECT COUNT(*) FROM {directory_deadline} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
+			$of_company = sprintf( $gone, '{directory}', '' );
+			$of_skill   = sprintf( $gone, '{directory_skill}', ' AND t.skill_id = {directory_skill}.skill_id' );
 			$of_cell    = sprintf(
 				$gone,
-				$facts,
-				" AND {$facts}.skill_id IN (0, t.skill_id) AND {$facts}.engagement IN ('', t.engagement) AND {$facts}.place IN ('', t.place) AND {$facts}.paid <= t.paid"
+				'{directory_fact}',
+				" AND {directory_fact}.skill_id IN (0, t.skill_id) AND {directory_fact}.engagement IN ('', t.engagement) AND {directory_fact}.place IN ('', t.place) AND {directory_fact}.paid <= t.paid"
 			);
-			$wpdb->query(
-				"UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}"
+			Sql::write(
+				"UPDATE {directory} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}"
 			);
-			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = " . sprintf( $state, $skills ) . " WHERE {$those}" );
+			$of_state = sprintf( $state, '{directory_skill}' );
+			Sql::write( "UPDATE {directory_skill} SET jobs = jobs - {$of_skill}, has_open = {$of_state} WHERE {$those}" );
 			// A company whose jobs have all passed is still listed by them, but none counts. If it has other open jobs, facts that
 			// only the passed ones had are removed.
-			$wpdb->query(
-				"UPDATE {$facts} SET jobs = ( jobs - {$of_cell} ) * "
-					. sprintf( $state, $facts )
-					. ', has_open = '
-					. sprintf( $state, $facts )
-					. " WHERE {$those}"
-			);
-			$wpdb->query( "DELETE FROM {$facts} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
+			$of_state = sprintf( $state, '{directory_fact}' );
+			Sql::write( "UPDATE {directory_fact} SET jobs = ( jobs - {$of_cell} ) * {$of_state}, has_open = {$of_state} WHERE {$those}" );
+			Sql::write( "DELETE FROM {directory_fact} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
 			( new Totals() )->add( $difference );
 			Months::put( $months );
 		}
-		$wpdb->query( "UPDATE {$table} SET passed = 1 WHERE {$over}" );
-		// phpcs:enable
+		Sql::write( "UPDATE {directory_deadline} SET passed = 1 WHERE {$over}" );
 		Found_Counts::outdate_all();
 		return $number;
 	}
@@ -175,23 +133,19 @@ final class Midnight implements Has_Jobs {
 	/**
 	 * The changes in the numbers by month.
 	 *
-	 * @param string $over Condition of the deadlines that pass, prepared.
+	 * @param string $over Condition of the deadlines that pass.
 	 * @return array<string,int> As Months::put() takes it.
 	 */
 	private static function months( string $over ): array {
-		global $wpdb;
-		$rows = Tables::name( 'directory' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
-		$cells = (array) $wpdb->get_results(
-			"SELECT SUBSTR(d.most_recent_mission_at, 1, 7) AS month, COUNT(*) AS members FROM {$rows} d
-			INNER JOIN (SELECT user_id, COUNT(*) AS number FROM " . Deadlines::table() . " WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id
+		$cells = Sql::rows(
+			"SELECT SUBSTR(d.most_recent_mission_at, 1, 7) AS month, COUNT(*) AS members FROM {directory} d
+			INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id
 			WHERE d.listed = 1 AND d.open_jobs <= p.number GROUP BY SUBSTR(d.most_recent_mission_at, 1, 7)"
 		);
-		// phpcs:enable
 		$moved = array();
 		foreach ( $cells as $cell ) {
-			$moved[ Roles::CONTRACTOR . " 1 {$cell->month}" ] = - (int) $cell->members;
-			$moved[ Roles::CONTRACTOR . " 0 {$cell->month}" ] = (int) $cell->members;
+			$moved[ Roles::CONTRACTOR . " 1 {$cell['month']}" ] = - (int) $cell['members'];
+			$moved[ Roles::CONTRACTOR . " 0 {$cell['month']}" ] = (int) $cell['members'];
 		}
 		return $moved;
 	}
@@ -199,43 +153,37 @@ final class Midnight implements Has_Jobs {
 	/**
 	 * The changes in the totals.
 	 *
-	 * @param string $over Condition of the deadlines that pass, prepared.
+	 * @param string $over Condition of the deadlines that pass.
 	 * @return array<string,Sum> By cell, as Totals::difference() answers it.
 	 */
 	private static function difference( string $over ): array {
-		global $wpdb;
-		$rows   = Tables::name( 'directory' );
-		$skills = Tables::name( 'directory_skill' );
-		$table  = Deadlines::table();
 		$stays  = 'CASE WHEN d.open_jobs > p.number THEN 1 ELSE 0 END';
-		$those  = "INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {$table} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id";
-		$listed = (string) $wpdb->prepare( 'd.listed = 1 AND d.role = %s', Roles::CONTRACTOR );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
-		$cells = (array) $wpdb->get_results(
+		$those  = "INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id";
+		$listed = "d.listed = 1 AND d.role = '" . Roles::CONTRACTOR . "'";
+		$cells  = Sql::rows(
 			"SELECT 0 AS skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(d.open_jobs) AS jobs, SUM(p.number) AS passed
-			FROM {$rows} d {$those} WHERE {$listed} GROUP BY d.level, d.region, d.verified, {$stays}
+			FROM {directory} d {$those} WHERE {$listed} GROUP BY d.level, d.region, d.verified, {$stays}
 			UNION ALL
 			SELECT s.skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(s.jobs) AS jobs, SUM(COALESCE(q.number, 0)) AS passed
-			FROM {$rows} d {$those} INNER JOIN {$skills} s ON s.user_id = d.user_id
-			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {$table} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
+			FROM {directory} d {$those} INNER JOIN {directory_skill} s ON s.user_id = d.user_id
+			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
 			WHERE {$listed} GROUP BY s.skill_id, d.level, d.region, d.verified, {$stays}"
 		);
-		// phpcs:enable
-		$sums = array();
+		$sums   = array();
 		foreach ( $cells as $cell ) {
-			$stay = 1 === (int) $cell->stays;
+			$stay = 1 === (int) $cell['stays'];
 			foreach ( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 				$stay
-					? array( array( 1, 0, - (int) $cell->passed ) )
+					? array( array( 1, 0, - (int) $cell['passed'] ) )
 					: array(
-						array( 1, - (int) $cell->members, - (int) $cell->jobs ),
-						array( 0, (int) $cell->members, (int) $cell->jobs - (int) $cell->passed ),
+						array( 1, - (int) $cell['members'], - (int) $cell['jobs'] ),
+						array( 0, (int) $cell['members'], (int) $cell['jobs'] - (int) $cell['passed'] ),
 					) as [ $open, $members, $jobs ]
 			) {
 				$key      = (string) wp_json_encode(
-					array( (int) $cell->skill_id, Roles::CONTRACTOR, (int) $cell->level, (string) $cell->region, $open )
+					array( (int) $cell['skill_id'], Roles::CONTRACTOR, (int) $cell['level'], (string) $cell['region'], $open )
 				);
-				$verified = (int) $cell->verified;
+				$verified = (int) $cell['verified'];
 				$sum      = $sums[ $key ] ?? Totals::NOTHING;
 
 				$sums[ $key ] = array(

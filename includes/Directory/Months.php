@@ -8,9 +8,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
-use stdClass;
 
 /**
  * One row for each role, state and month that occurs, written with the members' rows. Filtered lists are shorter and do without.
@@ -48,26 +47,19 @@ final class Months {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $difference ): bool {
-		global $wpdb;
 		// All writers use the same order, so that there are no deadlocks.
 		ksort( $difference );
-		$table = Tables::name( 'directory_month' );
 		foreach ( array_filter( $difference ) as $cell => $number ) {
 			[ $role, $has_open, $month ] = explode( ' ', $cell );
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
-			$made  = $wpdb->query(
-				$wpdb->prepare( "INSERT IGNORE INTO {$table} (role,has_open,month,members) VALUES (%s,%d,%s,0)", $role, $has_open, $month )
+
+			$made  = Sql::write( 'INSERT IGNORE INTO {directory_month} (role,has_open,month,members) VALUES (%s,%d,%s,0)', $role, $has_open, $month );
+			$added = Sql::write(
+				'UPDATE {directory_month} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s',
+				$number,
+				$role,
+				$has_open,
+				$month
 			);
-			$added = $wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s",
-					$number,
-					$role,
-					$has_open,
-					$month
-				)
-			);
-			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
 			}
@@ -82,41 +74,32 @@ final class Months {
 	 *         to skip. Null if the page has members of both states, or is past the end.
 	 */
 	public static function seek( string $role, int $offset, int $number ): ?array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT has_open, month, members FROM '
-					. Tables::name( 'directory_month' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					. ' WHERE role = %s AND members > 0 ORDER BY has_open DESC, month DESC',
-				$role
-			)
-		);
+		$rows = Sql::rows( 'SELECT has_open, month, members FROM {directory_month} WHERE role = %s AND members > 0 ORDER BY has_open DESC, month DESC', $role );
 		foreach ( $rows as $place => $row ) {
-			if ( $offset < (int) $row->members ) {
+			if ( $offset < (int) $row['members'] ) {
 				$left = array_sum(
 					array_map(
-						static fn( stdClass $later ): int => $later->has_open === $row->has_open ? (int) $later->members : 0,
+						static fn( array $later ): int => $later['has_open'] === $row['has_open'] ? (int) $later['members'] : 0,
 						array_slice( $rows, $place )
 					)
 				);
 				return $offset + $number > $left ? null : array( self::until( $role, $row ), $offset );
 			}
-			$offset -= (int) $row->members;
+			$offset -= (int) $row['members'];
 		}
 		return null;
 	}
 
 	/**
 	 * The condition for a month and those before it.
+	 *
+	 * @param array<string,string|null> $row
 	 */
-	private static function until( string $role, stdClass $row ): string {
-		global $wpdb;
-		$next = gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$row->month}-01 UTC +1 month" ) );
-		return (string) (
-			Roles::DESIGNER === $role
-				? $wpdb->prepare( '`d`.`sort_at` < %s', $next )
-				: $wpdb->prepare( '`d`.`has_open` = %d AND `d`.`most_recent_mission_at` < %s', $row->has_open, $next )
-		);
+	private static function until( string $role, array $row ): string {
+		$next = gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$row['month']}-01 UTC +1 month" ) );
+		return Roles::DESIGNER === $role
+			? "`d`.`sort_at` < '{$next}'"
+			: "`d`.`has_open` = {$row['has_open']} AND `d`.`most_recent_mission_at` < '{$next}'";
 	}
 
 	/**
@@ -125,23 +108,14 @@ final class Months {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function recount(): bool {
-		global $wpdb;
-		$table = Tables::name( 'directory_month' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		return false !== $wpdb->query( "DELETE FROM {$table}" )
-			&& false !== $wpdb->query( "INSERT INTO {$table} (role,has_open,month,members) " . self::counting() );
-		// phpcs:enable
+		return false !== Sql::write( 'DELETE FROM {directory_month}' )
+			&& false !== Sql::write( 'INSERT INTO {directory_month} (role,has_open,month,members) ' . self::counting() );
 	}
 
 	public static function are_true(): bool {
-		global $wpdb;
-		$order = ' ORDER BY role, has_open, month';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results(
-			'SELECT role, has_open, month, members FROM ' . Tables::name( 'directory_month' ) . " WHERE members <> 0{$order}"
-		);
-		$counted = $wpdb->get_results( self::counting() . $order );
-		// phpcs:enable
+		$order   = ' ORDER BY role, has_open, month';
+		$kept    = Sql::rows( "SELECT role, has_open, month, members FROM {directory_month} WHERE members <> 0{$order}" );
+		$counted = Sql::rows( self::counting() . $order );
 		return wp_json_encode( $kept ) === wp_json_encode( $counted );
 	}
 
@@ -160,8 +134,6 @@ final class Months {
 	}
 
 	private static function counting(): string {
-		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM "
-			. Tables::name( 'directory' )
-			. ' WHERE listed = 1 GROUP BY 1, 2, 3';
+		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM {directory} WHERE listed = 1 GROUP BY 1, 2, 3";
 	}
 }

@@ -8,14 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
-use stdClass;
 
 /**
  * One query on the totals, whatever the filters.
  *
- * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Looser from Query
  * @phpstan-type Plain array{skill:int,level:int,region:string}
  */
 final class Nearby {
@@ -48,25 +47,19 @@ final class Nearby {
 	 * @param string $region Region's canonical name, '' for any.
 	 */
 	public function __construct( int $skill, int $level, string $region ) {
-		global $wpdb;
 		$this->asked = compact( 'skill', 'level', 'region' );
-		$rows        = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT skill_id, level, region, SUM(members) AS members FROM '
-					. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-					. ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region',
+		$this->cells = array_map(
+			static fn( array $row ): array => array(
+				'skill'   => (int) $row['skill_id'],
+				'level'   => (int) $row['level'],
+				'region'  => (string) $row['region'],
+				'members' => (int) $row['members'],
+			),
+			Sql::rows(
+				'SELECT skill_id, level, region, SUM(members) AS members FROM {directory_count} WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region',
 				$skill,
 				Roles::DESIGNER
 			)
-		);
-		$this->cells = array_map(
-			static fn( stdClass $row ): array => array(
-				'skill'   => (int) $row->skill_id,
-				'level'   => (int) $row->level,
-				'region'  => (string) $row->region,
-				'members' => (int) $row->members,
-			),
-			array_values( $rows )
 		);
 	}
 
@@ -144,9 +137,7 @@ final class Nearby {
 		return $helping;
 	}
 
-	/**
-	 * @param Plain $filters
-	 */
+	/** @param Plain $filters */
 	private function total( array $filters ): int {
 		$fits = static fn( array $cell ): bool => $cell['skill'] === $filters['skill']
 			&& ( 0 === $filters['level'] || $cell['level'] === $filters['level'] )

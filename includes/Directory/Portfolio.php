@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
 
@@ -22,14 +23,10 @@ final class Portfolio {
 		'texts'  => array(),
 	);
 
-	/**
-	 * Meta key of the image of a work that a card shows.
-	 */
+	/** Meta key of the image of a work that a card shows. */
 	public const IMAGE = 'design_marketplace_image';
 
-	/**
-	 * Works read for each designer: enough to find three with a picture.
-	 */
+	/** Works read for each designer: enough to find three with a picture. */
 	private const LOOKED_AT = 6;
 
 	/**
@@ -39,23 +36,19 @@ final class Portfolio {
 	 * @return array<int,Works>
 	 */
 	public function of( array $user_ids ): array {
-		global $wpdb;
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$ids       = implode( ',', array_map( 'intval', $user_ids ) );
-		$rows      = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, post_author, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND "
-					. Work_State::sql_published( 'post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-					. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				Item_Types::WORK
-			)
+		$ids       = Sql::in( $user_ids );
+		$rows      = Sql::rows(
+			'SELECT ID, post_author, post_date_gmt, post_title FROM {posts} WHERE post_type = %s AND ' . Work_State::sql_published( 'post_status' )
+				. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC",
+			Item_Types::WORK
 		);
 		$by_author = array();
-		$counts    = array_count_values( array_column( $rows, 'post_author' ) );
+		$counts    = array_count_values( array_map( 'intval', array_column( $rows, 'post_author' ) ) );
 		foreach ( $rows as $row ) {
-			$author = (int) $row->post_author;
+			$author = (int) $row['post_author'];
 			if ( count( $by_author[ $author ] ?? array() ) < self::LOOKED_AT ) {
 				$by_author[ $author ][] = $row;
 			}
@@ -65,7 +58,7 @@ final class Portfolio {
 		}
 		$texts = array();
 		foreach ( array_merge( $rows, $by_author ? $this->clients( $ids ) : array() ) as $row ) {
-			$texts[ (int) $row->post_author ][] = (string) ( $row->post_title ?? $row->client );
+			$texts[ (int) $row['post_author'] ][] = (string) ( $row['post_title'] ?? $row['client'] );
 		}
 		$works = array();
 		foreach ( $by_author as $author => $newest ) {
@@ -79,34 +72,31 @@ final class Portfolio {
 	}
 
 	/**
-	 * The clients of published works.
+	 * The clients of published works, with `post_author` and `client`.
 	 *
-	 * @return list<object{post_author:string,client:string}>
+	 * @return list<array<string,string|null>>
 	 */
 	private function clients( string $ids ): array {
-		global $wpdb;
-		return $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.post_author, m.meta_value AS client FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND "
-					. Work_State::sql_published( 'p.post_status' ) // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-					. " AND p.post_author IN ({$ids}) AND m.meta_value <> ''", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				Item_Types::WORK
-			)
+		return Sql::rows(
+			"SELECT p.post_author, m.meta_value AS client FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND "
+				. Work_State::sql_published( 'p.post_status' )
+				. " AND p.post_author IN ({$ids}) AND m.meta_value <> ''",
+			Item_Types::WORK
 		);
 	}
 
 	/**
 	 * The fields of a work that a card shows.
 	 *
-	 * @param object{ID:string,post_date_gmt:string} $row Row of the posts table.
+	 * @param array<string,string|null> $row Row of the posts table.
 	 * @return Work
 	 */
-	private static function work( object $row ): array {
-		$id = (int) $row->ID;
+	private static function work( array $row ): array {
+		$id = (int) $row['ID'];
 		return array(
 			'id'    => $id,
 			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
-			'date'  => $row->post_date_gmt,
+			'date'  => (string) $row['post_date_gmt'],
 			'image' => (int) get_post_meta( $id, self::IMAGE, true ),
 		);
 	}

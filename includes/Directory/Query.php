@@ -7,24 +7,28 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Cards
- * @phpstan-import-type Found from Cards
- * @phpstan-import-type Looser from Cards
- * @phpstan-import-type Wider_Jobs from Cards
  * @phpstan-import-type Counts from Totals
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
+ * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
+ * @phpstan-type Wider_Jobs array{filters:array<string,mixed>,total:int}
+ * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool,deadline:array{string,string}|null}
  */
-final class Query implements Cards {
+final class Query {
+
+	/** Suggestions for a list of contractors nobody is in. */
+	private const OFFERED = 4;
 
 	/**
 	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
 	 *
 	 * @param string  $role    designer or contractor.
-	 * @param Filters $filters `skill` is any of; the rest must all fit.
+	 * @param Filters $filters `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
 	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
@@ -44,6 +48,9 @@ final class Query implements Cards {
 
 	/**
 	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
+	 *
+	 * @param Filters $filters
+	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
@@ -90,10 +97,30 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter that is set.
+	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter
+	 * that is set. Most design jobs first.
+	 *
+	 * @param Filters $filters
+	 * @return list<Wider_Jobs>
 	 */
 	public function nearby_jobs( array $filters ): array {
-		return ( new Nearby_Jobs( $this ) )->ways( $filters );
+		// `all_words` is no filter: it says whose texts are searched.
+		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
+		$ways = array();
+		// Without its only filter it would be the whole list.
+		foreach ( count( $set ) > 1 ? $set : array() as $name ) {
+			$wider = $filters;
+			unset( $wider[ $name ] );
+			$total = $this->page( Roles::CONTRACTOR, $wider, 1, 0 )['jobs_total'];
+			if ( $total > 0 ) {
+				$ways[] = array(
+					'filters' => array_diff_key( $wider, array( 'all_words' => true ) ),
+					'total'   => $total,
+				);
+			}
+		}
+		usort( $ways, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return array_slice( $ways, 0, self::OFFERED );
 	}
 
 	/**
@@ -103,40 +130,32 @@ final class Query implements Cards {
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` `d` WHERE `role` = 'designer' AND `listed` = 1";
+		$from  = "SELECT `doc` FROM {directory} `d` WHERE `role` = 'designer' AND `listed` = 1";
 		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
-		$since = (string) $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'",
-				$id
-			)
-		);
+		$since = (string) Sql::value( "SELECT `sort_at` FROM {directory} WHERE `user_id` = %d AND `role` = 'designer'", $id );
 		$doc   = '' === $since
 			? null
-			: $wpdb->get_var(
-				$wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id )
-			);
-		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
-		// phpcs:enable
+			: Sql::value( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id );
+		$doc ??= Sql::value( "{$from} AND `user_id` <> %d{$order}", $id );
 		return null === $doc ? null : Card::read( $doc );
 	}
 
 	/**
 	 * An activated member, listed or not.
+	 *
+	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array {
-		global $wpdb;
-		return $this->one( $wpdb->prepare( 'd.slug = %s', $slug ) );
+		return $this->one( 'd.slug = %s', $slug );
 	}
 
 	/**
 	 * An activated member, listed or not.
+	 *
+	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
-		global $wpdb;
-		return $this->one( $wpdb->prepare( 'd.user_id = %d', $id ) );
+		return $this->one( 'd.user_id = %d', $id );
 	}
 
 	/**
@@ -169,15 +188,6 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * Whether members can be looked for by a region.
-	 *
-	 * @param string $region Name of a region, or of a city in one.
-	 */
-	public function has_region( string $region ): bool {
-		return '' !== Regions::of( $region );
-	}
-
-	/**
 	 * The numbers of listed designers and of open missions.
 	 *
 	 * @return array{designers:int,jobs:int}
@@ -196,38 +206,31 @@ final class Query implements Cards {
 	 * @return Counts
 	 */
 	private function count( Listing $listing ): array {
-		global $wpdb;
-		$any = new Any_Skill( $listing );
-		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return (
-			'' !== $listing->filters['available'] || $listing->filters['deadline']
-				? null
-				: ( new Totals() )->of( $listing->role, $listing->filters )
-		)
-			?? Found_Counts::counts(
-				$listing->key(),
-				static fn(): ?object => $wpdb->get_row(
-					$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
-				)
-			);
-		// phpcs:enable
+		$any    = new Any_Skill( $listing );
+		$stored = '' !== $listing->filters['available'] || $listing->filters['deadline']
+			? null
+			: ( new Totals() )->of( $listing->role, $listing->filters );
+		return $stored ?? Found_Counts::counts(
+			$listing->key(),
+			static fn(): ?array => Sql::row(
+				$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
+			)
+		);
 	}
 
 	/**
 	 * Also puts the user into core's cache, as profiles are read after it. Users come first: HyperDB decides by the first table where it
 	 * reads, and what is cached has to come from the primary, see Primary.
 	 *
-	 * @param string $condition Prepared condition.
+	 * @param string $condition With a place for the value.
 	 * @return Found|null
 	 */
-	private function one( string $condition ): ?array {
-		global $wpdb;
-		$row = $wpdb->get_row( // phpcs:disable WordPress.DB.PreparedSQL -- prepared by the callers.
-			"SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc FROM {$wpdb->users} u INNER JOIN "
-				. Tables::name( 'directory' )
-				. " d ON d.user_id = u.ID WHERE {$condition}",
-			ARRAY_A
-		); // phpcs:enable
+	private function one( string $condition, string|int $value ): ?array {
+		$row = Sql::row(
+			'SELECT u.*, d.user_id AS dm_user, d.role AS dm_role, d.listed AS dm_listed, d.doc AS dm_doc
+			FROM {users} u INNER JOIN {directory} d ON d.user_id = u.ID WHERE ' . $condition,
+			$value
+		);
 		if ( ! $row ) {
 			return null;
 		}

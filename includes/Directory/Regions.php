@@ -12,9 +12,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Regions {
 
-	/**
-	 * Words people add to a city's name: canton, country and their codes, folded.
-	 */
+	/** Words people add to a city's name: canton, country and their codes, folded. */
 	private const BESIDE = array(
 		'ge',
 		'vd',

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Roles;
 
@@ -19,29 +19,19 @@ use DesignMarketplace\People\Accounts\Roles;
  */
 final class Search {
 
-	/**
-	 * Up to this number, all rows are read, sorted and counted; more would be too slow.
-	 */
+	/** Up to this number, all rows are read, sorted and counted; more would be too slow. */
 	private const FEW = 500;
 
-	/**
-	 * So few are named in a statement, and their cards are read at once.
-	 */
+	/** So few are named in a statement, and their cards are read at once. */
 	private const SOME = 50;
 
-	/**
-	 * A page for which more rows of the list than this would be read may begin with the members who have a word instead.
-	 */
+	/** A page for which more rows of the list than this would be read may begin with the members who have a word instead. */
 	public const FAR = 2000;
 
-	/**
-	 * A list that filters make no longer than this is read whole.
-	 */
+	/** A list that filters make no longer than this is read whole. */
 	private const SHORT = 100;
 
-	/**
-	 * Pages for which at most this many rows are read are read with their cards.
-	 */
+	/** Pages for which at most this many rows are read are read with their cards. */
 	private const NEAR = 100;
 
 	/**
@@ -51,9 +41,7 @@ final class Search {
 	 */
 	private array $terms;
 
-	/**
-	 * @param Listing $listing The list, with the words in its filters.
-	 */
+	/** @param Listing $listing The list, with the words in its filters. */
 	public function __construct( private readonly Listing $listing ) {
 		$skills = Skills::names();
 		$words  = $listing->filters['words'];
@@ -62,9 +50,7 @@ final class Search {
 		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $words );
 	}
 
-	/**
-	 * @return array{list<string>,Counts} The stored cards of a page, and the totals.
-	 */
+	/** @return array{list<string>,Counts} The stored cards of a page, and the totals. */
 	public function page( int $offset, int $number ): array {
 		$listed = $this->listed();
 		if ( $listed <= self::SHORT ) {
@@ -109,11 +95,10 @@ final class Search {
 	 * @return list<int> User ids; if more than FEW, some of them.
 	 */
 	private function holders( array $terms ): array {
-		global $wpdb;
 		$ids = array();
 		foreach ( $terms as $term ) {
 			$sql = 'SELECT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 );
-			array_push( $ids, ...array_map( 'intval', $wpdb->get_col( $sql ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			array_push( $ids, ...Sql::ids( $sql ) );
 		}
 		return $ids;
 	}
@@ -146,11 +131,10 @@ final class Search {
 	 * @return array{list<string>,Counts}
 	 */
 	private function few( string $from, bool $has_cards, int $offset, int $number ): array {
-		global $wpdb;
 		$listing = $this->listing;
 		$column  = $has_cards ? '`d`.`doc`' : "`{$listing->side}`.`user_id`";
 		$jobs    = Roles::DESIGNER === $listing->role ? '' : ", `{$listing->side}`.`has_open`, {$listing->jobs} AS `jobs`";
-		$rows    = (array) $wpdb->get_results( "SELECT {$column}{$jobs} FROM {$from} ORDER BY {$listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows    = Sql::rows( "SELECT {$column}{$jobs} FROM {$from} ORDER BY {$listing->order}" );
 		$page    = array_slice( array_column( $rows, $has_cards ? 'doc' : 'user_id' ), $offset, $number );
 		$counts  = array(
 			'total'      => count( $rows ),
@@ -161,7 +145,7 @@ final class Search {
 			$cards = Card_Page::by_id( array_map( 'intval', $page ) );
 			$page  = array_values( array_filter( array_map( static fn( mixed $id ): string => $cards[ (int) $id ] ?? '', $page ) ) );
 		}
-		return array( $page, $counts );
+		return array( array_map( 'strval', $page ), $counts );
 	}
 
 	/**
@@ -171,12 +155,11 @@ final class Search {
 	 * @return Counts
 	 */
 	private function counts( int $listed ): array {
-		global $wpdb;
 		$sizes = count( $this->terms ) > 1 || $listed < PHP_INT_MAX ? $this->sizes( '' ) : array( 0 );
 		$from  = $listed < min( $sizes )
 			? $this->listing->keys( $this->having( $this->terms ) )
 			: $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
-		return Totals::read( $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return Totals::read( Sql::row( "SELECT {$this->listing->counted()} FROM {$from}" ) );
 	}
 
 	/**
@@ -219,18 +202,14 @@ final class Search {
 		return $least < $most ? $this->beginning_with( (int) array_search( $least, $sizes, true ) ) : $this->listing->keys( $having );
 	}
 
-	/**
-	 * Number of members on the list without the words at most, if filters shorten it.
-	 */
+	/** Number of members on the list without the words at most, if filters shorten it. */
 	private function listed(): int {
 		$filters     = $this->listing->filters;
 		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
 		return $is_filtered ? $this->listing->at_most( $filters['skill'] ) : PHP_INT_MAX;
 	}
 
-	/**
-	 * Members and conditions, starting from those who have a word.
-	 */
+	/** Members and conditions, starting from those who have a word. */
 	private function beginning_with( int $first ): string {
 		$others = $this->terms;
 		unset( $others[ $first ] );
@@ -267,7 +246,6 @@ final class Search {
 	 * @return non-empty-list<int>
 	 */
 	private function sizes( string $most ): array {
-		global $wpdb;
 		$sizes = array();
 		foreach ( $this->terms as $index => $term ) {
 			$counts  = array_map(
@@ -277,7 +255,7 @@ final class Search {
 			);
 			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
-		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$row = Sql::row( 'SELECT ' . implode( ', ', $sizes ) );
 		// If the query fails, nothing is found.
 		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
@@ -290,22 +268,19 @@ final class Search {
 	 * @return non-empty-list<string>
 	 */
 	private function term( string $word, array $skills ): array {
-		global $wpdb;
 		$is_named = static fn( string $names ): bool => Words::has( $names, $word );
 		// Usually no skill is meant, and all names are looked at together.
 		$named  = $is_named( implode( "\n", $skills ) ) ? array_keys( array_filter( $skills, $is_named ) ) : array();
-		$list   = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
-		$range  = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
+		$range  = "`w`.`word` BETWEEN '{$word}' AND '" . Words::last( $word ) . "'";
 		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;
-		return '' === $list ? array( $range ) : array( $range, "`w`.`word` IN ('{$list}')" );
+		return $named ? array( $range, '`w`.`word` IN (' . Sql::words( array_map( Words::skill( ... ), $named ) ) . ')' ) : array( $range );
 	}
 
 	private function of_role(): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( '`w`.`role` = %s', $this->listing->role );
+		return '`w`.`role` = ' . Sql::words( array( $this->listing->role ) );
 	}
 
 	private static function words(): string {
-		return '`' . Tables::name( 'directory_word' ) . '` `w`';
+		return '{directory_word} `w`';
 	}
 }

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
@@ -17,7 +17,7 @@ use WP_Error;
  * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once.
  *
  * @phpstan-import-type Entry from Row_Builder
- * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Filters from Query
  * @phpstan-type Cell array{int,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
  * @phpstan-type Sum array{members:int,jobs:int,verified:int,verified_jobs:int}
@@ -97,24 +97,22 @@ final class Totals {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public function add( array $difference ): bool {
-		global $wpdb;
-		$table = Tables::name( 'directory_count' );
 		foreach ( $difference as $key => $sum ) {
-			$cell = (array) json_decode( $key, true );
-			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed name; the cell has five parts.
-			$made  = $wpdb->query(
-				$wpdb->prepare(
-					"INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)",
-					$cell
-				)
+			/**
+			 * As cells() made it.
+			 *
+			 * @var Cell $cell
+			 */
+			$cell  = (array) json_decode( $key, true );
+			$made  = Sql::write(
+				'INSERT IGNORE INTO {directory_count} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)',
+				...$cell
 			);
-			$added = $wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d",
-					array_merge( array_values( $sum ), $cell )
-				)
+			$added = Sql::write(
+				'UPDATE {directory_count} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d',
+				...array_values( $sum ),
+				...$cell
 			);
-			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
 			}
@@ -129,9 +127,8 @@ final class Totals {
 	 * @return Counts|null
 	 */
 	public function of( string $role, array $filters ): ?array {
-		global $wpdb;
 		$columns = $this->columns( $role, $filters );
-		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		return null === $columns ? null : self::read( Sql::row( "SELECT {$columns}" ) );
 	}
 
 	/**
@@ -140,8 +137,7 @@ final class Totals {
 	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` as canonical name.
 	 */
 	public function at_most( string $role, array $filters ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		return (int) Sql::value( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) );
 	}
 
 	/**
@@ -177,14 +173,12 @@ final class Totals {
 	 * @param array{skill?:list<int>,level?:int,region?:string} $filters
 	 */
 	private static function from( string $role, array $filters ): string {
-		global $wpdb;
-		$skills = Listing::skills( $filters['skill'] ?? array() );
-		$from   = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( "`skill_id` {$skills} AND `role` = %s", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+		$from = '{directory_count} WHERE `skill_id` ' . Listing::skills( $filters['skill'] ?? array() ) . ' AND `role` = ' . Sql::words( array( $role ) );
 		if ( ! empty( $filters['level'] ) ) {
-			$from .= $wpdb->prepare( ' AND `level` = %d', $filters['level'] );
+			$from .= " AND `level` = {$filters['level']}";
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
-			$from .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
+			$from .= ' AND `region` = ' . Sql::words( array( $filters['region'] ) );
 		}
 		return $from;
 	}
@@ -192,13 +186,14 @@ final class Totals {
 	/**
 	 * The numbers in a row with columns(); zeros without a row.
 	 *
+	 * @param array<string,mixed>|null $row
 	 * @return Counts
 	 */
-	public static function read( ?object $row ): array {
+	public static function read( ?array $row ): array {
 		return array(
-			'total'      => (int) ( $row->total ?? 0 ),
-			'open_total' => (int) ( $row->open_total ?? 0 ),
-			'jobs_total' => (int) ( $row->jobs_total ?? 0 ),
+			'total'      => (int) ( $row['total'] ?? 0 ),
+			'open_total' => (int) ( $row['open_total'] ?? 0 ),
+			'jobs_total' => (int) ( $row['jobs_total'] ?? 0 ),
 		);
 	}
 
@@ -208,43 +203,32 @@ final class Totals {
 	 * @return array<int,array{designers:int,jobs:int}>
 	 */
 	public function by_skill(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results(
-			'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM(jobs) AS jobs FROM '
-				. Tables::name( 'directory_count' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-				. ' WHERE skill_id > 0 GROUP BY skill_id'
+		$rows = Sql::rows(
+			"SELECT skill_id, SUM(CASE WHEN role = 'designer' THEN members ELSE 0 END) AS designers, SUM(jobs) AS jobs FROM {directory_count} WHERE skill_id > 0 GROUP BY skill_id"
 		);
 		$sums = array();
 		foreach ( $rows as $row ) {
-			$sums[ (int) $row->skill_id ] = array(
-				'designers' => (int) $row->designers,
-				'jobs'      => (int) $row->jobs,
+			$sums[ (int) $row['skill_id'] ] = array(
+				'designers' => (int) $row['designers'],
+				'jobs'      => (int) $row['jobs'],
 			);
 		}
 		return $sums;
 	}
 
-	/**
-	 * Removes the totals of a deleted skill.
-	 */
+	/** Removes the totals of a deleted skill. */
 	public function forget( int $skill ): void {
-		global $wpdb;
-		$wpdb->delete( Tables::name( 'directory_count' ), array( 'skill_id' => $skill ), '%d' );
+		Sql::write( 'DELETE FROM {directory_count} WHERE skill_id = %d', $skill );
 	}
 
-	/**
-	 * Counts everything again.
-	 */
+	/** Counts everything again. */
 	public function recount(): void {
-		global $wpdb;
-		$table = Tables::name( 'directory_count' );
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$done = Transaction::run(
-				function () use ( $wpdb, $table ): bool|WP_Error {
-					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					$inserted = $wpdb->query(
-						"INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-							. $this->counting() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				function (): bool|WP_Error {
+					$deleted  = Sql::write( 'DELETE FROM {directory_count}' );
+					$inserted = Sql::write(
+						"INSERT INTO {directory_count} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) {$this->counting()}"
 					);
 					return false === $deleted || false === $inserted || ! Months::recount() ? new WP_Error( 'deadlock' ) : true;
 				}
@@ -256,26 +240,19 @@ final class Totals {
 	}
 
 	public function are_true(): bool {
-		global $wpdb;
-		$order = ' ORDER BY skill_id, role, level, region, has_open';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results(
-			'SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM '
-				. Tables::name( 'directory_count' )
-				. " WHERE members <> 0 OR jobs <> 0{$order}"
+		$order   = ' ORDER BY skill_id, role, level, region, has_open';
+		$kept    = Sql::rows(
+			"SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM {directory_count} WHERE members <> 0 OR jobs <> 0{$order}"
 		);
-		$counted = $wpdb->get_results( $this->counting() . $order );
-		// phpcs:enable
+		$counted = Sql::rows( $this->counting() . $order );
 		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();
 	}
 
 	private function counting(): string {
-		$rows   = Tables::name( 'directory' );
-		$skills = Tables::name( 'directory_skill' );
-		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs, SUM(verified) AS verified, SUM(jobs * verified) AS verified_jobs FROM (
-			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs, d.verified FROM {$rows} d WHERE d.listed = 1
+		return 'SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs, SUM(verified) AS verified, SUM(jobs * verified) AS verified_jobs FROM (
+			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs, d.verified FROM {directory} d WHERE d.listed = 1
 			UNION ALL
-			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs, d.verified FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
-		) listed GROUP BY skill_id, role, level, region, has_open";
+			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs, d.verified FROM {directory_skill} s INNER JOIN {directory} d ON d.user_id = s.user_id WHERE d.listed = 1
+		) listed GROUP BY skill_id, role, level, region, has_open';
 	}
 }

@@ -25,11 +25,11 @@ use WP_User;
  */
 final class Users_Controller extends WP_REST_Users_Controller {
 
-	public function __construct(
-		private readonly Member_Lists $lists,
-		private readonly Profile $profile
-	) {
+	private readonly Member_Lists $lists;
+
+	public function __construct() {
 		parent::__construct();
+		$this->lists = new Member_Lists();
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_item( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		return $member
-			? new WP_REST_Response( $this->profile->present( $member->ID, $this->lists->view_of( $member->ID ) ) )
+			? new WP_REST_Response( ( new Profile() )->present( $member->ID, $this->lists->view_of( $member->ID ) ) )
 			: parent::get_item( $request );
 	}
 
@@ -85,7 +85,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_current_item( $request ) {
 		$member = self::member( get_current_user_id() );
 		return $member
-			? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) )
+			? new WP_REST_Response( ( new Profile() )->present( $member->ID, Policy::PRIVATE ) )
 			: parent::get_current_item( $request );
 	}
 
@@ -125,12 +125,10 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		}
 		return Limits::change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
 			?? ( new Member_Settings() )->change( $member, $request )
-			?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
+			?? new WP_REST_Response( ( new Profile() )->present( $member->ID, Policy::PRIVATE ) );
 	}
 
-	/**
-	 * Reads of the editor, by users who are no members: they need core's fields.
-	 */
+	/** Reads of the editor, by users who are no members: they need core's fields. */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );
 	}
@@ -148,9 +146,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		return State::is_off( $id ) || ( ! $to_edit && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'list_users' ) );
 	}
 
-	/**
-	 * The member with this id, null for other users.
-	 */
+	/** The member with this id, null for other users. */
 	public static function member( int $id ): ?WP_User {
 		$user = $id > 0 ? get_userdata( $id ) : false;
 		return $user && '' !== Roles::of( $user ) ? $user : null;

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Paging;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
@@ -18,7 +17,7 @@ use WP_REST_Users_Controller;
 /**
  * Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's.
  */
-final class Users_Routes implements Module {
+final class Users_Routes {
 
 	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
 
@@ -35,17 +34,6 @@ final class Users_Routes implements Module {
 	 * @var array<string,array<string,mixed>>|null
 	 */
 	private ?array $fields = null;
-
-	public function __construct(
-		private readonly Cards $cards,
-		private readonly Portfolios $portfolios
-	) {}
-
-	public function register(): void {
-		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
-		add_filter( 'rest_user_collection_params', array( $this, 'add_params' ) );
-		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
-	}
 
 	/**
 	 * Replaces core's controller by ours.
@@ -201,19 +189,12 @@ final class Users_Routes implements Module {
 		return $arg;
 	}
 
-	/**
-	 * Whether the request is about a member's account.
-	 */
+	/** Whether the request is about a member's account. */
 	private static function is_for_member( WP_REST_Request $request ): bool {
 		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );
 	}
 
 	private function controller(): Users_Controller {
-		$profile            = new Profile( $this->cards );
-		$this->controller ??= new Users_Controller(
-			new Member_Lists( $this->cards, $profile, $this->portfolios ),
-			$profile
-		);
-		return $this->controller;
+		return $this->controller ??= new Users_Controller();
 	}
 }

@@ -7,21 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Cards
- * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Filters from Query
+ * @phpstan-import-type Looser from Query
  * @phpstan-import-type Normal from Query
  */
 final class Wider {
 
 	private const OFFERED = 4;
 
-	/**
-	 * Shorter beginnings of a word are not suggested.
-	 */
+	/** Shorter beginnings of a word are not suggested. */
 	private const LETTERS = 3;
 
 	/**
@@ -62,16 +60,12 @@ final class Wider {
 		return array_slice( $helping, 0, self::OFFERED );
 	}
 
-	/**
-	 * @return array{skill:int,level:int,region:string,search:string}
-	 */
+	/** @return array{skill:int,level:int,region:string,search:string} */
 	private static function way( int $skill, int $level, string $region, string $search ): array {
 		return compact( 'skill', 'level', 'region', 'search' );
 	}
 
-	/**
-	 * @param array{skill:int,level:int,region:string,search:string} $way
-	 */
+	/** @param array{skill:int,level:int,region:string,search:string} $way */
 	private function total( array $way ): int {
 		$filters = array(
 			'skill' => array_filter( array( $way['skill'] ) ),
@@ -110,17 +104,11 @@ final class Wider {
 	 * @param string $word Word that finds nobody.
 	 */
 	private function beginning( string $word ): string {
-		global $wpdb;
-		$from     = $wpdb->prepare(
-			'SELECT `word` FROM `' . Tables::name( 'directory_word' ) . '` WHERE `role` = %s' . ( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-			),
-			Roles::DESIGNER
-		);
+		$from     = 'SELECT `word` FROM {directory_word} WHERE `role` = %s' . ( $this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD );
 		$longest  = 0;
 		$nearests = array( ' AND `word` < %s ORDER BY `word` DESC LIMIT 1', ' AND `word` > %s ORDER BY `word` ASC LIMIT 1' );
 		foreach ( $nearests as $nearest ) {
-			$other   = (string) $wpdb->get_var( $wpdb->prepare( $from . $nearest, $word ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+			$other   = (string) Sql::value( $from . $nearest, Roles::DESIGNER, $word );
 			$longest = max( $longest, strspn( $word ^ $other, "\0" ) );
 		}
 		return substr( $word, 0, $longest );

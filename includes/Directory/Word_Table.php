@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by
@@ -20,9 +20,7 @@ final class Word_Table {
 
 	private const BATCH = 500;
 
-	/**
-	 * Audience of a word stored with another role than its member's; treated as missing.
-	 */
+	/** Audience of a word stored with another role than its member's; treated as missing. */
 	private const MISFILED = -1;
 
 	/**
@@ -30,19 +28,27 @@ final class Word_Table {
 	 * @return array<int,Found_By> By user id; members without words are left out.
 	 */
 	public static function read( array $roles ): array {
-		global $wpdb;
-		$ids   = implode( ',', array_keys( $roles ) );
+		$ids   = array_keys( $roles );
 		$words = array();
-		foreach (
-			'' === $ids
-				? array()
-				: (array) $wpdb->get_results(
-					'SELECT user_id, word, role, audience FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$ids})" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
-				) as $row
-		) {
-			$id = (int) $row->user_id;
+		$rows  = $ids ? Sql::rows( 'SELECT user_id, word, role, audience FROM {directory_word} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array();
+		foreach ( $rows as $row ) {
+			$id = (int) $row['user_id'];
 
-			$words[ $id ][ (string) $row->word ] = $roles[ $id ] === $row->role ? (int) $row->audience : self::MISFILED;
+			$words[ $id ][ (string) $row['word'] ] = $roles[ $id ] === $row['role'] ? (int) $row['audience'] : self::MISFILED;
+		}
+		return $words;
+	}
+
+	/**
+	 * The words members can be found by.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,list<string>> By user.
+	 */
+	public static function of( array $ids ): array {
+		$words = array();
+		foreach ( $ids ? Sql::rows( 'SELECT user_id, word FROM {directory_word} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+			$words[ (int) $row['user_id'] ][] = (string) $row['word'];
 		}
 		return $words;
 	}
@@ -54,34 +60,29 @@ final class Word_Table {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $changes ): bool {
-		global $wpdb;
-		$table = Tables::name( 'directory_word' );
-		$new   = array();
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name and integers; words are prepared one by one.
+		$new = array();
 		foreach ( $changes as $id => $change ) {
 			$role   = $change['after']['row']['role'] ?? '';
 			$after  = $change['after']['words'] ?? array();
 			$before = $change['before']['words'] ?? array();
 			$same   = ( $change['before']['row']['role'] ?? '' ) === $role ? $before : array();
-			$gone   = array_map(
-				static fn( int|string $word ): string => (string) $wpdb->prepare( '%s', (string) $word ),
-				array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) )
-			);
+			$gone   = array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) );
 			foreach ( array_chunk( $gone, self::BATCH ) as $some ) {
-				if ( false === $wpdb->query( "DELETE FROM {$table} WHERE user_id = {$id} AND word IN (" . implode( ',', $some ) . ')' ) ) {
+				if ( false === Sql::write( "DELETE FROM {directory_word} WHERE user_id = {$id} AND word IN (" . Sql::words( $some ) . ')' ) ) {
 					return false;
 				}
 			}
 			foreach ( array_diff_assoc( $after, $same ) as $word => $audience ) {
-				$new[] = $wpdb->prepare( '(%d,%s,%s,%d)', $id, (string) $word, $role, $audience );
+				$new[] = array( $id, (string) $word, $role, $audience );
 			}
 		}
 		foreach ( array_chunk( $new, self::BATCH ) as $some ) {
-			if ( false === $wpdb->query( "INSERT IGNORE INTO {$table} (user_id,word,role,audience) VALUES " . implode( ',', $some ) ) ) {
+			$places = implode( ',', array_fill( 0, count( $some ), '(%d,%s,%s,%d)' ) );
+			$values = array_merge( ...$some );
+			if ( false === Sql::write( "INSERT IGNORE INTO {directory_word} (user_id,word,role,audience) VALUES {$places}", ...$values ) ) {
 				return false;
 			}
 		}
-		// phpcs:enable
 		return true;
 	}
 }

@@ -13,24 +13,16 @@ namespace DesignMarketplace\Directory;
  */
 final class Words {
 
-	/**
-	 * Everybody who sees the card finds the member by this word.
-	 */
+	/** Everybody who sees the card finds the member by this word. */
 	public const OF_CARD = 0;
 
-	/**
-	 * Only members do.
-	 */
+	/** Only members do. */
 	public const OF_MEMBERS = 1;
 
-	/**
-	 * Letters of a word that count.
-	 */
+	/** Letters of a word that count. */
 	public const LENGTH = 40;
 
-	/**
-	 * Words of a search that count: the longest ones.
-	 */
+	/** Words of a search that count: the longest ones. */
 	private const ASKED = 8;
 
 	private const APOSTROPHES = "/['`\u{00B4}\u{02B9}\u{02BB}\u{02BC}\u{2018}\u{2019}\u{201B}\u{2032}]/u";
@@ -56,9 +48,7 @@ final class Words {
 		return $words + array_fill_keys( array_map( array( self::class, 'skill' ), $skills ), self::OF_CARD );
 	}
 
-	/**
-	 * The word for a skill, made of its id: searches look up the name, so that renaming a skill changes no words.
-	 */
+	/** The word for a skill, made of its id: searches look up the name, so that renaming a skill changes no words. */
 	public static function skill( int $id ): string {
 		return "#{$id}";
 	}
@@ -81,9 +71,7 @@ final class Words {
 		return array_slice( $asked, 0, self::ASKED );
 	}
 
-	/**
-	 * @param string $prefix One of asked().
-	 */
+	/** @param string $prefix One of asked(). */
 	public static function has( string $text, string $prefix ): bool {
 		return (bool) array_filter( self::written( $text ), static fn( string $word ): bool => str_starts_with( $word, $prefix ) );
 	}
@@ -110,16 +98,12 @@ final class Words {
 		return array_values( array_unique( array_merge( ...array_map( array( self::class, 'split' ), array_unique( $forms ) ) ) ) );
 	}
 
-	/**
-	 * Lower case without accents; `ß` becomes `ss`, as in Switzerland.
-	 */
+	/** Lower case without accents; `ß` becomes `ss`, as in Switzerland. */
 	private static function fold( string $text ): string {
 		return Folded_Text::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function split( string $text ): array {
 		// Combining accents belong to the letter before them.
 		$text  = (string) preg_replace( '/\p{Mn}/u', '', $text );
@@ -127,9 +111,7 @@ final class Words {
 		return array_values( array_unique( array_map( static fn( mixed $word ): string => self::spelled( (string) $word ), $words ) ) );
 	}
 
-	/**
-	 * Spells other letters with a to z and digits.
-	 */
+	/** Spells other letters with a to z and digits. */
 	private static function spelled( string $word ): string {
 		$spelled = (string) preg_replace_callback(
 			'/[^a-z0-9]/u',

@@ -28,11 +28,7 @@ use WP_Post;
  */
 final class Giving {
 
-	public function __construct( private readonly On_Behalf $behalf = new On_Behalf() ) {}
-
-	/**
-	 * Whether works can be given to somebody: only to active designers.
-	 */
+	/** Whether works can be given to somebody: only to active designers. */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::DESIGNER === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
@@ -41,9 +37,7 @@ final class Giving {
 		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
 	}
 
-	/**
-	 * The part of give() inside the transaction.
-	 */
+	/** The part of give() inside the transaction. */
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
 		$gone = Account_Lock::hold( $from, $to );
@@ -70,8 +64,8 @@ final class Giving {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$this->behalf->done( $before, Decision_Kind::Give );
-		$this->behalf->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
+		( new On_Behalf() )->done( $before, Decision_Kind::Give );
+		( new On_Behalf() )->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
 		return null;
 	}
 

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
@@ -26,7 +25,7 @@ final class Work_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Kept_Counts $counts, ) {
+	public function __construct() {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
@@ -48,7 +47,7 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $beside, $total ] = $this->query()->page(
+		[ $posts, $beside, $total ] = ( new Work_Query() )->page(
 			(string) $request['author_name'],
 			$this->order( $request ),
 			(int) $request['per_page'],
@@ -108,15 +107,9 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function one( int $id ): array {
-		[ $posts, $beside ] = $this->query()->one( $id );
+		[ $posts, $beside ] = ( new Work_Query() )->one( $id );
 		return $posts ? ( new Work_Presenter() )->present( $posts, $beside )[0] : array();
-	}
-
-	private function query(): Work_Query {
-		return new Work_Query( $this->counts );
 	}
 }

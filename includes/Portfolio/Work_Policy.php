@@ -17,16 +17,12 @@ use WP_Post;
  */
 final class Work_Policy {
 
-	/**
-	 * Only designers add works.
-	 */
+	/** Only designers add works. */
 	public static function can_create(): bool {
 		return Roles::DESIGNER === Roles::of( wp_get_current_user() );
 	}
 
-	/**
-	 * Every member sees published works. Only those who may change a draft see it.
-	 */
+	/** Every member sees published works. Only those who may change a draft see it. */
 	public static function can_see( WP_Post $post ): bool {
 		return Item_Policy::can_see( $post, Work_State::is_published( $post ) );
 	}

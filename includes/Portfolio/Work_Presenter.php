@@ -23,8 +23,6 @@ use WP_Post;
  */
 final class Work_Presenter {
 
-	public function __construct( private readonly Images $images = new Images() ) {}
-
 	/**
 	 * Works as the current user may see them.
 	 *
@@ -34,7 +32,7 @@ final class Work_Presenter {
 	 */
 	public function present( array $posts, array $beside ): array {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
-		$images = $this->images->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
+		$images = ( new Images() )->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
 		$can    = Item_Policy::abilities( Work_Post_Type::NAME, $posts );
 		return Item_Notes::add(
 			array_map(

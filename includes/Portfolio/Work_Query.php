@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Directory\Item_Pages;
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Members\Member_Language;
@@ -22,8 +22,6 @@ use WP_Post;
  */
 final class Work_Query {
 
-	public function __construct( private readonly Kept_Counts $counts ) {}
-
 	/**
 	 * A page of published works. Their designer also sees drafts and hidden works.
 	 *
@@ -35,7 +33,7 @@ final class Work_Query {
 		global $wpdb;
 		$author = '' === $slug
 			? ''
-			: $wpdb->prepare( "post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+			: "post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = " . Sql::words( array( $slug ) ) . ' )';
 
 		[ $rows, $total ] = $this->pages()->read( self::columns_of_anybody(), $author, $order, $limit, $offset );
 		return array( ...self::primed( $rows ), $total );
@@ -58,7 +56,7 @@ final class Work_Query {
 	 */
 	public function one( int $id ): array {
 		global $wpdb;
-		$from = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Work_Post_Type::NAME );
+		$from = "FROM {$wpdb->posts} p WHERE ID = {$id} AND post_type = '" . Work_Post_Type::NAME . "'";
 		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'ID', 1, 0 ) );
 	}
 
@@ -66,8 +64,7 @@ final class Work_Query {
 		return new Item_Pages(
 			Work_Post_Type::NAME,
 			array( Work_State::Published->value ),
-			Work_State::sql_own( 'post_status' ),
-			$this->counts
+			Work_State::sql_own( 'post_status' )
 		);
 	}
 
@@ -75,9 +72,7 @@ final class Work_Query {
 		return 'p.*, ' . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Post_Pages::sql_attachments() . ' AS dm_images';
 	}
 
-	/**
-	 * The same with the language of each designer.
-	 */
+	/** The same with the language of each designer. */
 	private static function columns_of_anybody(): string {
 		return self::columns() . ', ' . Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}

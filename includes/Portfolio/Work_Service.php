@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
@@ -26,8 +27,6 @@ use WP_Post;
 final class Work_Service {
 
 	private const META = array( 'client', 'month', 'year', 'video_url' );
-
-	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
 	 * Refuses images if the designer's storage is full.
@@ -71,13 +70,7 @@ final class Work_Service {
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
 					return $refusal ?? $known;
 				}
-				$id = Posts::insert(
-					array(
-						'post_type'   => Work_Post_Type::NAME,
-						'post_author' => $author,
-						'post_status' => $status,
-					) + Posts::columns( $values )
-				);
+				$id = Work_State::insert( $author, $status, Posts::columns( $values ) );
 				Idempotency_Keys::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
@@ -112,14 +105,14 @@ final class Work_Service {
 				}
 				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
 				if ( null === $refusal ) {
-					Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+					Work_State::write( $post, $status, Posts::columns( $values ) );
 					$also && $also( $post );
 				}
 				return $refusal;
 			}
 		);
 		if ( null === $error ) {
-			array_map( array( $this->images, 'delete' ), array_filter( $replaced ) );
+			array_map( array( new Images(), 'delete' ), array_filter( $replaced ) );
 		}
 		return $error;
 	}
@@ -131,17 +124,10 @@ final class Work_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				Posts::trash( $post );
+				Work_State::write( $post, 'trash' );
 				return null;
 			}
 		);
-	}
-
-	/**
-	 * Deletes all works of a designer with their images.
-	 */
-	public function erase_all( int $user_id ): void {
-		Posts::erase_all( Work_Post_Type::NAME, $user_id );
 	}
 
 	/**
@@ -154,7 +140,7 @@ final class Work_Service {
 	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
 		foreach ( Work_Post_Type::images() as $field ) {
 			if ( isset( $files[ $field ] ) ) {
-				$image = $this->images->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
+				$image = ( new Images() )->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}

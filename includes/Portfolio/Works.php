@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Content;
@@ -15,25 +14,13 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
 
-final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
+final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	public function __construct( private readonly Kept_Counts $counts ) {}
-
-	public function register(): void {
-		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
-		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
-	}
-
-	/**
-	 * The posts are personal data of their author.
-	 */
+	/** The posts are personal data of their author. */
 	public function post_types(): array {
 		return array( Work_Post_Type::NAME => true );
 	}
@@ -56,19 +43,14 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 		);
 	}
 
+	/** Deletes all works of a designer with their images. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
-			( new Work_Service() )->erase_all( $user_id );
+			Posts::erase_all( Work_Post_Type::NAME, $user_id );
 		}
 	}
 
-	public function register_routes(): void {
-		( new Work_Controller( $this->counts ) )->register_routes();
-	}
-
-	/**
-	 * Tells the other rooms when a work is published; not when an importer does so.
-	 */
+	/** Tells the other rooms when a work is published; not when an importer does so. */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (
 			Work_Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before

@@ -10,6 +10,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Work_State;
 use WP_Post;
 
 /**
@@ -75,6 +76,8 @@ final class Hiding {
 	private static function give( WP_Post $post, string $status ): void {
 		if ( self::is_trashed( $post ) ) {
 			update_post_meta( $post->ID, '_wp_trash_meta_status', $status );
+		} elseif ( Item_Types::WORK === $post->post_type ) {
+			Work_State::write( $post, Hidden::STATUS === $status ? 'hide' : 'show', before: Work_State::tryFrom( $status ) );
 		} else {
 			Posts::update( $post, array( 'post_status' => $status ) );
 		}

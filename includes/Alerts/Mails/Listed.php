@@ -20,9 +20,7 @@ use DesignMarketplace\People\Accounts\Ownership;
 
 final class Listed {
 
-	/**
-	 * Lines in an email. Further ones are only counted.
-	 */
+	/** Lines in an email. Further ones are only counted. */
 	private const LINES = 20;
 
 	/**
