@@ -210,8 +210,6 @@ final class Plugin {
 			new People\Verification\Verification_Controller(),
 			new People\Verification\Verification_Link(),
 			new People\Verification\Verification_Upkeep(),
-			new Talks\Conversations(),
-			new Talks\Files\Upkeep(),
 			new Alerts\Alerts( $cards ),
 			new Alerts\Skill_Changes(),
 			new Desk\Admin\Admin( $mails ),

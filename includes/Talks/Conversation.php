@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\People\Accounts\Ownership;
-use stdClass;
 
 final class Conversation {
 
@@ -28,22 +27,25 @@ final class Conversation {
 		private readonly array $seats
 	) {}
 
-	public static function of( stdClass $row ): self {
+	/**
+	 * @param array<string,string|null> $row
+	 */
+	public static function of( array $row ): self {
 		$seats = array();
 		foreach ( Seat::cases() as $seat ) {
 			$seats[ $seat->value ] = array(
-				'id'     => (int) $row->{$seat->column( 'id' )},
-				'read'   => (int) $row->{$seat->column( 'read' )},
-				'unread' => (int) $row->{$seat->column( 'unread' )},
-				'sent'   => (int) $row->{$seat->column( 'sent' )},
+				'id'     => (int) $row[ $seat->column( 'id' ) ],
+				'read'   => (int) $row[ $seat->column( 'read' ) ],
+				'unread' => (int) $row[ $seat->column( 'unread' ) ],
+				'sent'   => (int) $row[ $seat->column( 'sent' ) ],
 			);
 		}
 		return new self(
-			(int) $row->id,
-			(string) $row->public_id,
-			(int) $row->version,
-			(string) $row->updated_gmt,
-			(int) $row->last_message_id,
+			(int) $row['id'],
+			(string) $row['public_id'],
+			(int) $row['version'],
+			(string) $row['updated_gmt'],
+			(int) $row['last_message_id'],
 			$seats
 		);
 	}

@@ -14,6 +14,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Files\Message_Files;
+use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Talks\Message;
 use DesignMarketplace\Talks\Message_Rows;
 
@@ -82,7 +83,7 @@ final class Message_Reports implements Has_Reportables {
 		$texts[ self::MESSAGE ] = $message->text;
 		$texts[ self::FILES ]   = implode(
 			"\n",
-			array_column( ( new Message_Files() )->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
+			array_column( Message_Files::of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
 		);
 		return array( $texts, array( $thing->owner, $other ) );
 	}
@@ -106,7 +107,7 @@ final class Message_Reports implements Has_Reportables {
 			return false;
 		}
 		Message_Rows::remove( $message, $conversation );
-		( new Message_Files() )->delete( array( $message->id ) );
+		Message_Files::delete( array( $message->id ), new Store() );
 		return true;
 	}
 

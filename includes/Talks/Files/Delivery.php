@@ -27,8 +27,6 @@ final class Delivery {
 		'X-Robots-Tag'                 => 'noindex',
 	);
 
-	public function __construct( private readonly Store $store = new Store() ) {}
-
 	/**
 	 * The response. Whether the reader may have the file is checked now, not when the address was made.
 	 *
@@ -36,12 +34,12 @@ final class Delivery {
 	 * @param string $if_range Header `If-Range`, '' for none.
 	 * @return Answer
 	 */
-	public function answer( string $token, string $range = '', string $if_range = '' ): array {
+	public static function answer( Store $store, string $token, string $range = '', string $if_range = '' ): array {
 		$link = File_Link::read( $token );
 		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] )
 			? File_Rows::for_viewer( ...$link )
 			: null;
-		$file = $row ? $this->store->open( $row->place, $row->bytes ) : null;
+		$file = $row ? $store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {
 			return self::short( 404 );
 		}

@@ -25,7 +25,8 @@ final class File_Address {
 		$token  = is_string( $_GET[ File_Link::PARAMETER ] ) ? wp_unslash( $_GET[ File_Link::PARAMETER ] ) : '';
 		$method = (string) ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$answer = in_array( $method, array( 'GET', 'HEAD' ), true )
-			? ( new Delivery() )->answer(
+			? Delivery::answer(
+				new Store(),
 				$token,
 				(string) ( $_SERVER['HTTP_RANGE'] ?? '' ),
 				(string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' )

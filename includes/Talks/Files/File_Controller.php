@@ -16,8 +16,6 @@ use WP_REST_Response;
 
 final class File_Controller {
 
-	public function __construct( private readonly Conversation_Access $access ) {}
-
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::OWN,
@@ -25,7 +23,7 @@ final class File_Controller {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'renew' ),
-				'permission_callback' => array( $this->access, 'may_enter' ),
+				'permission_callback' => array( Conversation_Access::class, 'may_enter' ),
 			)
 		);
 	}

@@ -7,8 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks\Files;
 
-use stdClass;
-
 /**
  * @phpstan-import-type File_Item from Message_Files
  */
@@ -24,15 +22,18 @@ final class File_Row {
 		public readonly string $place
 	) {}
 
-	public static function of( stdClass $row ): self {
+	/**
+	 * @param array<string,string|null> $row
+	 */
+	public static function of( array $row ): self {
 		return new self(
-			(int) $row->id,
-			(string) $row->public_id,
-			(int) $row->message_id,
-			(string) $row->name,
-			(string) $row->type,
-			(int) $row->bytes,
-			(string) $row->place
+			(int) $row['id'],
+			(string) $row['public_id'],
+			(int) $row['message_id'],
+			(string) $row['name'],
+			(string) $row['type'],
+			(int) $row['bytes'],
+			(string) $row['place']
 		);
 	}
 

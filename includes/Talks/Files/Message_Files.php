@@ -18,15 +18,13 @@ use WP_Error;
  */
 final class Message_Files {
 
-	public function __construct( private readonly Store $store = new Store() ) {}
-
 	/**
 	 * Checks uploads and re-encodes pictures. Stores nothing yet.
 	 *
 	 * @param list<Upload> $uploads Uploads as in PHP's $_FILES, one by one.
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
-	public function prepare( array $uploads, int $owner ): array|WP_Error {
+	public static function prepare( array $uploads, int $owner ): array|WP_Error {
 		$sent    = array_map( Sent_File::of( ... ), $uploads );
 		$refused = self::refused( $sent ) ?? self::too_much( $owner, (int) array_sum( array_column( $uploads, 'size' ) ) );
 		if ( $refused ) {
@@ -47,13 +45,13 @@ final class Message_Files {
 	 * @param list<Prepared> $files Result of prepare().
 	 * @return WP_Error|null 507 if the disk is full or not writable.
 	 */
-	public function attach( int $conversation_id, int $message_id, int $owner, array $files ): ?WP_Error {
+	public static function attach( int $conversation_id, int $message_id, int $owner, array $files, Store $store ): ?WP_Error {
 		foreach ( $files as $file ) {
-			$place = $this->store->put( $file->path, $file->bytes );
+			$place = $store->put( $file->path, $file->bytes );
 			if ( null === $place ) {
 				return Errors::of( 'files_unstored' );
 			}
-			Traces::stored( $this->store, $place );
+			Traces::stored( $store, $place );
 			File_Rows::add( $conversation_id, $message_id, $owner, $file, $place );
 		}
 		return $files ? self::too_much( $owner, 0 ) : null;
@@ -66,7 +64,7 @@ final class Message_Files {
 	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
 	 * @return array<int,list<File_Item>> By message.
 	 */
-	public function of( array $message_ids, int $viewer ): array {
+	public static function of( array $message_ids, int $viewer ): array {
 		$files = array();
 		foreach ( $message_ids ? File_Rows::of_messages( $message_ids ) : array() as $file ) {
 			$files[ $file->message ][] = $file->present( $viewer );
@@ -77,15 +75,15 @@ final class Message_Files {
 	/**
 	 * @param list<int> $message_ids
 	 */
-	public function delete( array $message_ids ): void {
-		Traces::release( $this->store, File_Rows::remove( 'message_id', $message_ids ) );
+	public static function delete( array $message_ids, Store $store ): void {
+		Traces::release( $store, File_Rows::remove( 'message_id', $message_ids ) );
 	}
 
 	/**
 	 * @param int|null $owner Only files this member sent.
 	 */
-	public function delete_of( int $conversation_id, ?int $owner ): void {
-		Traces::release( $this->store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
+	public static function delete_of( int $conversation_id, ?int $owner, Store $store ): void {
+		Traces::release( $store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
 	}
 
 	/**

@@ -29,17 +29,12 @@ final class Traces {
 	 */
 	private static array $released = array();
 
-	public static function watch(): void {
-		add_action( 'design_marketplace_transaction_undone', array( self::class, 'undo' ) );
-		add_action( 'design_marketplace_transaction_done', array( self::class, 'finish' ) );
-		add_action( 'shutdown', array( self::class, 'undo_if_unfinished' ) );
-	}
-
 	/**
 	 * @param Store  $store The store that has it.
 	 * @param string $name  Its name there.
 	 */
 	public static function stored( Store $store, string $name ): void {
+		self::watch();
 		self::$stored[ $name ] = $store;
 	}
 
@@ -50,9 +45,7 @@ final class Traces {
 	 */
 	public static function release( Store $store, array $names ): void {
 		self::$released = array_fill_keys( $names, $store ) + self::$released;
-		if ( ! Transaction::is_open() ) {
-			self::finish();
-		}
+		Transaction::is_open() ? self::watch() : self::finish();
 	}
 
 	/**
@@ -81,6 +74,12 @@ final class Traces {
 			}
 			self::$stored = array();
 		}
+	}
+
+	private static function watch(): void {
+		add_action( 'design_marketplace_transaction_undone', array( self::class, 'undo' ) );
+		add_action( 'design_marketplace_transaction_done', array( self::class, 'finish' ) );
+		add_action( 'shutdown', array( self::class, 'undo_if_unfinished' ) );
 	}
 
 	/**

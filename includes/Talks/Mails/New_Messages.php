@@ -131,7 +131,7 @@ final class New_Messages implements Mail_Message {
 	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {
-		$files = ( new Message_Files() )->of( array_column( $messages, 'id' ), $reader );
+		$files = Message_Files::of( array_column( $messages, 'id' ), $reader );
 		$parts = array();
 		$long  = 0;
 		foreach ( array_slice( $messages, 0, self::QUOTED ) as $message ) {
